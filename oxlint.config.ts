@@ -1,0 +1,92 @@
+import { defineConfig, type DummyRuleMap } from 'oxlint'
+
+// The import law of the rooms (docs in CONTRIBUTING.md). oxlint's overrides replace a rule's options instead of merging them,
+// so each room's list is put together here; scripts/law.test.ts proves that every ban really bites.
+
+type NameBan = { name: string; importNames?: string[]; message: string }
+type PatternBan = { group: string[]; message: string } | { regex: string; message: string }
+type Ban = NameBan | PatternBan
+
+const ban = (...bans: Ban[]): DummyRuleMap => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      paths: bans.filter((one): one is NameBan => 'name' in one),
+      patterns: bans.filter((one): one is PatternBan => !('name' in one))
+    }
+  ]
+})
+
+const wall = (...rooms: string[]): Ban => ({
+  group: rooms.flatMap((room) => [`**/${room}/**`, `**/${room}`]),
+  message: 'Main, preload and page meet in src/shared only.'
+})
+const noTests: Ban = { group: ['**/e2e/**', '**/bench/**'], message: 'What ships imports nothing from the tests.' }
+const noElectron: Ban = { name: 'electron', message: 'The page knows no Electron: ask main over renderer/bridge.' }
+const noIpc: Ban = {
+  name: 'electron',
+  importNames: ['ipcMain'],
+  message: 'Declare a route; main/bridge/serve.ts is the only door.'
+}
+const noOfetch: Ban = {
+  name: 'ofetch',
+  message: 'Write an operation; main/platform/client.ts is the only one that sends.'
+}
+const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/index.ts starts the demo platform, lazily.' }
+const noScreens: Ban = {
+  group: ['**/screens/**', '**/shell/**'],
+  message: 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
+}
+// A regex, because a negated pattern in a group silences every other group of the rule.
+const noSibling: Ban = {
+  regex: '^\\.\\./[^.]',
+  message: 'Screens never import each other: move what they share to renderer/parts.'
+}
+const sharedAlone: Ban = {
+  regex: '^(?:node:|@|electron|ofetch|undici|react|zustand|\\.\\./\\.\\./|.*/(?:main|preload|renderer|demo|e2e)/)',
+  message: 'src/shared imports typebox and itself only: both sides of the wall read it.'
+}
+
+const mainWalls = [wall('renderer', 'preload'), noTests]
+const pageWalls = [noElectron, wall('main', 'preload', 'demo'), noTests]
+const noBridge = (object: string) => ({
+  object,
+  property: 'pitboss',
+  message: 'Use request() from renderer/bridge, the only reader of window.pitboss.'
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['out/**', 'node_modules/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'no-restricted-properties': ['error', noBridge('window'), noBridge('globalThis')],
+    'typescript/consistent-type-imports': 'error',
+    'no-console': 'error',
+    eqeqeq: 'error',
+    // Control characters are what hostile input is searched for.
+    'no-control-regex': 'off'
+  },
+  overrides: [
+    { files: ['src/shared/**'], rules: ban(sharedAlone) },
+    { files: ['src/preload/**'], rules: ban(wall('main', 'renderer', 'demo'), noTests) },
+    { files: ['src/demo/**'], rules: ban(wall('main', 'renderer', 'preload'), noElectron, noTests) },
+    { files: ['src/main/**'], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
+    { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, ...mainWalls) },
+    { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
+    { files: ['src/main/index.ts', 'src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
+    { files: ['src/renderer/**'], rules: ban(...pageWalls) },
+    { files: ['src/renderer/{table,parts,bridge,stores}/**'], rules: ban(...pageWalls, noScreens) },
+    { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling) },
+    { files: ['src/renderer/bridge/**'], rules: { 'no-restricted-properties': 'off' } },
+    { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } }
+  ]
+})

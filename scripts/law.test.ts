@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const page = 'Main, preload and page meet in src/shared only.'
+const screens = 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
+const bridge = 'Use request() from renderer/bridge, the only reader of window.pitboss.'
+
+// The file that breaks the law, what it says, and the sentence it must fail with; without a sentence it must pass.
+const cases: readonly (readonly [file: string, text: string, sentence?: string])[] = [
+  ['src/shared/a.ts', "import 'node:fs'", 'src/shared imports typebox and itself only'],
+  ['src/shared/b.ts', "import 'electron'", 'src/shared imports typebox and itself only'],
+  ['src/shared/contract/c.ts', "import '../../main/x.ts'", 'src/shared imports typebox and itself only'],
+  ['src/shared/contract/d.ts', "import 'typebox'\nimport '../outcome.ts'"],
+  [
+    'src/main/a.ts',
+    "import { ipcMain } from 'electron'\nipcMain.handle('x', () => 1)",
+    'main/bridge/serve.ts is the only door'
+  ],
+  ['src/main/bridge/serve.ts', "import { ipcMain } from 'electron'\nipcMain.handle('x', () => 1)"],
+  ['src/main/b.ts', "import 'ofetch'", 'main/platform/client.ts is the only one that sends'],
+  ['src/main/platform/client.ts', "import 'ofetch'"],
+  ['src/main/c.ts', "import '../demo/index.ts'", 'Only main/index.ts starts the demo platform'],
+  ['src/main/index.ts', "void import('../demo/index.ts')"],
+  ['src/main/d.ts', "import '../renderer/App.tsx'", page],
+  ['src/main/platform/e.ts', "import '../../../e2e/hostile/server.ts'", 'What ships imports nothing from the tests.'],
+  ['src/demo/a.ts', "import '../main/log.ts'", page],
+  ['src/preload/a.ts', "import '../main/log.ts'", page],
+  ['src/renderer/a.ts', "import 'electron'", 'The page knows no Electron'],
+  ['src/renderer/b.ts', "import '../main/log.ts'", page],
+  ['src/renderer/c.ts', "void import('../main/log.ts')", page],
+  ['src/renderer/d.ts', 'void window.pitboss', bridge],
+  ['src/renderer/e.ts', 'const { pitboss } = globalThis\nvoid pitboss', bridge],
+  ['src/renderer/bridge/f.ts', 'void window.pitboss'],
+  ['src/renderer/parts/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", screens],
+  ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", screens],
+  [
+    'src/renderer/screens/bonuses/a.tsx',
+    "import '../transactions/Transactions.tsx'",
+    'Screens never import each other'
+  ],
+  ['src/renderer/screens/bonuses/b.tsx', "import '../../../main/log.ts'", page],
+  ['src/renderer/screens/bonuses/c.tsx', "import '../../parts/Money.tsx'\nimport './Verdict.tsx'"],
+  ['src/main/f.ts', 'export const x: any = 1', 'Specify a different type'],
+  ['src/main/g.ts', 'export default 1', 'default export']
+]
+
+let folder = ''
+let report: { filename: string; message: string; help?: string }[] = []
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-law-'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  for (const [file, text] of cases) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `${text}\n`)
+  }
+  const lint = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', 'src'], {
+    cwd: folder,
+    encoding: 'utf8'
+  })
+  report = JSON.parse(lint.stdout).diagnostics
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the import law', () => {
+  test.each(cases)('%s: %s', (file, _text, sentence) => {
+    const found = report
+      .filter(({ filename }) => filename === file)
+      .map(({ message, help }) => `${message} ${help ?? ''}`)
+    if (sentence === undefined) expect(found).toEqual([])
+    else expect(found.join('\n')).toContain(sentence)
+  })
+})
