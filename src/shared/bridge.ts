@@ -1,0 +1,29 @@
+import type { Input, Output, RouteName } from './contract/index.ts'
+import type { Outcome } from './outcome.ts'
+
+/** The one channel for requests. */
+export const requestChannel = 'pitboss:request'
+
+/** The one channel for events from main. */
+export const eventChannel = 'pitboss:event'
+
+/** What main tells a page unasked. */
+export interface Events {
+  /** A command of the application menu. */
+  'menu.command': { command: string }
+  /** The request log has a new or finished exchange. */
+  'exchanges.changed': { number: number }
+  /** Connections or accounts were changed, perhaps by another window. */
+  'connections.changed': { connection: string }
+}
+
+/** An event's name. */
+export type Topic = keyof Events
+
+/** The shape of `window.pitboss`. */
+export interface Bridge {
+  /** Asks main; never rejects. */
+  request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>>
+  /** Listens; the answer stops listening. */
+  on<Name extends Topic>(topic: Name, listener: (payload: Events[Name]) => void): () => void
+}

@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox'
+import { platformRoute, Scope } from './route.ts'
+import {
+  GameIdentifier,
+  ImageSet,
+  MediaFile,
+  NumericText,
+  OpenText,
+  OrNull,
+  TimeA,
+  TimeB,
+  Undocumented,
+  Uuid,
+  Weekdays,
+  ZeroOrOne
+} from './wire.ts'
+
+/** A bonus definition (platform-api.md, 2.5). */
+export const BonusDefinition = Type.Object({
+  id: Uuid,
+  title: Type.String(),
+  type: OpenText,
+  active: Type.Boolean(),
+  currency: Type.String(),
+  date_start: TimeB,
+  date_end: TimeB,
+  weekdays: Weekdays,
+  promo_codes: OrNull(Undocumented),
+  is_verify_needed: Type.Boolean(),
+  sticky_bonus: Type.Boolean(),
+  enable_bonus_cash_first: Type.Boolean(),
+  for_promo: Type.Boolean(),
+  bonus_claim_period: Type.Integer(),
+  referral_promocodes: Undocumented,
+  referral_links: Undocumented,
+  slug: Type.String(),
+  created_at: TimeB,
+  updated_at: TimeB,
+  image: MediaFile,
+  wager: NumericText,
+  wager_show: NumericText,
+  wager_period: NumericText,
+  wager_min_cash_to_stop: Type.Number(),
+  wager_max_bonus: Type.Number(),
+  wager_max_win: Type.Number(),
+  max_bet: Type.Number(),
+  bonus_amount: Type.Number(),
+  applying_type: OpenText,
+  user_id: Uuid
+})
+export type BonusDefinition = Static<typeof BonusDefinition>
+
+/** A bonus wager (2.2); `enable_bonus_cash_first` is a number here. */
+export const BonusWager = Type.Object({
+  id: Uuid,
+  user_wallet_bonus_id: Uuid,
+  status: OpenText,
+  active: Type.Boolean(),
+  current_amount: Type.Number(),
+  result_amount: Type.Number(),
+  target_amount: Type.Number(),
+  max_bonus_amount: Type.Number(),
+  min_cash_amount: Type.Number(),
+  freespin_max_bonus: Type.Number(),
+  enable_bonus_cash_first: ZeroOrOne,
+  user_canceled: Type.Boolean(),
+  admin_canceled: Type.Boolean(),
+  end_time: TimeB
+})
+export type BonusWager = Static<typeof BonusWager>
+
+/** A bonus's freespin game (2.3). */
+export const FreespinGame = Type.Object({
+  id: Uuid,
+  user_id: Uuid,
+  user_wallet_bonus_id: Uuid,
+  game_id: Uuid,
+  game_identifier: GameIdentifier,
+  wager_id: Uuid,
+  quantity: Type.Number(),
+  total_amount: Type.Number(),
+  bet_level: Type.Number(),
+  status: OpenText,
+  valid_until: TimeB,
+  created_at: TimeB,
+  images: ImageSet
+})
+export type FreespinGame = Static<typeof FreespinGame>
+
+/** A user's bonus, the result of an activation (2.1). */
+export const UserBonus = Type.Object({
+  id: Uuid,
+  bonus_id: Uuid,
+  user_id: Uuid,
+  user_wallet_id: Uuid,
+  status: OpenText,
+  active: Type.Boolean(),
+  created_at: TimeB,
+  updated_at: TimeB,
+  bonus_type: OpenText,
+  date_start: TimeA,
+  date_end: TimeA,
+  bonus_amount: Type.Number(),
+  deposit_bonus_percent: Type.Number(),
+  deposit_min_amount: Type.Number(),
+  deposit_max_amount: Type.Number(),
+  freespin_game_id: Uuid,
+  freespin_amount: Type.Number(),
+  freespin_bet_level: Type.Number(),
+  wager: Type.Number(),
+  wager_show: Type.Number(),
+  wager_max_bonus: Type.Number(),
+  wager_max_win: Type.Number(),
+  wager_period: Type.Number(),
+  wager_min_cash_to_stop: Type.Number(),
+  max_bet: Type.Number(),
+  enable_bonus_cash_first: Type.Boolean(),
+  for_promo: Type.Boolean(),
+  freespin_max_bonus: Type.Number(),
+  sticky_bonus: Type.Boolean(),
+  is_verify_needed: Type.Boolean(),
+  weekdays: Weekdays,
+  referral_promocodes: Undocumented,
+  referral_links: Undocumented,
+  bonus_wager: BonusWager,
+  game: FreespinGame
+})
+export type UserBonus = Static<typeof UserBonus>
+
+/** Routes about bonuses. */
+export const bonusRoutes = {
+  'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition)
+}

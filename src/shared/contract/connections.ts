@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox'
+import { OwnId, route } from './route.ts'
+
+/** What a connection leads to; it colours the frame and decides which addresses are allowed. */
+export const environments = ['demo', 'development', 'staging', 'production'] as const
+
+/** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
+export const jackpotPagings = ['body', 'query', 'both'] as const
+
+const ShortText = Type.String({ minLength: 1, maxLength: 120 })
+const Address = Type.String({ maxLength: 2000 })
+const Secret = Type.String({ maxLength: 20_000 })
+
+/** How requests leave: the proxy, and certificates beside the system's. File contents never cross the bridge. */
+export const Network = Type.Object(
+  {
+    proxy: Type.Union([
+      Type.Object({ kind: Type.Literal('system') }, { additionalProperties: false }),
+      Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
+      Type.Object(
+        { kind: Type.Literal('address'), address: Address, user: Type.Optional(ShortText) },
+        { additionalProperties: false }
+      )
+    ]),
+    /** An extra certificate authority: the handle of a chosen file, or the one kept. */
+    authority: Type.Optional(
+      Type.Object({ name: ShortText, handle: Type.Optional(OwnId) }, { additionalProperties: false })
+    ),
+    /** A client certificate (PKCS #12 or PEM): likewise. */
+    clientCertificate: Type.Optional(
+      Type.Object({ name: ShortText, handle: Type.Optional(OwnId) }, { additionalProperties: false })
+    )
+  },
+  { additionalProperties: false }
+)
+export type Network = Static<typeof Network>
+
+/** One platform address and how to treat it, as a person fills it in. */
+export const ConnectionDraft = Type.Object(
+  {
+    name: ShortText,
+    /** Absolute address without user info, query and fragment; a path prefix is kept. */
+    baseUrl: Address,
+    environment: Type.Enum(environments),
+    readOnly: Type.Boolean(),
+    /** Where storage-relative pictures are; empty where not known. */
+    storageBaseUrl: Address,
+    /** IANA name of the zone in which times without a zone are read. */
+    zone: Type.String({ minLength: 1, maxLength: 64 }),
+    jackpotPaging: Type.Enum(jackpotPagings),
+    /** Seconds for a whole exchange. */
+    timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
+    sendTokenToPublicReads: Type.Boolean(),
+    network: Network
+  },
+  { additionalProperties: false }
+)
+export type ConnectionDraft = Static<typeof ConnectionDraft>
+
+/** What may be known of a token outside main: never the token. */
+export const TokenFacts = Type.Object(
+  {
+    /** The last four characters, only of tokens of 16 and more. */
+    last4: Type.Optional(Type.String()),
+    /** An HMAC with a key of this profile, to tell tokens apart. */
+    fingerprint: Type.String(),
+    /** Expiry that a JWT claims, ISO 8601; not verified. */
+    expiresAt: Type.Optional(Type.String()),
+    kept: Type.Enum(['keyring', 'session'])
+  },
+  { additionalProperties: false }
+)
+export type TokenFacts = Static<typeof TokenFacts>
+
+/** One bearer token under a connection, with a label. Without `token` it has to be entered again. */
+export const Account = Type.Object(
+  { id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) },
+  { additionalProperties: false }
+)
+export type Account = Static<typeof Account>
+
+/** A saved connection with its accounts. */
+export const Connection = Type.Object(
+  {
+    ...ConnectionDraft.properties,
+    id: OwnId,
+    /** The built-in demo platform: it can be neither edited nor deleted. */
+    builtIn: Type.Boolean(),
+    /** Things that stay true and want to be said, such as an address without encryption. */
+    warnings: Type.Array(Type.String()),
+    /** Which secrets of the network settings are kept, so that a form can say so. */
+    kept: Type.Object(
+      { proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() },
+      { additionalProperties: false }
+    ),
+    accounts: Type.Array(Account),
+    /** Things to try on the demo platform. */
+    examples: Type.Optional(
+      Type.Object(
+        {
+          bonusIds: Type.Array(Type.String()),
+          categories: Type.Array(Type.String()),
+          groups: Type.Array(Type.String())
+        },
+        { additionalProperties: false }
+      )
+    )
+  },
+  { additionalProperties: false }
+)
+export type Connection = Static<typeof Connection>
+
+/** How tokens are kept on this machine right now, and why. */
+export const Keeping = Type.Object(
+  {
+    kept: Type.Enum(['keyring', 'session']),
+    /** `unwritable`: nothing of this run is written, see the start's notices. */
+    reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
+  },
+  { additionalProperties: false }
+)
+export type Keeping = Static<typeof Keeping>
+
+/** What a check of a connection found: whether anything answered, and with what. */
+export const CheckResult = Type.Object(
+  { status: Type.Integer(), milliseconds: Type.Integer(), answersJson: Type.Boolean() },
+  { additionalProperties: false }
+)
+export type CheckResult = Static<typeof CheckResult>
+
+/** Routes about connections and accounts. */
+export const connectionRoutes = {
+  'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
+  /** Apart from the list, which every start asks for: this one may wait for the keyring, or make the system ask for it. */
+  'connections.keeping': route({}, Keeping),
+  'connections.save': route(
+    {
+      id: Type.Optional(OwnId),
+      draft: ConnectionDraft,
+      /** New secrets; what is absent stays as it is while origin, proxy and certificate stay. */
+      secrets: Type.Optional(
+        Type.Object(
+          { proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) },
+          { additionalProperties: false }
+        )
+      )
+    },
+    Connection
+  ),
+  'connections.duplicate': route({ id: OwnId }, Connection),
+  'connections.delete': route({ id: OwnId }, Type.Null()),
+  'connections.check': route({ id: OwnId }, CheckResult),
+  'accounts.save': route(
+    {
+      connection: OwnId,
+      id: Type.Optional(OwnId),
+      label: ShortText,
+      token: Type.Optional(Type.String({ maxLength: 2_000_000 }))
+    },
+    Account
+  ),
+  'accounts.delete': route({ connection: OwnId, id: OwnId }, Type.Null())
+}

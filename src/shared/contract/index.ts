@@ -1,0 +1,35 @@
+import { bannerRoutes } from './banners.ts'
+import { bonusRoutes } from './bonuses.ts'
+import { connectionRoutes } from './connections.ts'
+import { exchangeRoutes } from './exchanges.ts'
+import { fileRoutes } from './files.ts'
+import { jackpotRoutes } from './jackpots.ts'
+import { notificationRoutes } from './notifications.ts'
+import type { InputOf, OutputOf } from './route.ts'
+import { settingsRoutes } from './settings.ts'
+import { transactionRoutes } from './transactions.ts'
+
+/** Every route across the bridge: `noun.verb` to its input and output. */
+export const routes = {
+  ...bannerRoutes,
+  ...bonusRoutes,
+  ...connectionRoutes,
+  ...exchangeRoutes,
+  ...fileRoutes,
+  ...jackpotRoutes,
+  ...notificationRoutes,
+  ...settingsRoutes,
+  ...transactionRoutes
+}
+
+/** The routes by type. */
+export type Routes = typeof routes
+
+/** A route's name. */
+export type RouteName = keyof Routes
+
+/** What a route takes, by name. */
+export type Input<Name extends RouteName> = InputOf<Routes[Name]>
+
+/** What a route answers, by name. */
+export type Output<Name extends RouteName> = OutputOf<Routes[Name]>

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox'
+import { Paging, PlainPageOf } from './paging.ts'
+import { PathPart, platformRoute, Scope } from './route.ts'
+import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
+
+/** Where a game may not be played: region codes, a country with or without a subdivision (platform-api.md, 2.11). */
+export const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
+
+/** A game of a jackpot group (2.11). */
+export const JackpotGame = Type.Object({
+  id: Uuid,
+  enabled: ZeroOrOne,
+  priority: Type.Integer(),
+  released_at: OrNull(DateOnly),
+  can_play_on_wager: Type.Boolean(),
+  title: Type.String(),
+  identifier: GameIdentifier,
+  identifier2: Type.String(),
+  provider: Type.String(),
+  producer: Type.String(),
+  category: OpenText,
+  theme: Type.String(),
+  has_freespins: ZeroOrOne,
+  feature_group: Type.String(),
+  devices: Type.Array(Type.String()),
+  lines: Type.Integer(),
+  payout: DecimalText,
+  volatility_rating: OpenText,
+  hd: ZeroOrOne,
+  multiplier: DecimalText,
+  restrictions: Type.Optional(Restrictions),
+  licenses: Type.Array(Type.String()),
+  bonus_buy: ZeroOrOne,
+  contribution: Type.Number(),
+  images: ImageSet,
+  favorite: Type.Boolean()
+})
+export type JackpotGame = Static<typeof JackpotGame>
+
+/** Routes about jackpots. */
+export const jackpotRoutes = {
+  'jackpots.list': platformRoute({ ...Scope, ...Paging, groupId: PathPart }, PlainPageOf(JackpotGame))
+}

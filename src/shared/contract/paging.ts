@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox'
+import { OrNull } from './wire.ts'
+
+/** Addresses of neighbouring pages (platform-api.md, 2.12). They are shown, never followed. */
+export const PageLinks = Type.Object({
+  first: Type.String(),
+  last: Type.String(),
+  prev: OrNull(Type.String()),
+  next: OrNull(Type.String())
+})
+
+const counts = {
+  current_page: Type.Integer(),
+  from: OrNull(Type.Integer()),
+  last_page: Type.Integer(),
+  per_page: Type.Integer(),
+  to: OrNull(Type.Integer()),
+  total: Type.Integer()
+}
+
+/** Where a page stands in its list, as the jackpot list says it (2.12). `from` and `to` may be null on an empty page. */
+export const PlainMeta = Type.Object(counts)
+
+/** The same for transactions and notifications, which add `links` and `path` (2.12). */
+export const LinkedMeta = Type.Object({
+  ...counts,
+  links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() })),
+  path: Type.String()
+})
+export type LinkedMeta = Static<typeof LinkedMeta>
+
+/** A page of a list whose meta has `links` and `path`. */
+export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
+  Type.Object({ data: Type.Array(shape), links: PageLinks, meta: LinkedMeta })
+
+/** A page of a list whose meta has neither. */
+export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
+  Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
+
+/** Which page a person wants; nothing chosen sends nothing. */
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
+}

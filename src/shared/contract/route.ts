@@ -1,0 +1,64 @@
+import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+
+/** A number that JavaScript cannot hold exactly, as the digits that came. */
+export interface Exact {
+  readonly exact: string
+}
+
+/** What a reader may rely on: every field of a wire value, at any depth, may be missing, and any number may be exact text. */
+export type Seen<Wire> = Wire extends readonly (infer Item)[]
+  ? Seen<Item>[]
+  : Wire extends number
+    ? Wire | Exact
+    : Wire extends object
+      ? { readonly [Key in keyof Wire]?: Seen<Wire[Key]> }
+      : Wire
+
+/** A route of our own: strict input, and an output that main itself builds. */
+export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
+  readonly kind: 'own'
+  readonly input: Input
+  readonly output: Output
+}
+
+/** A route that ends at the platform: the output is a documented shape of which nothing may be relied on. */
+export interface PlatformRoute<Input extends TSchema, Output extends TSchema> {
+  readonly kind: 'platform'
+  readonly input: Input
+  readonly output: Output
+}
+
+const strict = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false })
+
+/** Declares a route that main answers by itself; a stranger's key in the input is refused. */
+export const route = <Properties extends TProperties, Output extends TSchema>(
+  input: Properties,
+  output: Output
+): OwnRoute<TObject<Properties>, Output> => ({ kind: 'own', input: strict(input), output })
+
+/** Declares a route that main answers by asking the platform. */
+export const platformRoute = <Properties extends TProperties, Output extends TSchema>(
+  input: Properties,
+  output: Output
+): PlatformRoute<TObject<Properties>, Output> => ({ kind: 'platform', input: strict(input), output })
+
+/** What a route takes. */
+export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never
+
+/** What a route answers. */
+export type OutputOf<Route> =
+  Route extends PlatformRoute<TSchema, infer Output>
+    ? Seen<Static<Output>>
+    : Route extends OwnRoute<TSchema, infer Output>
+      ? Static<Output>
+      : never
+
+/** Our own identifiers: connections, accounts, exchanges, handles. */
+export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
+
+/** A part of an address that the platform chose: no control characters, no half of a surrogate pair, not `.` or `..`. */
+export const PathPart = Type.String({ pattern: '^(?!\\.{1,2}$)[^\\p{Cc}\\p{Cs}]{1,200}$' })
+
+/** Whose request it is: every request about the platform says so, main keeps no current one. `cancelKey` names it for `requests.cancel`. */
+export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

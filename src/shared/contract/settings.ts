@@ -1,0 +1,38 @@
+import Type, { type Static } from 'typebox'
+import { OwnId, route } from './route.ts'
+
+/** How the app looks and what was in use last; one set for all windows. */
+export const Preferences = Type.Object(
+  {
+    theme: Type.Enum(['light', 'dark', 'system']),
+    density: Type.Enum(['compact', 'normal', 'spacious']),
+    /** What was in use last; the demo connection at first start. */
+    connection: OwnId,
+    account: Type.Union([OwnId, Type.Null()]),
+    /** The first start's notice was closed. */
+    welcomed: Type.Boolean()
+  },
+  { additionalProperties: false }
+)
+export type Preferences = Static<typeof Preferences>
+
+/** What a start has to say: a settings file that was set aside, say. */
+export const StartNotice = Type.Object(
+  {
+    kind: Type.Enum([
+      'settings-set-aside',
+      'settings-older-generation',
+      'settings-newer-version',
+      'settings-read-only'
+    ]),
+    file: Type.String()
+  },
+  { additionalProperties: false }
+)
+export type StartNotice = Static<typeof StartNotice>
+
+/** Routes about settings and the app itself. */
+export const settingsRoutes = {
+  'settings.read': route({}, Type.Object({ preferences: Preferences, notices: Type.Array(StartNotice) })),
+  'settings.save': route({ preferences: Type.Partial(Preferences, { additionalProperties: false }) }, Preferences)
+}

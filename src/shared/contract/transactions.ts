@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox'
+import { PageOf, Paging } from './paging.ts'
+import { platformRoute, Scope } from './route.ts'
+import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
+
+/** A user wallet (platform-api.md, 2.8). Balances are integers; `currency_subunits` says how to read them, not in which way. */
+export const UserWallet = Type.Object({
+  id: Uuid,
+  user_id: Uuid,
+  currency: Type.String(),
+  currency_subunits: Type.Integer(),
+  balance: Type.Integer(),
+  bonus_balance: Type.Integer()
+})
+export type UserWallet = Static<typeof UserWallet>
+
+/** A wallet transaction (2.7). The sign of `amount` is not explained by the platform. */
+export const Transaction = Type.Object({
+  id: Type.Integer(),
+  amount: Type.Integer(),
+  state: OpenText,
+  state_description: OrNull(Type.String()),
+  processed_at: TimeA,
+  source_type: OpenText,
+  source_body: Type.String(),
+  balance_type: OpenText,
+  user_wallet: UserWallet
+})
+export type Transaction = Static<typeof Transaction>
+
+/** Routes about wallet transactions. */
+export const transactionRoutes = {
+  'transactions.list': platformRoute({ ...Scope, ...Paging }, PageOf(Transaction))
+}

@@ -1,0 +1,74 @@
+import Type from 'typebox'
+
+// The field types that platform-api.md section 2 names. A `pattern` or range is checked as drift of kind *value*: the text
+// stays in the typed value and gets a mark.
+
+/** A UUID as text (platform-api.md, section 2). */
+export const Uuid = Type.String({
+  pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
+  title: 'UUID'
+})
+
+/** Format A: ISO 8601 in UTC with microseconds and a trailing Z. */
+export const TimeA = Type.String({
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z$',
+  title: 'time in format A'
+})
+
+/** Format B: `YYYY-MM-DD HH:MM:SS`, without a zone. */
+export const TimeB = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$', title: 'time in format B' })
+
+/** A date `YYYY-MM-DD`. */
+export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', title: 'date' })
+
+/** A colour in `#RRGGBB` form. */
+export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', title: 'colour #RRGGBB' })
+
+/** Decimal text with two places. */
+export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'decimal text with two places' })
+
+/** Numeric text, as `wager` is in a bonus definition (2.5). */
+export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
+
+/** `<provider>:<game_name>`. */
+export const GameIdentifier = Type.String({ pattern: ':', title: 'identifier with a colon' })
+
+/** A number that is 0 or 1. */
+export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
+
+/** Days of the week; 1 is assumed to be Monday. */
+export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }))
+
+/** A field whose set of values is not documented: an unseen value is shown as received and remembered. */
+export const OpenText = Type.String({ title: 'open enumeration' })
+
+/** A list whose elements are not documented. */
+export const Undocumented = Type.Array(Type.Unknown())
+
+/** The text, or null. */
+export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
+
+/** The five fixed sizes of a picture (2.4). */
+export const imageSizes = ['236x110', '337x181', '380x380', '190x190', '1600x900'] as const
+
+/** An image set: absolute picture addresses by size (2.4). */
+export const ImageSet = Type.Object({
+  '236x110': Type.String(),
+  '337x181': Type.String(),
+  '380x380': Type.String(),
+  '190x190': Type.String(),
+  '1600x900': Type.String()
+})
+
+/** A media file (2.6). */
+export const MediaFile = Type.Object({
+  name: Type.String(),
+  file_name: Type.String(),
+  mime_type: Type.String(),
+  url: Type.String(),
+  custom_properties: Undocumented
+})
+export type MediaFile = Type.Static<typeof MediaFile>
+
+/** A single resource under `data` (section 2). */
+export const DataOf = <Shape extends Type.TSchema>(shape: Shape) => Type.Object({ data: shape })

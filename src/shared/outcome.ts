@@ -1,0 +1,54 @@
+import type { Drift, Problem } from './outcomeShape.ts'
+
+export type { Drift, Problem }
+
+/** Every way a request can fail. The list is closed: a new code has to get a text and a next step in the renderer. */
+export const problemCodes = [
+  'offline',
+  'dns',
+  'connection-refused',
+  'tls',
+  'proxy',
+  'timeout',
+  'reset',
+  'redirect',
+  'too-large',
+  'too-deep',
+  'not-json',
+  'contract',
+  'rejected',
+  'http',
+  'unauthorised',
+  'forbidden',
+  'rate-limited',
+  'cancelled',
+  'outcome-unknown',
+  'read-only',
+  'no-account',
+  'stale-ticket',
+  'storage',
+  'untrusted-sender',
+  'unknown-route',
+  'invalid-input',
+  'internal'
+] as const
+
+/** A failure's name. */
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** What a difference from the documented shape is about. */
+export const driftKinds = ['missing', 'unknown', 'type', 'value', 'consistency', 'paging'] as const
+
+/** What every request across the bridge resolves to: a value or a problem. */
+export type Outcome<Value> =
+  | { ok: true; value: Value; exchange?: string; drift?: Drift[] }
+  | { ok: false; problem: Problem; exchange?: string; drift?: Drift[] }
+
+/** A value that came about. */
+export const success = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
+
+/** A failure with its name. */
+export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Outcome<never> => ({
+  ok: false,
+  problem: { code, ...more }
+})

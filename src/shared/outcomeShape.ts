@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox'
+import { driftKinds, problemCodes } from './outcome.ts'
+
+// The shapes of outcomes, apart from their types: what only speaks of outcomes need not load the validator's library.
+
+/** A failure: its name and what is known of it. It never holds a token, a library's message or a stack. */
+export const Problem = Type.Object(
+  {
+    code: Type.Enum(problemCodes),
+    /** The route that failed. */
+    operation: Type.Optional(Type.String()),
+    /** HTTP status, where an answer came. */
+    status: Type.Optional(Type.Integer()),
+    /** The platform's own words, or what is wrong with an input, in a sentence. */
+    message: Type.Optional(Type.String()),
+    /** The system's short name for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+    cause: Type.Optional(Type.String()),
+    /** The input's field that was refused. */
+    field: Type.Optional(Type.String()),
+    /** Milliseconds until the platform wants to be asked again. */
+    retryAfter: Type.Optional(Type.Integer()),
+    /** The number of the exchange in the request log. */
+    request: Type.Optional(Type.Integer())
+  },
+  { additionalProperties: false }
+)
+export type Problem = Static<typeof Problem>
+
+/** A difference between an answer and the documented shape (platform-api.md, section 2). */
+export const Drift = Type.Object(
+  {
+    // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.
+    path: Type.String(),
+    kind: Type.Enum(driftKinds),
+    expected: Type.Optional(Type.String()),
+    /** What came, as JSON text, shortened past 1,000 characters. */
+    received: Type.Optional(Type.String()),
+    /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
+    count: Type.Integer(),
+    at: Type.Array(Type.String())
+  },
+  { additionalProperties: false }
+)
+export type Drift = Static<typeof Drift>
+
+/** The shape every outcome fits, whatever its value. */
+export const AnyOutcome = Type.Union([
+  Type.Object(
+    {
+      ok: Type.Literal(true),
+      value: Type.Unknown(),
+      exchange: Type.Optional(Type.String()),
+      drift: Type.Optional(Type.Array(Drift))
+    },
+    { additionalProperties: false }
+  ),
+  Type.Object(
+    {
+      ok: Type.Literal(false),
+      problem: Problem,
+      exchange: Type.Optional(Type.String()),
+      drift: Type.Optional(Type.Array(Drift))
+    },
+    { additionalProperties: false }
+  )
+])
