@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { demoExamples } from './examples.ts'
+import { clockAt } from './world/clock.ts'
+import { makeWorld } from './world/world.ts'
+
+const world = makeWorld(clockAt(undefined), 'http://127.0.0.1:1')
+
+test('every example is in the world, the healthy bonus first', () => {
+  expect(world.bonusIds[0]).toBe(demoExamples.bonusIds[0])
+  expect(world.bonusIds).toEqual(expect.arrayContaining(demoExamples.bonusIds))
+  expect(world.categories).toEqual(demoExamples.categories)
+  expect(world.groupIds).toEqual(demoExamples.groups)
+})

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody } from './body.ts'
+import { type Answer, type Operation, refusal } from './operations/operation.ts'
+import type { PictureShelf } from './pictures/shelf.ts'
+import { sendBytes, sendJson } from './reply.ts'
+import { destinationOf, partsOf } from './router.ts'
+import { playerOfHeader } from './world/players.ts'
+
+/** What the server has to offer. */
+export interface Offer {
+  readonly operations: readonly Operation[]
+  readonly pictures: PictureShelf
+}
+
+const splitUrl = (url: string): readonly [path: string, query: URLSearchParams] => {
+  const mark = url.indexOf('?')
+  return mark < 0 ? [url, new URLSearchParams()] : [url.slice(0, mark), new URLSearchParams(url.slice(mark + 1))]
+}
+
+const isPicturePath = (path: string) => path.startsWith('/media/') || path.startsWith('/storage/')
+
+const sendPicture = async (offer: Offer, response: ServerResponse, path: string): Promise<void> => {
+  const { method } = response.req
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return sendJson(response, refusal(405, 'Method not allowed'))
+  }
+  const picture = await offer.pictures.find(path)
+  if (!picture) return sendJson(response, refusal(404, 'Not found'))
+  sendBytes(response, 200, picture.type, picture.bytes)
+}
+
+/** What an operation says; the token is looked at before anything else. */
+const ask = async (
+  request: IncomingMessage,
+  operation: Operation,
+  parameters: Readonly<Record<string, string>>,
+  query: URLSearchParams
+): Promise<Answer> => {
+  const player = playerOfHeader(request.headers.authorization)
+  const body = await readBody(request)
+  if (body.kind === 'too-large') return refusal(413, 'Payload too large')
+  if (operation.answer.needs === 'token' && !player) return refusal(401, 'Unauthenticated')
+  if (body.kind === 'not-json') return refusal(400)
+  const question = { parameters, query, body: body.value, player }
+  if (operation.answer.needs === 'nothing') return operation.answer.from(question)
+  return player ? operation.answer.from(question, player) : refusal(401, 'Unauthenticated')
+}
+
+/** Answers one request; a path that leads nowhere is a 404 in the platform's error form. */
+export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const [path, query] = splitUrl(request.url ?? '/')
+  if (isPicturePath(path)) return sendPicture(offer, response, path)
+  const parts = partsOf(path)
+  if (!parts) return sendJson(response, refusal(400))
+  const destination = destinationOf(offer.operations, request.method ?? 'GET', parts)
+  if (destination.kind === 'nowhere') return sendJson(response, refusal(404, 'Not found'))
+  if (destination.kind === 'wrong-method') {
+    response.setHeader('allow', destination.allowed.join(', '))
+    return sendJson(response, refusal(405, 'Method not allowed'))
+  }
+  await sendJson(response, await ask(request, destination.operation, destination.parameters, query))
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { request } from 'undici'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expiredToken, playerOne } from './accounts.ts'
+import { type DemoPlatform, startDemo } from './index.ts'
+
+let demo: DemoPlatform
+
+beforeAll(async () => {
+  demo = await startDemo()
+})
+
+afterAll(() => demo.stop())
+
+const transactions = '/wallet-service/v1/forefront/transactions'
+const good = { authorization: `Bearer ${playerOne.token}` }
+
+/** Sends bytes as they are and reads until the server hangs up. */
+const raw = (text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(new URL(demo.baseUrl).port), '127.0.0.1', () => socket.end(text))
+    socket.on('data', (bytes) => (answer += bytes.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer))
+  })
+
+describe('tokens', () => {
+  const closed = [
+    ['GET', transactions],
+    ['POST', '/notification-service/v1/notifications'],
+    ['GET', '/jackpot-service/v1/jackpots/groups/small/games'],
+    ['POST', '/bonus-service/v1/bonuses/BONUS/activate']
+  ] as const
+  const open = [
+    ['GET', '/bonus-service/v1/bonuses/BONUS'],
+    ['GET', '/core-service/v1/forefront/media/banners/home']
+  ] as const
+  const ask = (method: 'GET' | 'POST', path: string, headers: Record<string, string>) =>
+    request(demo.baseUrl + path.replace('BONUS', demo.world.bonusIds[0] ?? ''), { method, headers })
+
+  test.each(closed)('%s %s wants a token', async (method, path) => {
+    expect((await ask(method, path, good)).statusCode).toBeLessThan(300)
+    for (const authorization of [
+      '',
+      'Bearer ',
+      `Bearer ${expiredToken.token}`,
+      playerOne.token,
+      `Bearer ${playerOne.token}x`
+    ]) {
+      const refused = await ask(method, path, { authorization })
+      expect(refused.statusCode).toBe(401)
+      expect(await refused.body.json()).toEqual({ error: 'Unauthenticated' })
+    }
+  })
+
+  test.each(open)('%s %s asks for none', async (method, path) => {
+    expect((await ask(method, path, {})).statusCode).toBe(200)
+  })
+})
+
+describe('requests that are none', () => {
+  test('an unknown path is 404, a wrong method 405, broken percent-encoding 400, each as JSON', async () => {
+    const answers = await Promise.all([
+      request(`${demo.baseUrl}/nowhere`),
+      request(demo.baseUrl + transactions, { method: 'POST', headers: good }),
+      request(`${demo.baseUrl}/core-service/v1/forefront/media/banners/%E0%A4%A`)
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 405, 400])
+    for (const { headers, body } of answers) {
+      expect(headers['content-type']).toBe('application/json')
+      expect(await body.json()).toEqual({ error: expect.any(String) })
+    }
+    expect(answers[1]?.headers['allow']).toBe('GET')
+  })
+
+  test('dots in a path lead nowhere', async () => {
+    expect(
+      await raw(
+        `GET /core-service/v1/x/../forefront/media/banners/home HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
+      )
+    ).toMatch(/^HTTP\/1\.1 404/)
+  })
+
+  test('a body of 64 KB is read, a larger one is 413', async () => {
+    const post = (length: number) =>
+      request(`${demo.baseUrl}/notification-service/v1/notifications`, {
+        method: 'POST',
+        headers: good,
+        body: JSON.stringify({ filling: 'x'.repeat(length) })
+      })
+    expect((await post(65_000)).statusCode).toBe(200)
+    expect((await post(70_000)).statusCode).toBe(413)
+  })
+
+  test.each(['{', '[1]', 'null', '"text"'])('the body %s is 400', async (body) => {
+    const answer = await request(`${demo.baseUrl}/notification-service/v1/notifications`, {
+      method: 'POST',
+      headers: good,
+      body
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(await answer.body.json()).toEqual({ error: 'Invalid request' })
+  })
+
+  test('what is not HTTP is refused, and the next request is answered', async () => {
+    expect(await raw('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+    expect(await raw(`GET ${transactions} HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/)
+    expect((await request(`${demo.baseUrl}${transactions}`, { headers: good })).statusCode).toBe(200)
+  })
+
+  test('names that every object has are no fields, categories or groups', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      expect((await request(`${demo.baseUrl}/core-service/v1/forefront/media/banners/${name}`)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('answers', () => {
+  test('a large one is gzipped for whoever takes that', async () => {
+    const zipped = await request(demo.baseUrl + transactions, { headers: { ...good, 'accept-encoding': 'gzip' } })
+    const plain = await request(demo.baseUrl + transactions, { headers: good })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(Number(zipped.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']))
+  })
+
+  test('each has a type, a date and a request id of its own', async () => {
+    const [one, other] = await Promise.all([1, 2].map(() => request(demo.baseUrl + transactions, { headers: good })))
+    expect(one?.headers).toMatchObject({ 'content-type': 'application/json', date: expect.any(String) })
+    expect(one?.headers['x-request-id']).not.toBe(other?.headers['x-request-id'])
+  })
+})
+
+describe('start and stop', () => {
+  test('stopping cuts connections that wait for an answer, and can be said twice', async () => {
+    const slow = await startDemo({ latency: 60_000 })
+    const socket = connect(Number(new URL(slow.baseUrl).port), '127.0.0.1').on('error', () => {})
+    const hungUp = new Promise((resolve) => socket.once('close', resolve))
+    await once(socket, 'connect')
+    socket.write(`GET ${transactions} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    await Promise.all([slow.stop(), slow.stop(), hungUp])
+    await expect(request(slow.baseUrl + transactions)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('two starts of the same day are the same world, but for the port', async () => {
+    const early = await startDemo({ now: new Date('2026-03-11T00:00:01Z') })
+    const late = await startDemo({ now: new Date('2026-03-11T23:59:58Z') })
+    const textOf = ({ baseUrl, world }: DemoPlatform) =>
+      JSON.stringify([
+        world.bonuses,
+        world.transactions,
+        world.notifications,
+        [...world.banners],
+        [...world.jackpots]
+      ]).replaceAll(baseUrl, '')
+    expect(textOf(early) === textOf(late)).toBe(true)
+    await Promise.all([early.stop(), late.stop()])
+  })
+})

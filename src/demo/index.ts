@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { exchange, type Offer } from './exchange.ts'
+import { bannerOperations } from './operations/banners.ts'
+import { bonusOperations } from './operations/bonuses.ts'
+import { jackpotOperations } from './operations/jackpots.ts'
+import { notificationOperations } from './operations/notifications.ts'
+import { refusal } from './operations/operation.ts'
+import { transactionOperations } from './operations/transactions.ts'
+import { openPictureShelf } from './pictures/shelf.ts'
+import { sendJson } from './reply.ts'
+import { clockAt } from './world/clock.ts'
+import { makeWorld, type World } from './world/world.ts'
+
+/** How the demo platform is started. */
+export interface DemoOptions {
+  /** The present; the world's dates hang on its day (UTC). Without it the real clock is followed. */
+  readonly now?: Date
+  /** Milliseconds that an answer takes at least; 0 if not given. */
+  readonly latency?: number
+}
+
+/** A running demo platform. */
+export interface DemoPlatform {
+  /** `http://127.0.0.1:PORT`; storage-relative pictures are under `/storage` of it. */
+  readonly baseUrl: string
+  readonly accounts: readonly DemoAccount[]
+  readonly world: World
+  /** Closes the server and every connection to it. */
+  stop(): Promise<void>
+}
+
+const listening = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (typeof address === 'object' && address) resolve(address.port)
+      else reject(new Error('the demo platform has no port'))
+    })
+  })
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+/** One exchange that never throws: a mistake of ours is a 500, an asker who left is nothing. */
+const answerSafely = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  try {
+    await exchange(offer, request, response)
+  } catch {
+    if (response.headersSent || response.destroyed) response.destroy()
+    else await sendJson(response, refusal(500, 'Server error'))
+  }
+}
+
+/** Starts the demo platform on a free loopback port. The same options give the same world but for the port in its addresses. */
+export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise<DemoPlatform> => {
+  const server = createServer()
+  const baseUrl = `http://127.0.0.1:${await listening(server)}`
+  const clock = clockAt(now)
+  const world = makeWorld(clock, baseUrl)
+  const operations = [
+    ...bonusOperations(world, clock, baseUrl),
+    ...transactionOperations(world, baseUrl),
+    ...notificationOperations(world, baseUrl),
+    ...bannerOperations(world),
+    ...jackpotOperations(world, baseUrl)
+  ]
+  const offer: Offer = { operations, pictures: openPictureShelf() }
+  server.on('request', (request, response) => {
+    const turn = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()
+    void turn.then(() => answerSafely(offer, request, response))
+  })
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end(
+        'HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: 27\r\n\r\n{"error":"Invalid request"}'
+      )
+    else socket.destroy()
+  })
+  let stopped: Promise<void> | undefined
+  return { baseUrl, accounts: demoAccounts, world, stop: () => (stopped ??= closed(server)) }
+}

@@ -1,0 +1,70 @@
+import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import type { DemoBonus } from '../world/bonuses.ts'
+import { type Clock, timeB } from '../world/clock.ts'
+import { drifting } from '../world/drifting.ts'
+import type { Player } from '../world/players.ts'
+import { uuidOf } from '../world/seed.ts'
+import { userBonusOf } from '../world/userBonus.ts'
+import type { World } from '../world/world.ts'
+import { type Answer, ok, type Operation, refusal } from './operation.ts'
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The bonus of an id, or why there is none. */
+const lookUp = (world: World, id: string | undefined): { bonus: DemoBonus } | { refused: Answer } => {
+  if (id === undefined || !uuid.test(id)) return { refused: refusal(400) }
+  const bonus = world.bonuses.find(({ definition }) => definition.id === id.toLowerCase())
+  return bonus ? { bonus } : { refused: refusal(404) }
+}
+
+// Weekdays are left alone: whether the platform refuses an activation on another day is not documented.
+const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
+  const now = timeB(clock.present())
+  return active && date_start <= now && now <= date_end
+}
+
+// This one's wager names another user bonus, so that there is a contradiction to find.
+const contradictory = 'Cash First Reload'
+
+const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
+  const userBonus = userBonusOf({ bonus, player, clock, origin })
+  if (bonus.title !== contradictory) return userBonus
+  return drifting(userBonus, {
+    bonus_wager: drifting(userBonus.bonus_wager, { user_wallet_bonus_id: uuidOf('some other user bonus') })
+  })
+}
+
+/** Get Bonus By Id and Activate Bonus. What was activated is forgotten at the next start. */
+export const bonusOperations = (world: World, clock: Clock, origin: string): readonly Operation[] => {
+  const activations = new Set<string>()
+  return [
+    {
+      method: 'GET',
+      path: '/bonus-service/v1/bonuses/{bonus_id}',
+      answer: {
+        needs: 'nothing',
+        from: ({ parameters }) => {
+          const found = lookUp(world, parameters['bonus_id'])
+          return 'refused' in found ? found.refused : ok({ data: found.bonus.answer })
+        }
+      }
+    },
+    {
+      method: 'POST',
+      path: '/bonus-service/v1/bonuses/{bonus_id}/activate',
+      answer: {
+        needs: 'token',
+        from: ({ parameters }, player) => {
+          const found = lookUp(world, parameters['bonus_id'])
+          if ('refused' in found) return found.refused
+          const { definition } = found.bonus
+          const activation = `${player.userId} ${definition.id}`
+          if (activations.has(activation)) return refusal(409, 'Bonus already activated')
+          if (!runsNow(definition, clock)) return refusal(422, 'Bonus is not active')
+          activations.add(activation)
+          return { status: 201, body: { data: activated(definition, player, clock, origin) } }
+        }
+      }
+    }
+  ]
+}

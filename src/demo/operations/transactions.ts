@@ -1,0 +1,23 @@
+import { linkedPage, pageWish, queryNumber } from '../paging.ts'
+import type { World } from '../world/world.ts'
+import { ok, type Operation, refusal } from './operation.ts'
+
+const path = '/wallet-service/v1/forefront/transactions'
+const defaultSize = 15
+
+/** Get Transactions. */
+export const transactionOperations = (world: World, origin: string): readonly Operation[] => [
+  {
+    method: 'GET',
+    path,
+    answer: {
+      needs: 'token',
+      from: ({ query }, player) => {
+        const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
+        const wish = pageWish(written, defaultSize)
+        if (!wish) return refusal(422)
+        return ok(linkedPage(player.hasHistory ? world.transactions : [], wish, `${origin}${path}`))
+      }
+    }
+  }
+]

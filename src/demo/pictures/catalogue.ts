@@ -1,0 +1,73 @@
+import { brokenPictures } from './broken.ts'
+import type { Drawing } from './drawing.ts'
+import type { Size } from './landscape.ts'
+import { type Picture, pictureOf } from './picture.ts'
+import { pngOf } from './png.ts'
+import { rasterise } from './raster.ts'
+import { backgroundScene, cardScene, gameScene, mascotScene, triangleScene } from './scenes.ts'
+import { svgOf } from './svg.ts'
+import { webpPictures } from './webp.ts'
+
+type Scene = (name: string, size: Size) => Drawing
+
+const slots: ReadonlyMap<string, readonly [Scene, width: number, height: number]> = new Map([
+  ['background-desktop', [backgroundScene, 1600, 480]],
+  ['background-tablet', [backgroundScene, 1024, 400]],
+  ['background-mobile', [backgroundScene, 780, 1000]],
+  ['mascot-desktop', [mascotScene, 400, 400]],
+  ['mascot-tablet', [mascotScene, 320, 320]],
+  ['mascot-mobile', [mascotScene, 200, 200]],
+  ['triangle-desktop', [triangleScene, 200, 200]],
+  ['triangle-mobile', [triangleScene, 100, 100]]
+])
+
+const gameSizes: ReadonlyMap<string, Size> = new Map(
+  [
+    { width: 236, height: 110 },
+    { width: 337, height: 181 },
+    { width: 380, height: 380 },
+    { width: 190, height: 190 },
+    { width: 1600, height: 900 }
+  ].map((size) => [`${size.width}x${size.height}`, size])
+)
+
+const titleOf = (slug: string) => slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+
+const bannerDrawing = (name: string, slot: string): Drawing | undefined => {
+  const found = slots.get(slot)
+  if (!found) return undefined
+  const [scene, width, height] = found
+  return scene(name, { width, height })
+}
+
+const gameDrawing = (name: string, size: string): Drawing | undefined => {
+  const found = gameSizes.get(size)
+  return found && gameScene(name, titleOf(name), found)
+}
+
+/** The drawing of a path without its extension; any name draws something, always the same. */
+const drawingOf = (path: string): Drawing | undefined => {
+  const [, folder = '', name = '', last = ''] =
+    /^\/(media\/banners|media\/games|media\/bonuses|storage\/notifications)\/([a-z0-9-]{1,80})\/([a-z0-9-]{1,40})$/.exec(
+      path
+    ) ?? []
+  if (last === 'missing') return undefined
+  if (folder === 'media/banners') return bannerDrawing(name, last)
+  if (folder === 'media/games') return gameDrawing(name, last)
+  if (folder === 'media/bonuses') return last === 'card' ? cardScene(name, { width: 640, height: 360 }) : undefined
+  return folder === '' ? undefined : cardScene(`${name} ${last}`, { width: 480, height: 270 })
+}
+
+/** Makes the picture of a path such as `/media/games/dragon-riches/337x181.png`; nothing where there is none. */
+export const makePicture = async (path: string): Promise<Picture | undefined> => {
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  if (path === `/media/broken/${file}`) return brokenPictures.get(file)?.()
+  if (path === `/media/webp/${file}`) {
+    const webp = webpPictures.get(file)
+    return webp === undefined ? undefined : pictureOf('image/webp', Buffer.from(webp, 'base64'))
+  }
+  const drawing = drawingOf(path.replace(/\.(?:png|svg)$/, ''))
+  if (!drawing || !/\.(?:png|svg)$/.test(file)) return undefined
+  if (file.endsWith('.svg')) return pictureOf('image/svg+xml', svgOf(drawing))
+  return pictureOf('image/png', await pngOf(await rasterise(drawing)))
+}

@@ -1,0 +1,101 @@
+import { at, chanceOf } from '../world/seed.ts'
+import { box, type Caption, type Drawing, glow, linear, path, placed, type Point, stop } from './drawing.ts'
+import { backdrop, shadow, type Size, sparkles } from './landscape.ts'
+import { palettes } from './palettes.ts'
+import { mascots, symbols } from './symbols.ts'
+
+const shade = [stop(0, '#000000', 0.4), stop(1, '#000000', 0)]
+
+/** A banner's background: its light stands where a mascot goes, its dark side where text goes. */
+export const backgroundScene = (name: string, size: Size): Drawing => {
+  const chance = chanceOf(`background ${name}`)
+  const palette = chance.pick(palettes)
+  const isTall = size.height > size.width
+  const focus: Point = isTall ? [size.width * 0.6, size.height * 0.68] : [size.width * 0.76, size.height * 0.5]
+  const dark = isTall ? linear([0, 0], [0, size.height * 0.6], shade) : linear([0, 0], [size.width * 0.6, 0], shade)
+  const shapes = [
+    ...backdrop(size, palette, focus, chance),
+    { outline: box(0, 0, size.width, size.height), paint: dark }
+  ]
+  return { ...size, shapes, captions: [] }
+}
+
+/** A banner's mascot on a transparent ground. */
+export const mascotScene = (name: string, size: Size): Drawing => {
+  const chance = chanceOf(`companion of ${name}`)
+  const { width, height } = size
+  const side = Math.min(width, height) * 0.76
+  const corner: Point = [(width - side) / 2, (height - side) / 2 - height * 0.02]
+  const shapes = [
+    glow(width / 2, height / 2, Math.min(width, height) / 2, chance.pick(palettes).light, 0.4),
+    ...shadow(width / 2, height * 0.92, side * 0.42),
+    ...placed(chance.pick(mascots), corner, side / 100),
+    ...sparkles(size, 6, chance)
+  ]
+  return { ...size, shapes, captions: [] }
+}
+
+/** A banner's triangle: a folded corner. */
+export const triangleScene = (name: string, { width, height }: Size): Drawing => {
+  const { bright, light, dark } = chanceOf(`background ${name}`).pick(palettes)
+  const corner = (inset: number) => path(`M ${width * inset} 0 L ${width} 0 L ${width} ${height * (1 - inset)} Z`)
+  return {
+    width,
+    height,
+    shapes: [
+      { outline: corner(0), paint: linear([0, 0], [width, height], [stop(0, dark, 0.7), stop(1, bright, 0.7)]) },
+      { outline: corner(0.12), paint: linear([0, 0], [width, height], [stop(0, light), stop(1, bright)]) }
+    ],
+    captions: []
+  }
+}
+
+/** A line per word group, as large as the picture allows. */
+const titleOf = (title: string, { width, height }: Size): Caption[] => {
+  const isWide = width > height * 1.3
+  const words = title.split(' ')
+  const lines = isWide || words.length < 2 ? [title] : [words.slice(0, -1).join(' '), words.slice(-1).join('')]
+  const longest = Math.max(...lines.map((line) => line.length))
+  const size = Math.min(height * 0.16, (width * 0.92) / (longest * 0.58))
+  return lines.map((text, index) => ({
+    text,
+    middle: [width / 2, height * 0.86 - (lines.length - 1 - index) * size * 1.1],
+    size
+  }))
+}
+
+/** A game's picture: three symbols in front of a landscape, with the title where the format knows letters. */
+export const gameScene = (name: string, title: string, size: Size): Drawing => {
+  const chance = chanceOf(`game ${name}`)
+  const palette = chance.pick(palettes)
+  const { width, height } = size
+  const first = chance.whole(0, symbols.length - 1)
+  const [big, small] = [Math.min(width, height) * 0.58, Math.min(width, height) * 0.36]
+  const spread = Math.min(width * 0.3, height * 0.62)
+  const [x, y] = [width / 2, height * 0.4]
+  const shapes = [
+    ...backdrop(size, palette, [x, y], chance),
+    ...placed(at(symbols, first + 2), [x - spread - small / 2, y - small * 0.35], small / 100),
+    ...placed(at(symbols, first + 5), [x + spread - small / 2, y - small * 0.35], small / 100),
+    ...shadow(x, y + big * 0.52, big * 0.5),
+    ...placed(at(symbols, first), [x - big / 2, y - big / 2], big / 100)
+  ]
+  return { ...size, shapes, captions: titleOf(title, size) }
+}
+
+/** A card for a bonus or a notification: one symbol to the right of a quiet ground. */
+export const cardScene = (name: string, size: Size): Drawing => {
+  const chance = chanceOf(`card ${name}`)
+  const { width, height } = size
+  const [x, y] = [width * 0.66, height * 0.48]
+  const side = height * 0.62
+  const first = chance.whole(0, symbols.length - 1)
+  const coinSide = height * 0.3
+  const shapes = [
+    ...backdrop(size, chance.pick(palettes), [x, y], chance),
+    ...placed(at(symbols, first + 3), [x - side * 0.95, y + side * 0.12], coinSide / 100),
+    ...shadow(x, y + side * 0.55, side * 0.5),
+    ...placed(at(symbols, first), [x - side / 2, y - side / 2], side / 100)
+  ]
+  return { ...size, shapes, captions: [] }
+}

@@ -1,0 +1,144 @@
+import type { Banner } from '../../shared/contract/banners.ts'
+import type { MediaFile } from '../../shared/contract/wire.ts'
+import { type BannerText, homeTexts, hugeWords, promoTexts, rtlTexts } from './bannerTexts.ts'
+import { drifting, type WireObject } from './drifting.ts'
+import { at } from './seed.ts'
+
+/** The categories that the platform knows. */
+export const categories = ['home', 'promo', 'huge', 'rtl'] as const
+
+const hugeCount = 40
+
+type Extension = 'png' | 'svg' | 'webp'
+
+const mimeTypes: Readonly<Record<Extension, string>> = { png: 'image/png', svg: 'image/svg+xml', webp: 'image/webp' }
+
+const mediaFile = (address: string, extension: Extension): MediaFile => {
+  const fileName = address.slice(address.lastIndexOf('/') + 1)
+  return {
+    name: fileName.replace(/\.\w+$/, ''),
+    file_name: fileName,
+    mime_type: mimeTypes[extension],
+    url: address,
+    custom_properties: []
+  }
+}
+
+/** Which pictures a banner has: the name decides what is drawn, the extensions how it is written. */
+interface Look {
+  readonly name: string
+  readonly background: Extension
+  readonly mascot: Extension
+}
+
+const makeBanner = (text: BannerText, order: number, look: Look, origin: string): Banner => {
+  const picture = (slot: string, extension: Extension) =>
+    mediaFile(`${origin}/media/banners/${look.name}/${slot}.${extension}`, extension)
+  return {
+    ...text,
+    order,
+    click: null,
+    background_image_desktop: picture('background-desktop', look.background),
+    background_image_tablet: picture('background-tablet', look.background),
+    background_image_mobile: picture('background-mobile', look.background),
+    mascot_image_desktop: picture('mascot-desktop', look.mascot),
+    mascot_image_tablet: picture('mascot-tablet', look.mascot),
+    mascot_image_mobile: picture('mascot-mobile', look.mascot),
+    triangle_image_desktop: picture('triangle-desktop', 'svg'),
+    triangle_image_mobile: picture('triangle-mobile', 'svg')
+  }
+}
+
+const home = (origin: string) =>
+  homeTexts.map((text, index) => {
+    const name = text.title.toLowerCase().replaceAll(' ', '-')
+    const banner = makeBanner(text, index + 1, { name, background: 'png', mascot: 'png' }, origin)
+    if (name !== 'new-games') return banner
+    const background = (device: string) => mediaFile(`${origin}/media/webp/new-games-${device}.webp`, 'webp')
+    return {
+      ...banner,
+      background_image_desktop: background('desktop'),
+      background_image_tablet: background('tablet'),
+      background_image_mobile: background('mobile')
+    } satisfies Banner
+  })
+
+const promo = (origin: string): WireObject[] => {
+  const plain = (key: keyof typeof promoTexts, order: number) =>
+    makeBanner(promoTexts[key], order, { name: `promo-${key}`, background: 'png', mascot: 'png' }, origin)
+  const file = (path: string, extension: Extension = 'png') => mediaFile(`${origin}/media/${path}`, extension)
+  const twice = plain('twice', 4)
+  return [
+    drifting(plain('broken', 1), {
+      background_image_tablet: file('broken/missing.png'),
+      mascot_image_desktop: file('broken/cut-short.png'),
+      mascot_image_mobile: null
+    }),
+    drifting(plain('types', 2), {
+      background_image_desktop: file('webp/new-games-desktop.webp'),
+      background_image_tablet: file('broken/page.png'),
+      mascot_image_tablet: file('broken/script.svg', 'svg'),
+      mascot_image_mobile: { ...file('banners/promo-types/mascot-mobile.png'), mime_type: 'text/html' }
+    }),
+    drifting(plain('sizes', 3), {
+      background_image_desktop: file('banners/promo-sizes/background-mobile.png'),
+      background_image_mobile: file('banners/promo-sizes/background-desktop.png'),
+      mascot_image_desktop: file('banners/promo-sizes/mascot-mobile.png'),
+      triangle_image_mobile: file('broken/endless.png')
+    }),
+    drifting(plain('colours', 4), {}),
+    drifting(twice, {
+      background_image_tablet: twice.background_image_desktop,
+      background_image_mobile: twice.background_image_desktop,
+      mascot_image_mobile: twice.mascot_image_desktop
+    }),
+    drifting(plain('pale', 5), {}),
+    drifting(plain('empty', 5), {}),
+    drifting(plain('shapes', -1), {
+      order: '7',
+      click: { type: 'link', url: 'https://casino.example/promo' },
+      background_image_mobile: [],
+      triangle_image_desktop: undefined,
+      mascot_image_tablet: {
+        ...twice.mascot_image_tablet,
+        url: '/media/banners/relative/mascot-tablet.png',
+        custom_properties: {}
+      },
+      starts_at: '2026-03-01'
+    })
+  ]
+}
+
+const huge = (origin: string) => {
+  const { titles, occasions, lines, buttons, colours } = hugeWords
+  return Array.from({ length: hugeCount }, (_, index) => {
+    const title = `${at(titles, index)} ${at(occasions, index)}`
+    const [main_border_color, button_border_color, button_color] = at(colours, index)
+    const text: BannerText = {
+      title,
+      description: `Part ${index + 1} of ${hugeCount}`,
+      main_title: at(lines, index),
+      button_title: at(buttons, index),
+      main_border_color,
+      button_border_color,
+      button_color
+    }
+    // Mostly SVG: forty times three large PNGs would be minutes of drawing for whoever opens them all.
+    const background = index % 8 === 0 ? 'png' : 'svg'
+    return makeBanner(text, index + 1, { name: `huge-${index + 1}`, background, mascot: background }, origin)
+  })
+}
+
+const rtl = (origin: string) =>
+  rtlTexts.map((text, index) =>
+    makeBanner(text, (index + 1) * 10, { name: `rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
+  )
+
+/** The banners of each category, in the platform's order: healthy, broken, many, and in other scripts. */
+export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireObject[]> =>
+  new Map<string, readonly WireObject[]>([
+    ['home', home(origin)],
+    ['promo', promo(origin)],
+    ['huge', huge(origin)],
+    ['rtl', rtl(origin)]
+  ])

@@ -1,0 +1,31 @@
+const day = 86_400_000
+
+/** Times of the world, all relative to midnight (UTC) of the day it was started on. */
+export interface Clock {
+  /** A moment some days from today's midnight; fractions are times of day. */
+  day(days: number): Date
+  /** Today, Monday = 1 to Sunday = 7. */
+  readonly weekday: number
+  /** What an activation takes for the present. */
+  present(): Date
+}
+
+/** A clock that stands at a moment, or follows the real one where none is given. */
+export const clockAt = (now: Date | undefined): Clock => {
+  const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
+  return {
+    day: (days) => new Date(midnight + Math.round(days * day)),
+    weekday: new Date(midnight).getUTCDay() || 7,
+    present: () => now ?? new Date()
+  }
+}
+
+/** Format A, with microseconds. */
+export const timeA = (date: Date, microseconds = 0): string =>
+  `${date.toISOString().slice(0, -1)}${String(microseconds).padStart(3, '0')}Z`
+
+/** Format B. */
+export const timeB = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
+
+/** A date without a time. */
+export const dateOnly = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,0 +1,63 @@
+/** Providers as their identifiers write them, with the studio that made the games. */
+export const providers = [
+  { provider: 'novaplay', producer: 'Nova Play' },
+  { provider: 'redlantern', producer: 'Red Lantern' },
+  { provider: 'bluefjord', producer: 'Blue Fjord Studios' },
+  { provider: 'tinytiger', producer: 'Tiny Tiger' },
+  { provider: 'copperfox', producer: 'Copper Fox Gaming' },
+  { provider: 'moonharbour', producer: 'Moon Harbour' },
+  { provider: 'quartzlab', producer: 'Quartz Lab' },
+  { provider: 'sunparrot', producer: 'Sun Parrot' }
+] as const
+
+/** First words of game titles, by theme. */
+export const themes = [
+  { theme: 'fruits', words: ['Juicy', 'Cherry', 'Sunny', 'Frosty', 'Neon'] },
+  { theme: 'egypt', words: ['Golden', 'Sacred', 'Desert', 'Pharaoh’s', 'Eternal'] },
+  { theme: 'ocean', words: ['Coral', 'Deep', 'Pearl', 'Stormy', 'Silver'] },
+  { theme: 'space', words: ['Cosmic', 'Starlit', 'Orbit', 'Lunar', 'Comet'] },
+  { theme: 'jungle', words: ['Wild', 'Hidden', 'Emerald', 'Monkey', 'Tiger'] },
+  { theme: 'north', words: ['Viking', 'Frozen', 'Aurora', 'Runic', 'Northern'] },
+  { theme: 'classic', words: ['Lucky', 'Royal', 'Double', 'Mega', 'Burning'] },
+  { theme: 'orient', words: ['Dragon', 'Jade', 'Lantern', 'Crane', 'Lotus'] }
+] as const
+
+/** Last words of game titles. */
+export const titleEndings = [
+  'Fortune',
+  'Kingdom',
+  'Sevens',
+  'Riches',
+  'Quest',
+  'Gems',
+  'Reels',
+  'Treasure',
+  'Spins',
+  'Legends',
+  'Jackpot',
+  'Nights',
+  'Bonanza',
+  'Crown',
+  'Rush',
+  'Garden'
+] as const
+
+/** A title as it stands in addresses and identifiers. */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('’', '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+/** Games that the rich player plays. */
+export const gameIdentifiers = [
+  'novaplay:golden-fortune',
+  'redlantern:dragon-riches',
+  'bluefjord:viking-legends',
+  'tinytiger:tiger-gems',
+  'copperfox:lucky-sevens',
+  'moonharbour:coral-treasure',
+  'quartzlab:cosmic-spins',
+  'sunparrot:juicy-bonanza'
+] as const

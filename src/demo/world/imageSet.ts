@@ -1,0 +1,14 @@
+import type { Static } from 'typebox'
+import type { ImageSet } from '../../shared/contract/wire.ts'
+
+/** The addresses of a game's five pictures (2.4). */
+export const imageSetOf = (origin: string, slug: string, extension: 'png' | 'svg'): Static<typeof ImageSet> => {
+  const picture = (size: string) => `${origin}/media/games/${slug}/${size}.${extension}`
+  return {
+    '236x110': picture('236x110'),
+    '337x181': picture('337x181'),
+    '380x380': picture('380x380'),
+    '190x190': picture('190x190'),
+    '1600x900': picture('1600x900')
+  }
+}

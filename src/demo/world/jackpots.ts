@@ -1,0 +1,121 @@
+import type { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { type Clock, dateOnly } from './clock.ts'
+import { drifting, type WireObject } from './drifting.ts'
+import { providers, slugOf, themes, titleEndings } from './gameNames.ts'
+import { imageSetOf } from './imageSet.ts'
+import { at, type Chance, chanceOf, uuidOf } from './seed.ts'
+
+/** The jackpot groups and how many games each has. */
+export const groupSizes = { small: 7, mid: 60, big: 400 } as const
+
+const regions = [
+  'US',
+  'US-NJ',
+  'US-NV',
+  'GB',
+  'FR',
+  'FR-GF',
+  'AU',
+  'NL',
+  'ES',
+  'CA-ON',
+  'CA-QC',
+  'IL',
+  'TR',
+  'CW',
+  'SG'
+]
+const licences = ['MT', 'CW', 'GB', 'SE', 'DK', 'EE', 'CA-ON', 'BR']
+const deviceSets = [
+  ['desktop', 'mobile'],
+  ['desktop', 'mobile'],
+  ['desktop', 'mobile', 'tablet'],
+  ['mobile'],
+  ['desktop']
+]
+const categories = ['slots', 'slots', 'slots', 'slots', 'live', 'table', 'crash', 'instant']
+const featureGroups = ['megaways', 'hold-and-win', 'cluster', 'classic', 'cascade', '']
+
+const some = (list: readonly string[], count: number, chance: Chance): string[] => {
+  const chosen = new Set(Array.from({ length: count }, () => chance.pick(list)))
+  return [...chosen].sort()
+}
+
+const bit = (chance: Chance, share: number) => (chance.happens(share) ? 1 : 0)
+
+const releasedAt = (clock: Clock, chance: Chance): string | null => {
+  if (chance.happens(0.05)) return null
+  if (chance.happens(0.06)) return dateOnly(clock.day(chance.whole(3, 90)))
+  return dateOnly(clock.day(-chance.whole(5, 2400)))
+}
+
+const restrictionsOf = (chance: Chance): Pick<JackpotGame, 'restrictions'> => {
+  if (chance.happens(0.35)) return {}
+  return { restrictions: { default: { blacklist: some(regions, chance.whole(0, 6), chance) } } }
+}
+
+const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
+  const chance = chanceOf(`jackpots ${group} ${index}`)
+  // Five words of eight themes times sixteen endings are 640 titles; the stride walks through them without a repeat.
+  const { theme, words } = at(themes, index)
+  const title = `${at(words, Math.floor(index / themes.length))} ${at(titleEndings, Math.floor(index / 40) * 5 + (index % 40))}`
+  const { provider, producer } = chance.pick(providers)
+  const slug = slugOf(title)
+  return {
+    id: uuidOf(`jackpots ${group} ${index}`),
+    enabled: bit(chance, 0.94),
+    priority: groupSizes.big - index,
+    released_at: releasedAt(clock, chance),
+    can_play_on_wager: chance.happens(0.6),
+    title,
+    identifier: `${provider}:${slug}`,
+    identifier2: `${provider}/${slug.replaceAll('-', '')}`,
+    provider,
+    producer,
+    category: chance.pick(categories),
+    theme,
+    has_freespins: bit(chance, 0.7),
+    feature_group: chance.pick(featureGroups),
+    devices: chance.pick(deviceSets),
+    lines: chance.pick([5, 10, 20, 25, 40, 50, 243, 1024]),
+    payout: (94 + chance.whole(0, 320) / 100).toFixed(2),
+    volatility_rating: chance.pick(['low', 'medium', 'medium', 'high', 'high', 'very-high']),
+    hd: bit(chance, 0.85),
+    multiplier: chance.pick(['1.00', '2.50', '10.00', '500.00', '5000.00', '21175.50']),
+    ...restrictionsOf(chance),
+    licenses: some(licences, chance.whole(1, 5), chance),
+    bonus_buy: bit(chance, 0.3),
+    contribution: chance.pick([0.5, 0.75, 1, 1.25, 1.5, 2]),
+    images: imageSetOf(origin, slug, index % 3 === 1 ? 'png' : 'svg'),
+    favorite: chance.happens(0.15)
+  }
+}
+
+const brokenImages = [
+  ['236x110', 'broken/cut-short.png'],
+  ['337x181', 'broken/page.png'],
+  ['380x380', 'webp/dragon-riches.webp'],
+  ['190x190', 'games/lucky-sevens/236x110.png'],
+  ['1600x900', 'broken/endless.png']
+] as const
+
+const drifts = (origin: string): Readonly<Record<string, WireObject>> => ({
+  'mid 11': { images: [], restrictions: [] },
+  'mid 17': { enabled: 2, hd: true, payout: '96.5', multiplier: 10 },
+  'mid 23': { restrictions: { default: { blacklist: ['US-NJ', 'us', 'Gibraltar'] }, beta: { blacklist: ['FR'] } } },
+  'mid 31': { released_at: 'soon', identifier: 'nocolon', devices: [], licenses: null },
+  'mid 38': { images: { '236x110': `${origin}/media/broken/missing.png`, '380x380': null }, theme: undefined },
+  'mid 44': { images: Object.fromEntries(brokenImages.map(([size, file]) => [size, `${origin}/media/${file}`])) },
+  'big 50': { provider: '<script>alert(1)</script>', jackpot_pool: { currency: 'EUR', amount: 1_204_551 } },
+  'big 120': { title: null, favorite: 0, contribution: '1.25' }
+})
+
+/** The games of each jackpot group, in the platform's order; the small group keeps to the documented shape throughout. */
+export const makeJackpots = (clock: Clock, origin: string): ReadonlyMap<string, readonly WireObject[]> => {
+  const changes = drifts(origin)
+  const games = (group: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      drifting(makeGame(group, index, clock, origin), changes[`${group} ${index}`] ?? {})
+    )
+  return new Map(Object.entries(groupSizes).map(([group, count]) => [group, games(group, count)]))
+}

@@ -1,0 +1,186 @@
+import type { Transaction, UserWallet } from '../../shared/contract/transactions.ts'
+import { type Clock, timeA } from './clock.ts'
+import { gameIdentifiers } from './gameNames.ts'
+import { richPlayer } from './players.ts'
+import { type Chance, chanceOf, uuidOf } from './seed.ts'
+
+const transactionCount = 5000
+const newestId = 884_120
+
+interface Purse {
+  readonly id: string
+  readonly currency: string
+  readonly subunits: number
+  /** Sensible stakes, in the smallest unit. */
+  readonly stakes: readonly number[]
+  readonly deposits: readonly number[]
+  balance: number
+  bonus: number
+}
+
+type Movement = Pick<
+  Transaction,
+  'amount' | 'state' | 'state_description' | 'source_type' | 'source_body' | 'balance_type'
+>
+
+const openPurses = (): readonly [Purse, Purse, Purse] => [
+  {
+    id: richPlayer.walletId,
+    currency: 'EUR',
+    subunits: 2,
+    stakes: [20, 40, 50, 60, 100, 100, 200, 250, 500, 1000],
+    deposits: [1000, 2000, 2500, 5000, 10_000],
+    balance: 25_000,
+    bonus: 2500
+  },
+  {
+    id: uuidOf('wallet player one JPY'),
+    currency: 'JPY',
+    subunits: 0,
+    stakes: [20, 50, 50, 100, 150, 300, 500],
+    deposits: [3000, 5000, 10_000, 20_000],
+    balance: 18_000,
+    bonus: 1000
+  },
+  {
+    id: uuidOf('wallet player one BTC'),
+    currency: 'BTC',
+    subunits: 8,
+    stakes: [500, 1000, 1500, 2500, 5000, 12_345],
+    deposits: [250_000, 500_000, 1_250_000],
+    balance: 1_850_000,
+    bonus: 40_000
+  }
+]
+
+const rejections = ['Limit of the payment method exceeded', 'Declined by the issuer', 'Wallet is locked by a check']
+const corrections = ['Goodwill after ticket 48213', 'Duplicate round reversed', 'Prize paid late']
+
+const deposit = (purse: Purse, chance: Chance): Movement => {
+  const isRejected = chance.happens(0.12)
+  return {
+    amount: chance.pick(purse.deposits),
+    state: isRejected ? 'Rejected' : 'Succeed',
+    state_description: isRejected ? chance.pick(rejections) : null,
+    source_type: 'Source@Deposit',
+    source_body: JSON.stringify({
+      method: chance.pick(['card', 'bank', 'voucher']),
+      reference: chance.whole(1e8, 9e8)
+    }),
+    balance_type: 'Real'
+  }
+}
+
+const withdrawal = (purse: Purse, chance: Chance): Movement => {
+  const state = chance.pick(['Succeed', 'Succeed', 'Pending', 'Canceled'])
+  return {
+    amount: -Math.floor(purse.balance / chance.whole(3, 6)),
+    state,
+    state_description: state === 'Canceled' ? 'Canceled by the player' : null,
+    source_type: 'Source@Withdrawal',
+    source_body: JSON.stringify({ method: 'bank', reference: chance.whole(1e8, 9e8) }),
+    balance_type: 'Real'
+  }
+}
+
+const gift = (purse: Purse, chance: Chance): Movement => ({
+  amount: chance.pick(purse.deposits) / 5,
+  state: 'Succeed',
+  state_description: null,
+  source_type: chance.pick(['Source@BonusActivation', 'Source@Cashback', 'Source@TournamentPrize']),
+  source_body: `campaign ${chance.whole(100, 480)}`,
+  balance_type: 'Bonus'
+})
+
+const correction = (purse: Purse, chance: Chance): Movement => ({
+  amount: chance.pick(purse.stakes) * (chance.happens(0.3) ? -1 : 1),
+  state: 'Succeed',
+  state_description: chance.pick(corrections),
+  source_type: 'Source@ManualCorrection',
+  source_body: '',
+  balance_type: 'Real'
+})
+
+const winnings = (stake: number, chance: Chance): number => {
+  const factor = chance.happens(0.03) ? chance.whole(8, 30) : chance.whole(1, 10) / 4
+  return Math.max(1, Math.round(stake * factor))
+}
+
+/** A stake, or what came back for it, from the bonus balance while there is one. */
+const round = (purse: Purse, chance: Chance, game: string): Movement => {
+  const stake = chance.pick(purse.stakes)
+  const isBonus = purse.bonus >= stake && chance.happens(0.35)
+  const isReversed = chance.happens(0.006)
+  return {
+    amount: chance.happens(0.34) ? winnings(stake, chance) : -stake,
+    state: isReversed ? 'Reversed' : 'Succeed',
+    state_description: isReversed ? 'Round was not finished by the provider' : null,
+    source_type: 'Source@GameProcessing',
+    source_body: `${game} round ${chance.whole(1_000_000, 9_999_999)}`,
+    balance_type: isBonus ? 'Bonus' : 'Real'
+  }
+}
+
+const movement = (purse: Purse, chance: Chance, game: string): Movement => {
+  // Whoever has nothing left to stake pays in; whoever is far ahead takes some out.
+  const low = Math.max(...purse.stakes)
+  if (purse.balance < low) return { ...deposit(purse, chance), state: 'Succeed', state_description: null }
+  const turn = chance.share()
+  if (turn < 0.012) return deposit(purse, chance)
+  if (turn < 0.02) return purse.balance > low * 20 ? withdrawal(purse, chance) : deposit(purse, chance)
+  if (turn < 0.034) return gift(purse, chance)
+  if (turn < 0.037) return correction(purse, chance)
+  return round(purse, chance, game)
+}
+
+const book = (purse: Purse, { amount, state, balance_type }: Movement): void => {
+  if (state !== 'Succeed') return
+  if (balance_type === 'Bonus') purse.bonus += amount
+  else purse.balance += amount
+}
+
+const walletOf = (purse: Purse): UserWallet => ({
+  id: purse.id,
+  user_id: richPlayer.userId,
+  currency: purse.currency,
+  currency_subunits: purse.subunits,
+  balance: purse.balance,
+  bonus_balance: purse.bonus
+})
+
+/** Seconds before today's midnight of every transaction, oldest first: sessions of play with hours between them. */
+const moments = (chance: Chance): number[] => {
+  let before = 95
+  const all = Array.from({ length: transactionCount }, () => {
+    before += chance.happens(0.022) ? chance.whole(3 * 3600, 40 * 3600) : chance.whole(4, 75)
+    return before
+  })
+  return all.toReversed()
+}
+
+/** The rich player's transactions, newest first; each wallet is shown as it stood after the transaction. */
+export const makeTransactions = (clock: Clock): readonly Transaction[] => {
+  const chance = chanceOf('transactions')
+  const purses = openPurses()
+  let purse: Purse = purses[0]
+  let game = chance.pick(gameIdentifiers)
+  let earlier = 0
+  const oldestFirst = moments(chance).map((seconds, index): Transaction => {
+    const isNewSession = earlier - seconds > 3600
+    if (isNewSession) purse = chance.pick([purses[0], purses[0], purses[0], purses[1], purses[1], purses[2]])
+    if (isNewSession || chance.happens(0.03)) game = chance.pick(gameIdentifiers)
+    earlier = seconds
+    const moved = movement(purse, chance, game)
+    book(purse, moved)
+    return {
+      id: newestId - 3 * (transactionCount - 1 - index) - (index % 3 === 0 ? 1 : 0),
+      ...moved,
+      processed_at: timeA(
+        new Date(clock.day(0).getTime() - seconds * 1000 + chance.whole(0, 999)),
+        chance.whole(0, 999)
+      ),
+      user_wallet: walletOf(purse)
+    }
+  })
+  return oldestFirst.toReversed()
+}

@@ -1,0 +1,150 @@
+import type Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { Banner } from '../../shared/contract/banners.ts'
+import { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { Notification } from '../../shared/contract/notifications.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
+import { clockAt, timeA, timeB } from './clock.ts'
+import { drifting } from './drifting.ts'
+import { makeWorld } from './world.ts'
+
+const world = makeWorld(clockAt(new Date('2026-03-11T15:30:00Z')), 'http://127.0.0.1:1')
+const later = makeWorld(clockAt(new Date('2027-08-02T01:00:00Z')), 'http://127.0.0.1:1')
+
+describe('how much there is', () => {
+  test('5,000 transactions, 120 notifications, 40 bonuses', () => {
+    expect(world.transactions).toHaveLength(5000)
+    expect(world.notifications).toHaveLength(120)
+    expect(world.bonuses.map(({ definition }) => definition.id)).toEqual(world.bonusIds)
+    expect(new Set(world.bonusIds).size).toBe(40)
+  })
+
+  test('four banner categories and three jackpot groups', () => {
+    expect([...world.banners].map(([category, banners]) => [category, banners.length])).toEqual([
+      ['home', 6],
+      ['promo', 8],
+      ['huge', 40],
+      ['rtl', 5]
+    ])
+    expect([...world.jackpots].map(([group, games]) => [group, games.length])).toEqual([
+      ['small', 7],
+      ['mid', 60],
+      ['big', 400]
+    ])
+  })
+})
+
+describe('most of it is as documented, and some is not on purpose', () => {
+  // Unknown fields, empty lists and pictures that are broken do not count here: they fit the shape.
+  const share = (shape: Type.TSchema, list: readonly unknown[]) => {
+    const validator = Compile(shape)
+    return list.filter((item) => validator.Check(item)).length
+  }
+
+  test('every transaction', () => {
+    expect(share(Transaction, world.transactions)).toBe(5000)
+  })
+
+  test('all notifications but the unread and a few', () => {
+    expect(world.notifications.filter((one) => one['is_read'] === false)).toHaveLength(20)
+    expect(share(Notification, world.notifications)).toBe(120 - 20 - 4)
+  })
+
+  test('all bonuses but a few', () => {
+    expect(
+      share(
+        BonusDefinition,
+        world.bonuses.map(({ answer }) => answer)
+      )
+    ).toBe(40 - 8)
+  })
+
+  test('all games but a few, and none of the small group', () => {
+    const fine = [...world.jackpots].map(([group, games]) => [group, share(JackpotGame, games)])
+    expect(fine).toEqual([
+      ['small', 7],
+      ['mid', 56],
+      ['big', 399]
+    ])
+  })
+
+  test('all banners but those of the promo category', () => {
+    const fine = [...world.banners].map(([category, banners]) => [category, share(Banner, banners)])
+    expect(fine).toEqual([
+      ['home', 6],
+      ['promo', 5],
+      ['huge', 40],
+      ['rtl', 5]
+    ])
+  })
+})
+
+describe('transactions', () => {
+  test('newest first, each id once', () => {
+    const times = world.transactions.map(({ processed_at }) => processed_at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(new Set(world.transactions.map(({ id }) => id)).size).toBe(5000)
+  })
+
+  test('three wallets with 0, 2 and 8 decimals, each in one currency', () => {
+    const wallets = new Map(
+      world.transactions.map(({ user_wallet }) => [
+        `${user_wallet.id} ${user_wallet.currency}`,
+        user_wallet.currency_subunits
+      ])
+    )
+    expect([...wallets.values()].toSorted((a, b) => a - b)).toEqual([0, 2, 8])
+  })
+
+  test('a balance is the one before plus what succeeded, and never below zero', () => {
+    const held = new Map<string, number>()
+    for (const { user_wallet, amount, state, balance_type } of world.transactions.toReversed()) {
+      const before = held.get(user_wallet.id)
+      const moved = state === 'Succeed' && balance_type === 'Real' ? amount : 0
+      if (before !== undefined) expect(user_wallet.balance).toBe(before + moved)
+      expect(Math.min(user_wallet.balance, user_wallet.bonus_balance)).toBeGreaterThanOrEqual(0)
+      held.set(user_wallet.id, user_wallet.balance)
+    }
+  })
+})
+
+describe('what hangs on the day', () => {
+  test('ids, amounts and texts do not', () => {
+    const timeless = ({ transactions, notifications }: typeof world) => [
+      transactions.map(({ id, amount, source_body, user_wallet }) => [id, amount, source_body, user_wallet]),
+      notifications.map(({ id, contents }) => [id, contents])
+    ]
+    expect(timeless(later)).toEqual(timeless(world))
+  })
+
+  test('validity does: the first bonus runs on any day, the third never yet', () => {
+    for (const [made, now] of [
+      [world, '2026-03-11 15:30:00'],
+      [later, '2027-08-02 01:00:00']
+    ] as const) {
+      const [first, , third] = made.bonuses.map(({ definition }) => definition)
+      expect(first && first.date_start < now && now < first.date_end).toBe(true)
+      expect(third && third.date_start > now).toBe(true)
+    }
+  })
+
+  test('a bonus that is not for today is not for today', () => {
+    const storm = world.bonuses.find(({ definition }) => definition.title === 'Weekend Storm')
+    // 11 March 2026 is a Wednesday.
+    expect(storm?.definition.weekdays).toEqual([6, 7])
+  })
+})
+
+test('format A has microseconds, format B has no zone', () => {
+  const moment = new Date('2026-03-11T15:30:00.042Z')
+  expect(timeA(moment, 7)).toBe('2026-03-11T15:30:00.042007Z')
+  expect(timeB(moment)).toBe('2026-03-11 15:30:00')
+})
+
+test('drifting changes, adds and takes out, and leaves the healthy object alone', () => {
+  const healthy = { id: 1, title: 'one', slug: 'one' }
+  expect(drifting(healthy, { title: null, slug: undefined, extra: 2 })).toEqual({ id: 1, title: null, extra: 2 })
+  expect(healthy).toEqual({ id: 1, title: 'one', slug: 'one' })
+})

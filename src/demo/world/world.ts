@@ -1,0 +1,55 @@
+import type { Transaction } from '../../shared/contract/transactions.ts'
+import { categories, makeBanners } from './banners.ts'
+import { bonusIds, type DemoBonus, makeBonuses } from './bonuses.ts'
+import type { Clock } from './clock.ts'
+import type { WireObject } from './drifting.ts'
+import { groupSizes, makeJackpots } from './jackpots.ts'
+import { makeNotifications } from './notifications.ts'
+import { makeTransactions } from './transactions.ts'
+
+/** Everything the demo platform knows. Each part is made when it is first asked for, so that a start costs nothing. */
+export interface World {
+  /** The 40 bonuses' ids; the first is healthy and runs now. */
+  readonly bonusIds: readonly string[]
+  readonly categories: readonly string[]
+  readonly groupIds: readonly string[]
+  readonly bonuses: readonly DemoBonus[]
+  readonly transactions: readonly Transaction[]
+  readonly notifications: readonly WireObject[]
+  readonly banners: ReadonlyMap<string, readonly WireObject[]>
+  readonly jackpots: ReadonlyMap<string, readonly WireObject[]>
+}
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+/** The world as of a clock, with its pictures at an origin such as `http://127.0.0.1:1234`. */
+export const makeWorld = (clock: Clock, origin: string): World => {
+  const bonuses = once(() => makeBonuses(clock, origin))
+  const transactions = once(() => makeTransactions(clock))
+  const notifications = once(() => makeNotifications(clock, origin))
+  const banners = once(() => makeBanners(origin))
+  const jackpots = once(() => makeJackpots(clock, origin))
+  return {
+    bonusIds,
+    categories,
+    groupIds: Object.keys(groupSizes),
+    get bonuses() {
+      return bonuses()
+    },
+    get transactions() {
+      return transactions()
+    },
+    get notifications() {
+      return notifications()
+    },
+    get banners() {
+      return banners()
+    },
+    get jackpots() {
+      return jackpots()
+    }
+  }
+}
