@@ -1,0 +1,16 @@
+import type { State } from './shape.ts'
+
+/** The version of the settings file that this Pitboss writes. */
+export const settingsVersion = 1
+
+/** What holds at the first start. */
+export const defaultState: State = {
+  preferences: {
+    theme: 'system',
+    density: 'normal',
+    connection: 'demo',
+    account: null,
+    welcomed: false
+  },
+  connections: []
+}

@@ -1,0 +1,18 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A profile's folder that is gone after the test. */
+export async function folderForTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pitboss-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Every file of a folder with its content. */
+export async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).toSorted()
+  const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return Object.fromEntries(names.map((name, at) => [name, contents[at] ?? '']))
+}

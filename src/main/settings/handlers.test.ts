@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { defaultState } from './defaults.ts'
+import { folderForTest } from './folderForTest.ts'
+import { settingsHandlers } from './handlers.ts'
+import { openSettings } from './settings.ts'
+
+const asker = { signal: new AbortController().signal, page: 1 }
+
+test('a saved preference is read back, the others stay', async () => {
+  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const saved = await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
+  expect(saved).toEqual({ ok: true, value: { ...defaultState.preferences, theme: 'dark' } })
+  expect(await handlers['settings.read']({}, asker)).toEqual({
+    ok: true,
+    value: { preferences: { ...defaultState.preferences, theme: 'dark' }, notices: [] }
+  })
+})

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { StartNotice } from '../../shared/contract/settings.ts'
+import { defaultState } from './defaults.ts'
+import { isAbsent, type Disk } from './disk.ts'
+import { replaceFile } from './replaceFile.ts'
+import type { State } from './shape.ts'
+
+/** The settings file. */
+export const settingsFile = 'settings.json'
+
+/** What the settings file was before its last change. */
+export const previousFile = 'settings.previous.json'
+
+/** What a start found in the profile's folder. */
+export interface Loaded {
+  readonly state: State
+  /** The settings file's text; absent where there is no file. */
+  readonly text?: string
+  /** A newer Pitboss wrote the file: it is left alone. */
+  readonly isNewer: boolean
+  readonly notices: readonly StartNotice[]
+}
+
+type Generation =
+  | { kind: 'valid'; state: State; text: string }
+  | { kind: 'newer' }
+  | { kind: 'broken' }
+  | { kind: 'absent' }
+
+async function readGeneration(disk: Disk, path: string): Promise<Generation> {
+  let text: string
+  try {
+    text = await disk.read(path)
+  } catch (error) {
+    return { kind: isAbsent(error) ? 'absent' : 'broken' }
+  }
+  // Loaded here because a first start has nothing to validate and should not pay for the validator.
+  const { readSettings } = await import('./read.ts')
+  const reading = readSettings(text)
+  return reading.kind === 'valid' ? { ...reading, text } : reading
+}
+
+/** Renames a broken file, so that nothing of it is lost; where that fails it stays and is written over by the next save. */
+async function setAside(disk: Disk, folder: string): Promise<StartNotice> {
+  const name = `settings.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`
+  try {
+    await disk.rename(join(folder, settingsFile), join(folder, name))
+    return { kind: 'settings-set-aside', file: name }
+  } catch {
+    return { kind: 'settings-set-aside', file: settingsFile }
+  }
+}
+
+async function isFolderWritable(disk: Disk, folder: string): Promise<boolean> {
+  try {
+    await disk.makeFolder(folder)
+  } catch {
+    return false
+  }
+  return disk.isWritable(folder)
+}
+
+/** Finds the newest settings that can be read; whatever is wrong becomes a notice, nothing stops the start. */
+export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> {
+  const notices: StartNotice[] = []
+  if (!(await isFolderWritable(disk, folder))) notices.push({ kind: 'settings-read-only', file: settingsFile })
+  const newest = await readGeneration(disk, join(folder, settingsFile))
+  if (newest.kind === 'valid') return { state: newest.state, text: newest.text, isNewer: false, notices }
+  if (newest.kind === 'newer') {
+    notices.push({ kind: 'settings-newer-version', file: settingsFile })
+    return { state: defaultState, isNewer: true, notices }
+  }
+  if (newest.kind === 'broken') notices.push(await setAside(disk, folder))
+  const previous = await readGeneration(disk, join(folder, previousFile))
+  if (previous.kind !== 'valid') return { state: defaultState, isNewer: false, notices }
+  notices.push({ kind: 'settings-older-generation', file: previousFile })
+  // Put back at once: otherwise each start until the next save would say the same again.
+  await replaceFile(disk, folder, settingsFile, previous.text).catch(() => {})
+  return { state: previous.state, text: previous.text, isNewer: false, notices }
+}

@@ -1,0 +1,18 @@
+import type { StoredConnection } from './shape.ts'
+
+/** A kept connection for tests. */
+export const makeStoredConnection = (more: Partial<StoredConnection> = {}): StoredConnection => ({
+  id: 'one',
+  name: 'Staging',
+  baseUrl: 'https://staging.example',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 30,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'system' } },
+  accounts: [],
+  ...more
+})

@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { Check } from 'typebox/value'
+import { Preferences } from '../../shared/contract/settings.ts'
+import { defaultState, settingsVersion } from './defaults.ts'
+import { State } from './shape.ts'
+
+const file = Compile(
+  Type.Object(
+    {
+      version: Type.Literal(settingsVersion),
+      preferences: Type.Record(Type.String(), Type.Unknown()),
+      connections: State.properties.connections
+    },
+    { additionalProperties: false }
+  )
+)
+const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
+
+/** What a settings file's text turned out to be. */
+export type Reading = { kind: 'valid'; state: State } | { kind: 'newer' } | { kind: 'broken' }
+
+/** Takes each preference that fits: one that was added or dropped since must not cost a person the connections. */
+function readPreferences(kept: Record<string, unknown>): Preferences {
+  const fitting = Object.entries(Preferences.properties).filter(([key, shape]) => Check(shape, kept[key]))
+  const preferences = { ...defaultState.preferences, ...Object.fromEntries(fitting.map(([key]) => [key, kept[key]])) }
+  return Check(Preferences, preferences) ? preferences : defaultState.preferences
+}
+
+/** Reads a settings file's text. */
+export function readSettings(text: string): Reading {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { kind: 'broken' }
+  }
+  if (newer.Check(value)) return { kind: 'newer' }
+  if (!file.Check(value)) return { kind: 'broken' }
+  return { kind: 'valid', state: { preferences: readPreferences(value.preferences), connections: value.connections } }
+}

@@ -1,0 +1,197 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaultState } from './defaults.ts'
+import { filesOf, folderForTest } from './folderForTest.ts'
+import { makeStoredConnection } from './makeConnection.ts'
+import { openSettings } from './settings.ts'
+import type { State } from './shape.ts'
+import { systemError, watchedDisk, type DiskCall } from './watchedDisk.ts'
+
+const named = (name: string) => (state: State) => ({ ...state, connections: [makeStoredConnection({ name })] })
+const nameIn = (state: State) => state.connections[0]?.name
+
+describe('settings', () => {
+  test('a first start has the defaults, says nothing and writes nothing', async () => {
+    const folder = await folderForTest()
+    const settings = await openSettings(folder)
+    expect(settings.current).toEqual(defaultState)
+    expect(settings.notices).toEqual([])
+    expect(settings.isKept).toBe(true)
+    expect(await filesOf(folder)).toEqual({})
+  })
+
+  test('a change is there at the next start, and its file is the owner’s alone', async () => {
+    const folder = join(await folderForTest(), 'profile')
+    const settings = await openSettings(folder)
+    expect(await settings.update(named('Kept'))).toMatchObject({ ok: true })
+    expect((await openSettings(folder)).current).toEqual(settings.current)
+    expect((await stat(join(folder, 'settings.json'))).mode & 0o777).toBe(0o600)
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  })
+
+  test('the generation before the last change is kept', async () => {
+    const folder = await folderForTest()
+    const settings = await openSettings(folder)
+    await settings.update(named('Older'))
+    await settings.update(named('Newer'))
+    const files = await filesOf(folder)
+    expect(Object.keys(files)).toEqual(['settings.json', 'settings.previous.json'])
+    expect(files['settings.json']).toContain('Newer')
+    expect(files['settings.previous.json']).toContain('Older')
+  })
+
+  test('changes made at once are all kept, in fewer writes than changes', async () => {
+    const folder = await folderForTest()
+    const calls: DiskCall[] = []
+    const settings = await openSettings(
+      folder,
+      watchedDisk((call) => void calls.push(call))
+    )
+    const add = (id: string) =>
+      settings.update(({ connections, ...rest }) => ({
+        ...rest,
+        connections: [...connections, makeStoredConnection({ id })]
+      }))
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add))
+    expect((await openSettings(folder)).current.connections.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(calls.filter(({ name }) => name === 'write').length).toBeLessThan(6)
+  })
+
+  test('a change to the same state is not written', async () => {
+    const folder = await folderForTest()
+    await (await openSettings(folder)).update(named('Same'))
+    const again = await openSettings(folder)
+    await again.update(named('Same'))
+    expect(Object.keys(await filesOf(folder))).toEqual(['settings.json'])
+  })
+
+  test('a preference that does not fit costs itself only', async () => {
+    const folder = await folderForTest()
+    const preferences = { theme: 'dark', density: 7, lenses: {} }
+    await writeFile(
+      join(folder, 'settings.json'),
+      JSON.stringify({ version: 1, preferences, connections: [makeStoredConnection()] })
+    )
+    const settings = await openSettings(folder)
+    expect(settings.notices).toEqual([])
+    expect(settings.current.preferences).toEqual({ ...defaultState.preferences, theme: 'dark' })
+    expect(settings.current.connections).toHaveLength(1)
+  })
+})
+
+describe('a broken settings file', () => {
+  const broken = [
+    ['empty', ''],
+    ['truncated', '{ "version": 1, "connec'],
+    ['zero-filled', '\0'.repeat(4096)],
+    ['of another type', '[]'],
+    ['without a version', '{ "preferences": {}, "connections": [] }'],
+    ['with a stranger’s key', JSON.stringify({ version: 1, ...defaultState, token: 'x' })],
+    ['with a connection that is none', JSON.stringify({ version: 1, ...defaultState, connections: [{ id: 'one' }] })],
+    ['null', 'null'],
+    ['deep', '['.repeat(100_000)]
+  ] as const
+
+  test.each(broken)('is set aside and the previous generation used: %s', async (_label, text) => {
+    const folder = await folderForTest()
+    const first = await openSettings(folder)
+    await first.update(named('Older'))
+    await first.update(named('Newer'))
+    await writeFile(join(folder, 'settings.json'), text)
+    const settings = await openSettings(folder)
+    expect(nameIn(settings.current)).toBe('Older')
+    expect(settings.notices.map(({ kind }) => kind)).toEqual(['settings-set-aside', 'settings-older-generation'])
+    const aside = settings.notices[0]?.file ?? ''
+    expect(aside).toMatch(/^settings\.broken-.*\.json$/)
+    expect((await filesOf(folder))[aside]).toBe(text)
+    expect((await openSettings(folder)).notices).toEqual([])
+  })
+
+  test.each(broken)('starts with the defaults where no generation can be read: %s', async (_label, text) => {
+    const folder = await folderForTest()
+    await writeFile(join(folder, 'settings.json'), text)
+    await writeFile(join(folder, 'settings.previous.json'), text)
+    const settings = await openSettings(folder)
+    expect(settings.current).toEqual(defaultState)
+    expect(settings.notices.map(({ kind }) => kind)).toEqual(['settings-set-aside'])
+    expect(await settings.update(named('New'))).toMatchObject({ ok: true })
+    expect(nameIn((await openSettings(folder)).current)).toBe('New')
+  })
+
+  test('a folder in its place does not stop the start', async () => {
+    const folder = await folderForTest()
+    await mkdir(join(folder, 'settings.json'))
+    const settings = await openSettings(folder)
+    expect(settings.notices.map(({ kind }) => kind)).toEqual(['settings-set-aside'])
+    expect(await settings.update(named('New'))).toMatchObject({ ok: true })
+  })
+
+  test('a file of a newer version is left as it is, and changes hold in memory', async () => {
+    const folder = await folderForTest()
+    const text = JSON.stringify({ version: 2, shapes: 'unknown' })
+    await writeFile(join(folder, 'settings.json'), text)
+    const settings = await openSettings(folder)
+    expect(settings.notices).toEqual([{ kind: 'settings-newer-version', file: 'settings.json' }])
+    expect(settings.isKept).toBe(false)
+    expect(await settings.update(named('Mine'))).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    expect(nameIn(settings.current)).toBe('Mine')
+    expect(await filesOf(folder)).toEqual({ 'settings.json': text })
+  })
+})
+
+describe('a disk that fails', () => {
+  test('a read-only folder is said at the start, and changes hold in memory', async () => {
+    const folder = await folderForTest()
+    const disk = watchedDisk(({ name }) => {
+      if (name === 'write') throw systemError('EROFS')
+    })
+    const settings = await openSettings(folder, { ...disk, isWritable: async () => false })
+    expect(settings.notices).toEqual([{ kind: 'settings-read-only', file: 'settings.json' }])
+    const saved = await settings.update(named('Mine'))
+    expect(saved).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'EROFS' } })
+    expect(JSON.stringify(saved)).not.toContain('/a/path')
+    expect(nameIn(settings.current)).toBe('Mine')
+  })
+
+  test('whichever call fails while saving, the change holds, the files have the old or the new state, and the next save works', async () => {
+    for (let failing = 1; ; failing++) {
+      const folder = await folderForTest()
+      const first = await openSettings(folder)
+      await first.update(named('Oldest'))
+      await first.update(named('Older'))
+      let count = 0
+      let isSaving = false
+      const disk = watchedDisk(() => {
+        if (isSaving && ++count === failing) throw systemError('ENOSPC')
+      })
+      const settings = await openSettings(folder, disk)
+      isSaving = true
+      const saved = await settings.update(named('Newer'))
+      if (saved.ok) {
+        expect(failing).toBeGreaterThan(6)
+        break
+      }
+      expect(saved).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
+      expect(nameIn(settings.current)).toBe('Newer')
+      const next = await openSettings(folder)
+      expect(['Older', 'Newer']).toContain(nameIn(next.current))
+      expect(next.notices).toEqual([])
+      expect(await settings.update(named('Newest'))).toMatchObject({ ok: true })
+      expect(nameIn((await openSettings(folder)).current)).toBe('Newest')
+    }
+  })
+
+  test('whichever call fails at the start, it starts', async () => {
+    for (let failing = 1; failing < 10; failing++) {
+      const folder = await folderForTest()
+      await writeFile(join(folder, 'settings.json'), '{')
+      const disk = watchedDisk((_call, number) => {
+        if (number === failing) throw systemError('EIO')
+      })
+      // A test's watcher fails `isWritable` too, which the real disk never does.
+      const settings = await openSettings(folder, { ...disk, isWritable: async () => true })
+      expect(settings.current).toEqual(defaultState)
+    }
+  })
+})

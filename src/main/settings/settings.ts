@@ -1,0 +1,59 @@
+import type { StartNotice } from '../../shared/contract/settings.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { settingsVersion } from './defaults.ts'
+import { causeOf, nodeDisk, type Disk } from './disk.ts'
+import { loadSettings, previousFile, settingsFile } from './load.ts'
+import { oneAtATime } from './oneAtATime.ts'
+import { replaceFile } from './replaceFile.ts'
+import type { State } from './shape.ts'
+
+/** Preferences and connections of this profile. */
+export interface Settings {
+  /** What holds now; never changed in place. */
+  readonly current: State
+  readonly notices: readonly StartNotice[]
+  /** False where this run works in memory only: the folder cannot be written, or a newer Pitboss wrote the file. */
+  readonly isKept: boolean
+  /** Changes the state at once and writes it. A `storage` problem says that the change holds in memory only. */
+  update(change: (state: State) => State): Promise<Outcome<State>>
+}
+
+const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
+
+const unwritten = 'The change holds until Pitboss ends; it could not be written to the settings file.'
+
+/** Opens a profile's settings. Never rejects: what is wrong with the file or its folder is in `notices`. */
+export async function openSettings(folder: string, disk: Disk = nodeDisk): Promise<Settings> {
+  const loaded = await loadSettings(folder, disk)
+  let state = loaded.state
+  let savedText = loaded.text
+  const inTurn = oneAtATime()
+
+  /** Writes what holds by then; changes that came while another write was under way go into one. */
+  async function write(): Promise<Outcome<State>> {
+    const written = state
+    const text = textOf(written)
+    if (loaded.isNewer) return failure('storage', { message: unwritten })
+    try {
+      if (text === savedText) return success(written)
+      if (savedText !== undefined) await replaceFile(disk, folder, previousFile, savedText)
+      await replaceFile(disk, folder, settingsFile, text)
+      savedText = text
+      return success(written)
+    } catch (error) {
+      return failure('storage', { message: unwritten, ...causeOf(error) })
+    }
+  }
+
+  return {
+    get current() {
+      return state
+    },
+    notices: loaded.notices,
+    isKept: !loaded.notices.some(({ kind }) => kind === 'settings-read-only' || kind === 'settings-newer-version'),
+    update(change) {
+      state = change(state)
+      return inTurn(write)
+    }
+  }
+}

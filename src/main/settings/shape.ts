@@ -1,0 +1,38 @@
+import Type, { type Static, type TProperties } from 'typebox'
+import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
+import { OwnId } from '../../shared/contract/route.ts'
+import { Preferences } from '../../shared/contract/settings.ts'
+
+// Any change to these shapes counts `settingsVersion` up: an older Pitboss then leaves the file alone instead of calling it broken.
+
+const strict = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false })
+
+const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit, sendTokenToPublicReads } =
+  ConnectionDraft.properties
+
+/** A connection as it is kept: no secret is in it, and the demo connection is not kept at all. */
+export const StoredConnection = strict({
+  id: OwnId,
+  name,
+  baseUrl,
+  environment: Type.Enum(['development', 'staging', 'production']),
+  readOnly,
+  storageBaseUrl,
+  zone,
+  jackpotPaging,
+  timeLimit,
+  sendTokenToPublicReads,
+  network: strict({
+    proxy: Network.properties.proxy,
+    authority: Type.Optional(strict({ name: Type.String(), pem: Type.String() })),
+    /** The hash says which certificate the vault has to hold. */
+    clientCertificate: Type.Optional(strict({ name: Type.String(), sha256: Type.String() }))
+  }),
+  accounts: Type.Array(strict({ id: OwnId, label: Type.String() }))
+})
+export type StoredConnection = Static<typeof StoredConnection>
+
+/** What the settings file holds beside its version. */
+export const State = strict({ preferences: Preferences, connections: Type.Array(StoredConnection) })
+export type State = Static<typeof State>
