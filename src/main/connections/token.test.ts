@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { readToken } from './token.ts'
+
+const token = 'eyJhbGciOi.eyJzdWIiOiIx.c2ln-_nature'
+
+describe('a pasted token', () => {
+  test.each([
+    ['bare', token],
+    ['with blanks and line breaks around it', ` \r\n${token}\n\t`],
+    ['after Bearer', `Bearer ${token}`],
+    ['after bearer and blanks', `bearer   ${token}`],
+    ['in double quotes', `"${token}"`],
+    ['in single quotes', `'Bearer ${token}'`],
+    ['in quotes after Bearer', `Bearer "${token}"`],
+    ['as a header', `Authorization: Bearer ${token}`],
+    ['as a quoted header', `"authorization: bearer ${token}"`],
+    ['in JSON', JSON.stringify({ token_type: 'Bearer', access_token: token, expires_in: 3600 })],
+    ['in JSON, with Bearer before it', JSON.stringify({ access_token: `Bearer ${token}` })],
+    ['in JSON, one level down', JSON.stringify({ data: { access_token: token } })],
+    ['in JSON as token', JSON.stringify({ token })],
+    ['in JSON, access_token before token', JSON.stringify({ token: 'refresh', access_token: token })],
+    ['in cURL, single quotes', `curl 'https://a.example/x' -H 'Accept: */*' -H 'Authorization: Bearer ${token}'`],
+    ['in cURL, double quotes and lower case', `curl -H "authorization: bearer ${token}" https://a.example`],
+    ['in cURL, --header', `curl --header "Authorization: Bearer ${token}" https://a.example`],
+    ['in cURL, --header=', `curl --header="Authorization: Bearer ${token}" https://a.example`],
+    ['in cURL, glued to -H', `curl -H'Authorization: Bearer ${token}' https://a.example`],
+    ['in cURL, --oauth2-bearer', `curl --oauth2-bearer ${token} https://a.example`],
+    [
+      'in cURL, over lines',
+      `curl 'https://a.example' \\\n  -X POST \\\n  -H 'Authorization: Bearer ${token}' \\\n  --compressed`
+    ],
+    [
+      'in cURL, over Windows lines',
+      `curl "https://a.example" ^\r\n  -H "Authorization: Bearer ${token}" ^\r\n  --compressed`
+    ],
+    ['in cURL, as Chromium copies for cmd', `curl ^"https://a.example^" ^\r\n  -H ^"authorization: Bearer ${token}^"`],
+    ['in cURL, over PowerShell lines', `curl.exe "https://a.example" \`\r\n -H "Authorization: Bearer ${token}"`],
+    ['in cURL, $-quotes', `curl $'https://a.example/\\'x' -H $'Authorization: Bearer ${token}'`],
+    ['in cURL after a prompt', `$ curl -H 'Authorization: Bearer ${token}' https://a.example`],
+    [
+      'in cURL, after a header of another kind',
+      `curl -H 'X-Authorization: Bearer no' -H 'Authorization: Bearer ${token}'`
+    ]
+  ])('is found: %s', (_label, pasted) => {
+    expect(readToken(pasted)).toEqual({ ok: true, value: token })
+  })
+
+  test('of exactly 16 KB is taken, a character more is not', () => {
+    expect(readToken('a'.repeat(16_384))).toMatchObject({ ok: true })
+    expect(readToken('a'.repeat(16_385))).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+  })
+
+  const canary = 'canary8c1f'
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \n\t '],
+    ['Bearer alone', 'Bearer '],
+    ['quotes alone', '""'],
+    ['a blank inside', `${canary} ${canary}`],
+    ['a tab inside', `${canary}\t${canary}`],
+    ['a line break inside', `${canary}\r\nX-Injected: ${canary}`],
+    ['an encoded line break of JSON', `{"access_token":"${canary}\\r\\nX: y"}`],
+    ['NUL', `${canary}\0`],
+    ['DEL', `${canary}\u007f${canary}`],
+    ['a character that cannot be seen', `${canary}\u200b${canary}`],
+    ['a right-to-left mark', `${canary}\u202e${canary}`],
+    ['a lone surrogate', `${canary}\ud800`],
+    ['a euro sign', `${canary}€`],
+    ['Cyrillic look-alikes', `саnary${canary}`],
+    ['JSON without a token', `{"user":"${canary}"}`],
+    ['JSON that is cut off', `{"access_token":"${canary}`],
+    ['JSON whose token is no text', `{"access_token":{"${canary}":1}}`],
+    ['an own __proto__ in JSON', `{"__proto__":"${canary}","x":1}`],
+    ['cURL without a token', `curl https://a.example/${canary}`],
+    ['cURL with another scheme', `curl -H 'Authorization: Basic ${canary}' https://a.example`],
+    ['cURL whose last option has no value', `curl https://a.example/${canary} -H`],
+    ['1 MB', canary.repeat(100_000)],
+    ['more than any paste', canary.repeat(300_000)]
+  ])('is refused without an echo: %s', (_label, pasted) => {
+    const outcome = readToken(pasted)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'token' } })
+    expect(JSON.stringify(outcome)).not.toContain('canary')
+  })
+
+  const shapes: [string, (size: number) => string][] = [
+    ['quotes', (size) => '"'.repeat(size)],
+    ['blanks', (size) => `a${' '.repeat(size)}a`],
+    ['blanks after Bearer', (size) => `Bearer${' '.repeat(size)}:`],
+    ['backslashes in cURL', (size) => `curl ${'\\'.repeat(size)}`],
+    ['open quotes in cURL', (size) => `curl ${`"'`.repeat(size / 2)}`],
+    ['carets in cURL', (size) => `curl ^"${'^'.repeat(size)}`],
+    ['headers in cURL', (size) => `curl ${'-H authorization: '.repeat(size / 18)}`],
+    ['one long blank header in cURL', (size) => `curl -H 'authorization${' '.repeat(size)}x'`],
+    ['brackets', (size) => '['.repeat(size)],
+    ['many keys', (size) => `{${'"a":{},'.repeat(size / 7)}"b":1}`]
+  ]
+  // A ratio, not a time: four times the text may take up to about four times as long; a quadratic reader takes sixteen.
+  test.each(shapes)('takes time in proportion to its length: %s', (_label, make) => {
+    const time = (text: string) => {
+      const runs = Array.from({ length: 3 }, () => {
+        const start = performance.now()
+        readToken(text)
+        return performance.now() - start
+      })
+      return Math.min(...runs)
+    }
+    const [short, long] = [make(400_000), make(1_600_000)]
+    time(short)
+    expect(time(long)).toBeLessThan(10 * time(short) + 20)
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { expiryOf, knownOf } from './tokenFacts.ts'
+
+const jwt = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`
+
+describe('what is known of a token', () => {
+  test('a long token shows its last four, a short one none', () => {
+    expect(knownOf('abcdefghijkl1234', 'key').last4).toBe('1234')
+    expect(knownOf('abcdefghijk1234', 'key')).not.toHaveProperty('last4')
+  })
+
+  test('the fingerprint is eight hex characters, the same for the same token and key only', () => {
+    const { fingerprint } = knownOf('token-one', 'key')
+    expect(fingerprint).toMatch(/^[0-9a-f]{8}$/)
+    expect(knownOf('token-one', 'key').fingerprint).toBe(fingerprint)
+    expect(knownOf('token-two', 'key').fingerprint).not.toBe(fingerprint)
+    expect(knownOf('token-one', 'other').fingerprint).not.toBe(fingerprint)
+  })
+
+  test('a JWT’s expiry is read', () => {
+    expect(expiryOf(jwt({ exp: 1_735_689_600 }))).toBe('2025-01-01T00:00:00.000Z')
+  })
+
+  test.each([
+    ['no JWT', 'opaque'],
+    ['two parts', 'a.b'],
+    ['four parts', `${jwt({ exp: 1 })}.more`],
+    ['no JSON', 'a.!!!!.c'],
+    ['JSON null', `a.${Buffer.from('null').toString('base64url')}.c`],
+    ['no expiry', jwt({ sub: 1 })],
+    ['text', jwt({ exp: '1735689600' })],
+    ['negative', jwt({ exp: -1 })],
+    ['far past the calendar', jwt({ exp: 1e300 })],
+    ['the prototype’s', jwt(JSON.parse('{"__proto__":{"exp":"x"}}'))],
+    ['deep', `a.${Buffer.from('['.repeat(10_000)).toString('base64url')}.c`]
+  ])('an expiry that cannot be read is none: %s', (_label, token) => {
+    expect(expiryOf(token)).toBeUndefined()
+  })
+})

@@ -1,0 +1,124 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesOf } from '../settings/folderForTest.ts'
+import { canary as token, makeDraft, run, tokenIn, withAccount } from './connectionsForTest.ts'
+import { fakeKeyring } from './fakeKeyring.ts'
+
+describe('a token', () => {
+  test('is sent after a restart, and the page learns of it without seeing it', async () => {
+    const first = await run()
+    const scope = await withAccount(first)
+    const next = await first.again()
+    const [, listed] = (await next.get('connections.list', {})).connections
+    expect(listed?.accounts).toEqual([
+      {
+        id: scope.account,
+        label: 'Ada',
+        token: { last4: 'oken', fingerprint: expect.stringMatching(/^[0-9a-f]{8}$/), kept: 'keyring' }
+      }
+    ])
+    expect(next.keyring.calls).toBe(first.keyring.calls)
+    expect(await tokenIn(next, scope)).toBe(token)
+  })
+
+  test('its fingerprint is the same after a restart', async () => {
+    const first = await run()
+    const { connection } = await withAccount(first)
+    const next = await first.again()
+    const other = await next.get('accounts.save', { connection, label: 'Again', token })
+    const [, listed] = (await next.get('connections.list', {})).connections
+    expect(listed?.accounts[0]?.token?.fingerprint).toBe(other.token?.fingerprint)
+  })
+
+  test('is in no file but the vault, and there encrypted only', async () => {
+    const started = await run()
+    await withAccount(started)
+    const files = await filesOf(started.folder)
+    expect(Object.keys(files)).toEqual(['settings.json', 'settings.previous.json', 'vault.json'])
+    const text = JSON.stringify(files)
+    for (const form of [
+      token,
+      Buffer.from(token).toString('base64').slice(0, 24),
+      Buffer.from(token).toString('hex')
+    ]) {
+      expect(text).not.toContain(form)
+    }
+  })
+
+  test.each(['absent', 'weak', 'locked', 'hanging'] as const)(
+    'without a keyring it is in no file at all: %s',
+    async (mode) => {
+      const started = await run({ keyring: fakeKeyring(mode) })
+      const scope = await withAccount(started)
+      expect(await tokenIn(started, scope)).toBe(token)
+      const [, listed] = (await started.get('connections.list', {})).connections
+      expect(listed?.accounts[0]?.token?.kept).toBe('session')
+      expect(Object.keys(await filesOf(started.folder))).toEqual(['settings.json', 'settings.previous.json'])
+      expect(JSON.stringify(await filesOf(started.folder))).not.toContain(token)
+      const next = await started.again()
+      expect((await next.get('connections.list', {})).connections[1]?.accounts).toEqual([
+        { id: scope.account, label: 'Ada' }
+      ])
+      expect(await tokenIn(next, scope)).toBeUndefined()
+    }
+  )
+
+  test('a new label keeps it, a new token replaces it', async () => {
+    const started = await run()
+    const { connection, account } = await withAccount(started)
+    const relabelled = await started.get('accounts.save', { connection, id: account, label: 'Eve' })
+    expect(relabelled).toMatchObject({ id: account, label: 'Eve', token: { last4: 'oken' } })
+    expect(await tokenIn(started, { connection, account })).toBe(token)
+    await started.get('accounts.save', { connection, id: account, label: 'Eve', token: 'Bearer another-token-0002' })
+    expect(await tokenIn(started, { connection, account })).toBe('another-token-0002')
+  })
+
+  test('an account that does not hold is refused by its field, without an echo', async () => {
+    const started = await run()
+    const { connection, account } = await withAccount(started)
+    const field = async (input: Parameters<typeof started.ask<'accounts.save'>>[1]) => {
+      const outcome = await started.ask('accounts.save', input)
+      expect(JSON.stringify(outcome)).not.toContain('canary')
+      return outcome.ok ? 'saved' : outcome.problem.field
+    }
+    expect(await field({ connection, label: 'New' })).toBe('token')
+    expect(await field({ connection, label: 'New', token: 'canary canary' })).toBe('token')
+    expect(await field({ connection, label: ' ', token })).toBe('label')
+    expect(await field({ connection, label: 'ADA', token })).toBe('label')
+    expect(await field({ connection, id: 'gone', label: 'New', token })).toBe('id')
+    expect(await field({ connection: 'gone', label: 'New', token })).toBe('connection')
+    expect(await tokenIn(started, { connection, account })).toBe(token)
+  })
+
+  test('a deleted account takes it off memory and disk', async () => {
+    const started = await run()
+    const scope = await withAccount(started)
+    await started.get('accounts.delete', { connection: scope.connection, id: scope.account })
+    expect(await started.resolve(scope)).toMatchObject({ problem: { code: 'no-account' } })
+    expect((await filesOf(started.folder))['vault.json']).not.toContain(scope.account)
+  })
+
+  test('one without an account, left by a kill, is gone with the next change', async () => {
+    const first = await run()
+    const { account } = await withAccount(first)
+    const file = join(first.folder, 'settings.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, JSON.stringify({ ...JSON.parse(text), connections: [] }))
+    const next = await first.again()
+    await next.get('connections.save', { draft: makeDraft() })
+    expect((await filesOf(first.folder))['vault.json']).not.toContain(account)
+  })
+})
+
+test('settings that were set aside keep their secrets, for when they are put back', async () => {
+  const first = await run()
+  const scope = await withAccount(first)
+  const file = join(first.folder, 'settings.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, '')
+  await writeFile(join(first.folder, 'settings.previous.json'), '')
+  await (await first.again()).get('connections.save', { draft: makeDraft() })
+  await writeFile(file, text)
+  expect(await tokenIn(await first.again(), scope)).toBe(token)
+})
