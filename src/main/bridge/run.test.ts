@@ -1,0 +1,85 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, test, vi } from 'vitest'
+import { failure, success } from '../../shared/outcome.ts'
+import { AnyOutcome } from '../../shared/outcomeShape.ts'
+import type { Handlers } from './handlers.ts'
+import { runRequests } from './run.ts'
+import { trackRequests } from './underWay.ts'
+
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+const fitsOutcome = Compile(AnyOutcome)
+
+function door(find: Handlers['bonuses.find']) {
+  const underWay = trackRequests()
+  const report = vi.fn()
+  const handlers = { 'bonuses.find': find } as Handlers
+  return { run: runRequests(handlers, underWay, report), underWay, report }
+}
+
+describe('the one door', () => {
+  test('a known route with its input reaches the handler', async () => {
+    const { run } = door(async (input) => success({ id: input.bonusId }))
+    expect(await run(1, 'bonuses.find', { connection: 'demo', bonusId })).toEqual({ ok: true, value: { id: bonusId } })
+  })
+
+  test.each([['nothing.known'], ['__proto__'], ['constructor'], ['toString'], [7], [null], [undefined], [{}]])(
+    'an unknown route is refused by name: %s',
+    async (name) => {
+      const { run } = door(async () => success({}))
+      const outcome = await run(1, name, {})
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'unknown-route' } })
+      expect(fitsOutcome.Check(outcome)).toBe(true)
+    }
+  )
+
+  const cyclic: Record<string, unknown> = { connection: 'demo', bonusId }
+  cyclic.self = cyclic
+  test.each([
+    ['a missing field', { connection: 'demo' }],
+    ['an id that is none', { connection: 'demo', bonusId: '../../x?y=1' }],
+    ['a stranger’s key', { connection: 'demo', bonusId, path: '/' }],
+    ['an own __proto__ key', JSON.parse(`{ "connection": "demo", "bonusId": "${bonusId}", "__proto__": {} }`)],
+    ['a cycle', cyclic],
+    ['a list', [bonusId]],
+    ['text', bonusId],
+    ['nothing', undefined]
+  ])('input of another shape never reaches the handler: %s', async (_label, input) => {
+    const find = vi.fn(async () => success({}))
+    const { run } = door(find)
+    expect(await run(1, 'bonuses.find', input)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+    expect(find).not.toHaveBeenCalled()
+  })
+
+  test('what a handler throws becomes an internal problem without its message', async () => {
+    const { run, report } = door(async () => {
+      throw new Error('Bearer canary')
+    })
+    const outcome = await run(1, 'bonuses.find', { connection: 'demo', bonusId })
+    expect(outcome).toEqual({ ok: false, problem: { code: 'internal', operation: 'bonuses.find' } })
+    expect(report).toHaveBeenCalledOnce()
+  })
+
+  const waiting: Handlers['bonuses.find'] = (_input, { signal }) =>
+    new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(failure('cancelled')))
+    })
+
+  test('a request is cancelled by its key, another page’s key cancels nothing', async () => {
+    const { run } = door(waiting)
+    const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
+    const settled = vi.fn()
+    void answer.then(settled)
+    await run(2, 'requests.cancel', { cancelKey: 'a' })
+    await run(1, 'requests.cancel', { cancelKey: 'b' })
+    expect(settled).not.toHaveBeenCalled()
+    await run(1, 'requests.cancel', { cancelKey: 'a' })
+    expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  test('a page that leaves takes its requests with it', async () => {
+    const { run, underWay } = door(waiting)
+    const answer = run(1, 'bonuses.find', { connection: 'demo', bonusId })
+    underWay.leave(1)
+    expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
+  })
+})

@@ -1,0 +1,54 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { routes, type RouteName } from '../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import type { Asker, Handlers } from './handlers.ts'
+import type { UnderWay } from './underWay.ts'
+
+const isRoute = (name: unknown): name is RouteName => typeof name === 'string' && Object.hasOwn(routes, name)
+const checks = new Map<string, (input: unknown) => boolean>()
+
+/** Whether an input fits its route; the validator is compiled at first use. */
+function fits(name: string, shape: TSchema, input: unknown): boolean {
+  let check = checks.get(name)
+  if (!check) {
+    const validator = Compile(shape)
+    checks.set(name, (check = (value) => validator.Check(value)))
+  }
+  return check(input)
+}
+
+const cancelKeyOf = (input: unknown): string | undefined =>
+  typeof input === 'object' && input !== null && 'cancelKey' in input && typeof input.cancelKey === 'string'
+    ? input.cancelKey
+    : undefined
+
+/** Takes a trusted page's request: known route, input of its shape, then the handler. Never rejects. */
+export function runRequests(handlers: Handlers, underWay: UnderWay, report: (name: string, error: unknown) => void) {
+  // The map's keys and the handlers' names are the same set by type; the lookup by text is the one place where that is lost.
+  const table = new Map(Object.entries(handlers)) as ReadonlyMap<
+    string,
+    (input: unknown, asker: Asker) => Promise<Outcome<unknown>>
+  >
+  return async (page: number, name: unknown, input: unknown): Promise<Outcome<unknown>> => {
+    if (!isRoute(name)) return failure('unknown-route', { message: 'There is no such route.' })
+    if (!fits(name, routes[name].input, input)) {
+      return failure('invalid-input', { operation: name, message: 'The input does not have the shape of this route.' })
+    }
+    const cancelKey = cancelKeyOf(input)
+    if (name === 'requests.cancel') {
+      if (cancelKey !== undefined) underWay.cancel(page, cancelKey)
+      return success(null)
+    }
+    const { signal, over } = underWay.begin(page, cancelKey)
+    try {
+      const handler = table.get(name)
+      return handler ? await handler(input, { page, signal }) : failure('unknown-route', { operation: name })
+    } catch (error) {
+      report(name, error)
+      return failure('internal', { operation: name })
+    } finally {
+      over()
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { ipcMain } from 'electron'
+import { requestChannel } from '../../shared/bridge.ts'
+import { failure, type Outcome } from '../../shared/outcome.ts'
+import { isTrustedSender } from './trustedSender.ts'
+
+/** Runs a trusted page's request. */
+export type Run = (page: number, name: unknown, input: unknown) => Promise<Outcome<unknown>>
+
+/** Opens the one door: trust, then everything else, which is loaded at the first request. Nothing throws across it. */
+export function serve(load: () => Promise<Run>, report: (name: string, error: unknown) => void): void {
+  ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Outcome<unknown>> => {
+    if (!isTrustedSender(event)) return failure('untrusted-sender')
+    try {
+      const run = await load()
+      return await run(event.sender.id, name, input)
+    } catch (error) {
+      report('start', error)
+      return failure('internal')
+    }
+  })
+}

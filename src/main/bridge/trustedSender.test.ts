@@ -1,0 +1,34 @@
+import type { WebFrameMain } from 'electron'
+import { describe, expect, test } from 'vitest'
+import { isOwnPage, isTrustedSender } from './trustedSender.ts'
+
+const frame = (url: string, parent: object | null = null) => ({ senderFrame: { url, parent } as WebFrameMain })
+
+describe('trusted sender', () => {
+  test('the top frame of our own page is trusted', () => {
+    expect(isTrustedSender(frame('app://pitboss/index.html#/bonuses'))).toBe(true)
+  })
+
+  test('a subframe is refused, though it is our own page', () => {
+    expect(isTrustedSender(frame('app://pitboss/index.html', {}))).toBe(false)
+  })
+
+  test('a frame that is gone is refused', () => {
+    expect(isTrustedSender({ senderFrame: null })).toBe(false)
+  })
+
+  test.each([
+    'https://pitboss/',
+    'app://pitboss.example/',
+    'app://user@other/',
+    'app:pitboss',
+    'about:blank',
+    'about:srcdoc',
+    'data:text/html,x',
+    'file:///index.html',
+    ''
+  ])('another origin is refused: %s', (url) => {
+    expect(isTrustedSender(frame(url))).toBe(false)
+    expect(isOwnPage(url)).toBe(false)
+  })
+})

@@ -1,0 +1,17 @@
+import type { IpcMainInvokeEvent } from 'electron'
+
+/** The origin of our own page; `new URL('app://…').origin` is "null", so protocol and host are compared. */
+export const pageAddress = 'app://pitboss/'
+
+/** Whether an address is one of our own page's. */
+export function isOwnPage(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, host } = new URL(address)
+  return protocol === 'app:' && host === 'pitboss'
+}
+
+/** Whether a request comes from the top frame of our own page. A frame that is gone (null) is nobody. */
+export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean {
+  const frame = event.senderFrame
+  return frame !== null && frame.parent === null && isOwnPage(frame.url)
+}
