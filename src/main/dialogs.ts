@@ -1,0 +1,48 @@
+import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
+
+/** A question to the person, as a native dialog over the window that asks. */
+export interface Question {
+  readonly title: string
+  readonly detail: string
+  /** The word on the button that agrees. */
+  readonly action: string
+}
+
+function windowOf(page: number | undefined): BrowserWindow | undefined {
+  const contents = page === undefined ? undefined : webContents.fromId(page)
+  return (contents && BrowserWindow.fromWebContents(contents)) ?? BrowserWindow.getFocusedWindow() ?? undefined
+}
+
+/** Asks; anything but a press on the action is a no. */
+export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
+  const options = {
+    type: 'question',
+    message: title,
+    detail,
+    buttons: ['Cancel', action],
+    defaultId: 0,
+    cancelId: 0
+  } as const
+  const window = windowOf(page)
+  const content = { ...options, buttons: [...options.buttons] }
+  const { response } = window ? await dialog.showMessageBox(window, content) : await dialog.showMessageBox(content)
+  return response === 1
+}
+
+const filters: Readonly<Record<'authority' | 'client-certificate', FileFilter>> = {
+  authority: { name: 'Certificates', extensions: ['pem', 'crt', 'cer'] },
+  'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] }
+}
+
+/** Lets the person choose a file; undefined where the dialog was cancelled. */
+export async function pickFile(purpose: 'authority' | 'client-certificate', page: number): Promise<string | undefined> {
+  const options = {
+    properties: ['openFile' as const],
+    filters: [filters[purpose], { name: 'All files', extensions: ['*'] }]
+  }
+  const window = windowOf(page)
+  const { canceled, filePaths } = await (window
+    ? dialog.showOpenDialog(window, options)
+    : dialog.showOpenDialog(options))
+  return canceled ? undefined : filePaths[0]
+}

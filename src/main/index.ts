@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, clipboard, nativeTheme, protocol, safeStorage, session, shell } from 'electron'
+import { success } from '../shared/outcome.ts'
+import { announce } from './bridge/events.ts'
+import type { Handlers } from './bridge/handlers.ts'
+import { serve, type Run } from './bridge/serve.ts'
+import { trackRequests } from './bridge/underWay.ts'
+import type { ChosenFiles } from './files.ts'
+import { log, nameOf } from './log.ts'
+import { servePage } from './page.ts'
+import { guardSession, openWindow } from './window.ts'
+
+// Joins the parts; the only file that knows them all. What is imported above is all that is read before the window opens:
+// settings, validators, the HTTP client and the demo platform come with the first requests.
+
+const underWay = trackRequests()
+const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
+const open = () => openWindow((page) => underWay.leave(page))
+
+/** The demo platform as the connections know it; its server starts with the first request to it. */
+async function demoPlatform() {
+  const [{ demoAccounts }, { demoExamples }] = await Promise.all([
+    import('../demo/accounts.ts'),
+    import('../demo/examples.ts')
+  ])
+  const startServer = async () => {
+    const { startDemo } = await import('../demo/index.ts')
+    const { baseUrl } = await startDemo()
+    return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
+  }
+  let started: ReturnType<typeof startServer> | undefined
+  return { accounts: demoAccounts, examples: demoExamples, start: () => (started ??= startServer()) }
+}
+
+/** Settings and connections of this profile. */
+async function openProfile(files: ChosenFiles) {
+  const [{ openSettings }, { openVault }, { openConnections }, { confirm }, demo] = await Promise.all([
+    import('./settings/settings.ts'),
+    import('./connections/vault.ts'),
+    import('./connections/connections.ts'),
+    import('./dialogs.ts'),
+    demoPlatform()
+  ])
+  const folder = app.getPath('userData')
+  const settings = await openSettings(folder)
+  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const changed = (connection: string) => announce('connections.changed', { connection })
+  return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
+}
+
+/** Every route's handler. */
+async function joinHandlers(): Promise<Handlers> {
+  const [
+    { chosenFiles },
+    { pickFile, confirm },
+    { openExternal },
+    { settingsHandlers },
+    { keepExchanges },
+    { platformHandlers }
+  ] = await Promise.all([
+    import('./files.ts'),
+    import('./dialogs.ts'),
+    import('./external.ts'),
+    import('./settings/handlers.ts'),
+    import('./exchanges/log.ts'),
+    import('./platform/handlers.ts')
+  ])
+  const files = chosenFiles()
+  const { settings, connections } = await openProfile(files)
+  const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
+  const loadClient = async () => {
+    const { createClient } = await import('./platform/client.ts')
+    const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
+    return createClient({ resolve: connections.resolve, exchanges, resolveProxy, version: app.getVersion() })
+  }
+  let client: ReturnType<typeof loadClient> | undefined
+  const outside = { confirm, open: (url: string) => shell.openExternal(url) }
+  const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
+  const wear = () => (nativeTheme.themeSource = settings.current.preferences.theme)
+  wear()
+  return {
+    ...otherSettings,
+    'settings.save': async (input, asker) => {
+      const saved = await savePreferences(input, asker)
+      wear()
+      return saved
+    },
+    ...connections.handlers,
+    'exchanges.list': async () => success(exchanges.list()),
+    'exchanges.read': async ({ id }) => success(exchanges.read(id)),
+    ...platformHandlers(() => (client ??= loadClient())),
+    'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
+    'links.open': ({ url }, { page }) => openExternal(url, outside, page),
+    'clipboard.copy': async ({ text }) => {
+      await clipboard.writeText(text)
+      return success(null)
+    }
+  }
+}
+
+async function load(): Promise<Run> {
+  const [{ runRequests }, handlers] = await Promise.all([import('./bridge/run.ts'), joinHandlers()])
+  return runRequests(handlers, underWay, report)
+}
+
+let loading: Promise<Run> | undefined
+const loadOnce = () => (loading ??= load())
+
+function start(): void {
+  app.enableSandbox()
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
+  ])
+  app.on('window-all-closed', () => app.quit())
+  app.on('second-instance', () => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window?.isMinimized()) window.restore()
+    window?.focus()
+  })
+  serve(loadOnce, report)
+  void app.whenReady().then(async () => {
+    guardSession()
+    protocol.handle('app', servePage(join(import.meta.dirname, '../renderer')))
+    open()
+    await loadOnce()
+    const { setMenu } = await import('./menu.ts')
+    setMenu(open)
+  })
+}
+
+process.on('uncaughtException', (error) => log('uncaught', { error: nameOf(error) }))
+process.on('unhandledRejection', (error) => log('unhandled', { error: nameOf(error) }))
+if (app.requestSingleInstanceLock()) start()
+else app.quit()

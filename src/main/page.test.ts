@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { servePage } from './page.ts'
+
+let folder = ''
+let answer: ReturnType<typeof servePage>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pitboss-page-'))
+  await mkdir(join(folder, 'page', 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.js'), 'secret')
+  await writeFile(join(folder, 'page', 'index.html'), '<title>Pitboss</title>')
+  await writeFile(join(folder, 'page', 'assets', 'index-Ab_1.js'), 'void 0')
+  answer = servePage(join(folder, 'page'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A request as Chromium hands it over: `Request` itself would normalise the address. */
+const asked = (url: string, init: RequestInit = {}) =>
+  Object.defineProperty(new Request('https://x/', init), 'url', { value: url })
+
+describe('the page’s protocol', () => {
+  test.each([
+    ['app://pitboss/', 'text/html; charset=utf-8'],
+    ['app://pitboss/index.html', 'text/html; charset=utf-8'],
+    ['app://pitboss/assets/index-Ab_1.js?v=1#x', 'text/javascript; charset=utf-8']
+  ])('a built file is answered with its type: %s', async (url, type) => {
+    const response = await answer(asked(url))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+  })
+
+  test.each([
+    'app://pitboss/../secret.js',
+    'app://pitboss/%2e%2e/secret.js',
+    'app://pitboss/..%2fsecret.js',
+    'app://pitboss/assets/..%5c..%5csecret.js',
+    'app://pitboss//etc/passwd',
+    'app://pitboss/assets//index-Ab_1.js',
+    'app://pitboss/C:/secret.js',
+    'app://pitboss/assets/',
+    'app://pitboss/.env.js',
+    'app://pitboss/index.html%00.js',
+    'app://other/index.html',
+    'app://user:word@pitboss/index.html',
+    'https://pitboss/index.html',
+    'nonsense'
+  ])('anything else is not there: %s', async (url) => {
+    expect((await answer(asked(url))).status).toBe(404)
+  })
+
+  test('other methods and ranges are refused', async () => {
+    expect((await answer(asked('app://pitboss/', { method: 'POST' }))).status).toBe(405)
+    expect((await answer(asked('app://pitboss/', { headers: { range: 'bytes=0-1' } }))).status).toBe(405)
+  })
+
+  test.each(['app://pitboss/', 'app://pitboss/none.js', 'app://other/'])(
+    'every answer carries the policy and forbids sniffing: %s',
+    async (url) => {
+      const { headers } = await answer(asked(url))
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self';.*connect-src 'none'/
+      )
+      expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  )
+})
