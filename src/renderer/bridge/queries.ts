@@ -1,0 +1,66 @@
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  type Query,
+  type UseMutationResult,
+  type UseQueryResult
+} from '@tanstack/react-query'
+import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
+
+/** Nothing is repeated or refreshed behind the person's back: retries and refetches are off. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      retryOnMount: false,
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always'
+    },
+    mutations: { retry: false, networkMode: 'always' }
+  }
+})
+
+let lastCancelKey = 0
+
+/** A route's answer as a query. A platform request that nobody waits for any more is cancelled in main. */
+export function useAsk<Name extends RouteName>(
+  route: Name,
+  input: Input<Name>,
+  options: { enabled?: boolean } = {}
+): UseQueryResult<Answer<Output<Name>>, ProblemError> {
+  return useQuery<Answer<Output<Name>>, ProblemError>({
+    queryKey: [route, input],
+    queryFn: ({ signal }) => {
+      if (!('connection' in input)) return ask(route, input)
+      const cancelKey = `ask-${++lastCancelKey}`
+      signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
+      return ask(route, { ...input, cancelKey })
+    },
+    ...options
+  })
+}
+
+/** A route as something that is done once, on a press. */
+export function useAct<Name extends RouteName>(
+  route: Name
+): UseMutationResult<Answer<Output<Name>>, ProblemError, Input<Name>> {
+  return useMutation<Answer<Output<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
+}
+
+const isAbout = (connection: string) => (query: Query) => {
+  const input: unknown = query.queryKey[1]
+  return typeof input === 'object' && input !== null && 'connection' in input && input.connection === connection
+}
+
+/** Reads connections again whenever main says that they changed, from this window or another, and forgets what a changed one answered. */
+export function followConnections(): () => void {
+  return listen('connections.changed', ({ connection }) => {
+    queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+    void queries.invalidateQueries({ queryKey: ['connections.list'] })
+    void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
+  })
+}

@@ -1,0 +1,46 @@
+import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
+import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
+
+declare global {
+  interface Window {
+    readonly pitboss: Bridge
+  }
+}
+
+/** A value that arrived, with the exchange it came by and how it differs from the documented shape. */
+export interface Answer<Value> {
+  readonly value: Value
+  readonly exchange?: string
+  readonly drift: readonly Drift[]
+}
+
+/** A problem on its way through code that expects errors. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  readonly exchange: string | undefined
+
+  constructor(problem: Problem, exchange?: string) {
+    super(problem.code)
+    this.problem = problem
+    this.exchange = exchange
+  }
+}
+
+/** Asks main; never rejects. */
+export function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> {
+  return window.pitboss.request(route, input)
+}
+
+/** Asks main and throws a `ProblemError` for a problem, for TanStack Query and forms. */
+export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Output<Name>>> {
+  const outcome = await request(route, input)
+  if (!outcome.ok) throw new ProblemError(outcome.problem, outcome.exchange)
+  const { value, exchange, drift = [] } = outcome
+  return exchange === undefined ? { value, drift } : { value, exchange, drift }
+}
+
+/** Listens to main; the answer stops listening. */
+export function listen<Name extends Topic>(topic: Name, listener: (payload: Events[Name]) => void): () => void {
+  return window.pitboss.on(topic, listener)
+}

@@ -1,0 +1,21 @@
+import type { Output } from '../../shared/contract/index.ts'
+import { queries } from './queries.ts'
+import { ask, ProblemError } from './request.ts'
+
+/** What the window knows before its first screen: settings and connections, or why it does not. */
+export type Start =
+  | { readonly ok: true; readonly settings: Output<'settings.read'>; readonly connections: Output<'connections.list'> }
+  | { readonly ok: false; readonly error: ProblemError }
+
+/** Reads settings and connections side by side; the connections are also where every screen looks for them later. */
+export async function readStart(): Promise<Start> {
+  try {
+    const [settings, connections] = await Promise.all([
+      ask('settings.read', {}),
+      queries.fetchQuery({ queryKey: ['connections.list', {}], queryFn: () => ask('connections.list', {}) })
+    ])
+    return { ok: true, settings: settings.value, connections: connections.value }
+  } catch (error) {
+    return { ok: false, error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) }
+  }
+}

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/VisuallyHidden.css'
+import '@mantine/core/styles/Loader.css'
+import '@mantine/core/styles/Button.css'
+import '@mantine/core/styles/Input.css'
+import './global.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { followConnections } from './bridge/queries.ts'
+import { readStart } from './bridge/start.ts'
+
+// What the first screen needs is asked for at once, while React is still being set up.
+const start = readStart()
+followConnections()
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App start={start} />)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { DriftMark } from './DriftMark.tsx'
+import type { FieldGroup } from './fieldRows.ts'
+import { FieldValue } from './FieldValue.tsx'
+import classes from './Fields.module.css'
+
+/** The fields of a subject: one group a panel column, each field a term with its definition. */
+export function Fields({ groups }: { groups: readonly FieldGroup[] }): ReactNode {
+  return (
+    <div className={classes.groups}>
+      {groups.map(({ name, rows }) => (
+        <section key={name} role="group" aria-label={name} className={classes.group}>
+          <h3>{name}</h3>
+          <dl>
+            {rows.map((row) => (
+              <div key={row.name} className={classes.row}>
+                <dt title={row.name}>{row.name}</dt>
+                <dd>
+                  {row.received === undefined ? (
+                    <FieldValue value={row.value} name={row.name} />
+                  ) : (
+                    <code className={classes.json}>{row.received}</code>
+                  )}
+                  {row.drift.map((drift) => (
+                    <DriftMark key={drift.kind} drift={drift} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAsk } from '../bridge/queries.ts'
+import { request } from '../bridge/request.ts'
+import { EmptyNote } from './EmptyNote.tsx'
+import { ProblemNotice } from './ProblemNotice.tsx'
+import classes from './RawView.module.css'
+
+/** An answer's text exactly as it came, as long as the request log keeps it. */
+export function RawView({ exchange }: { exchange: string }): ReactNode {
+  const detail = useAsk('exchanges.read', { id: exchange })
+  if (detail.error) return <ProblemNotice error={detail.error} retry={() => void detail.refetch()} />
+  if (!detail.data) return null
+  const body = detail.data.value?.answer.body
+  if (typeof body !== 'string') {
+    return (
+      <EmptyNote title="No longer kept">
+        The request log keeps the newest answers only. Ask again to see this one.
+      </EmptyNote>
+    )
+  }
+  return (
+    <div className={classes.raw}>
+      <div className={classes.tools}>
+        <span>{detail.data.value?.exchange.bytes} bytes, as received</span>
+        <Button variant="default" onClick={() => void request('clipboard.copy', { text: body })}>
+          Copy
+        </Button>
+      </div>
+      <pre aria-label="Raw answer" tabIndex={0}>
+        {body}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { Drift } from '../../shared/outcome.ts'
+import { fieldGroups } from './fieldRows.ts'
+
+const grouping = { id: 'Identity', wager: 'Wagering', 'image.url': 'Media', 'image.name': 'Media' }
+const drift = (path: string, kind: Drift['kind'], received?: string): Drift => ({
+  path,
+  kind,
+  count: 1,
+  at: [],
+  ...(received !== undefined && { received })
+})
+
+describe('fields in groups', () => {
+  test('documented fields stand in their groups, nested ones dotted', () => {
+    const groups = fieldGroups({ id: 'a', wager: '35', image: { url: 'u', name: 'n' } }, grouping, [])
+    expect(groups.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.value])])).toEqual([
+      ['Identity', [['id', 'a']]],
+      ['Wagering', [['wager', '35']]],
+      [
+        'Media',
+        [
+          ['image.url', 'u'],
+          ['image.name', 'n']
+        ]
+      ]
+    ])
+  })
+
+  test('what the contract does not know comes last, also from inside a documented object', () => {
+    const groups = fieldGroups({ id: 'a', vip: 1, image: { url: 'u', size: 2 } }, grouping, [])
+    expect(groups.at(-1)).toMatchObject({
+      name: 'Other fields',
+      rows: [
+        { name: 'vip', value: 1 },
+        { name: 'image.size', value: 2 }
+      ]
+    })
+  })
+
+  test('a field of another type shows what came', () => {
+    const [, wagering] = fieldGroups({ id: 'a' }, grouping, [drift('/data/wager', 'type', '35')])
+    expect(wagering?.rows).toMatchObject([
+      { name: 'wager', value: undefined, received: '35', drift: [{ kind: 'type' }] }
+    ])
+  })
+
+  test('an absent field has a row and no value', () => {
+    const [identity] = fieldGroups({}, grouping, [])
+    expect(identity?.rows).toEqual([{ name: 'id', value: undefined, drift: [] }])
+  })
+
+  test('an object that came as something else is one row with its own text', () => {
+    const groups = fieldGroups({ image: null }, grouping, [])
+    expect(groups.find(({ name }) => name === 'Media')?.rows).toEqual([{ name: 'image', value: null, drift: [] }])
+  })
+
+  test('hostile keys are only keys', () => {
+    const subject = JSON.parse('{ "__proto__": { "id": "x" }, "constructor": 1 }')
+    const groups = fieldGroups(subject, grouping, [])
+    expect(groups[0]?.rows[0]?.value).toBeUndefined()
+    expect(groups.at(-1)?.rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
+  })
+})

@@ -1,0 +1,96 @@
+import type { Drift } from '../../shared/outcome.ts'
+
+/** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
+export interface FieldRow {
+  readonly name: string
+  readonly value: unknown
+  readonly drift: readonly Drift[]
+  /** What came where the value had another type and was left out, as JSON text. */
+  readonly received?: string
+}
+
+/** The fields of one group. */
+export interface FieldGroup {
+  readonly name: string
+  readonly rows: readonly FieldRow[]
+}
+
+/** Which documented field belongs to which group, in the order they are shown. */
+export type Grouping<Name extends string> = Readonly<Record<Name, string>>
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+function valueAt(subject: unknown, path: readonly string[]): unknown {
+  let value = subject
+  for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  return value
+}
+
+function rowOf(
+  name: string,
+  path: readonly string[],
+  subject: unknown,
+  drift: readonly Drift[],
+  root: string
+): FieldRow {
+  const at = root + path.map(pointer).join('')
+  const own = drift.filter((one) => one.path === at)
+  const value = valueAt(subject, path)
+  const received = value === undefined ? own.find((one) => one.kind === 'type')?.received : undefined
+  return received === undefined ? { name, value, drift: own } : { name, value, drift: own, received }
+}
+
+/** The keys of an answer that the contract does not know, at the top and inside the documented objects, dotted. */
+function unknownPaths(subject: unknown, known: readonly string[][]): string[][] {
+  const found: string[][] = []
+  const visit = (value: unknown, path: string[]) => {
+    if (!isRecord(value)) return
+    for (const key of Object.keys(value)) {
+      const next = [...path, key]
+      const isKnown = known.some(
+        (one) => one.length === next.length && one.every((part, index) => part === next[index])
+      )
+      const leads = known.some((one) => one.length > next.length && next.every((part, index) => part === one[index]))
+      if (leads) visit(value[key], next)
+      else if (!isKnown) found.push(next)
+    }
+  }
+  visit(subject, [])
+  return found
+}
+
+/**
+ * The fields of a subject in their groups. Nothing of an answer is left out: what the contract does not know comes last, as
+ * *Other fields*, and where a documented object came as something else its own text stands in.
+ * `root` is the subject's place in the answer as a JSON pointer.
+ */
+export function fieldGroups(
+  subject: unknown,
+  grouping: Grouping<string>,
+  drift: readonly Drift[],
+  root = '/data'
+): FieldGroup[] {
+  const groups = new Map<string, FieldRow[]>()
+  const add = (group: string, row: FieldRow) => groups.set(group, [...(groups.get(group) ?? []), row])
+  const paths = Object.keys(grouping).map((name) => name.split('.'))
+  const wrong = new Set<string>()
+  for (const [name, group] of Object.entries(grouping)) {
+    const path = name.split('.')
+    const parent =
+      path.length > 1 ? rowOf(path.slice(0, -1).join('.'), path.slice(0, -1), subject, drift, root) : undefined
+    const parentIsGone = parent && !isRecord(parent.value)
+    if (parent && parentIsGone && !wrong.has(parent.name)) {
+      wrong.add(parent.name)
+      add(group, parent)
+    }
+    if (!parentIsGone) add(group, rowOf(name, path, subject, drift, root))
+  }
+  const others = unknownPaths(subject, paths).map((path) => rowOf(path.join('.'), path, subject, drift, root))
+  return [
+    ...[...groups].map(([name, rows]) => ({ name, rows })),
+    ...(others.length > 0 ? [{ name: 'Other fields', rows: others }] : [])
+  ]
+}

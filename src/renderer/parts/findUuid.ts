@@ -1,0 +1,32 @@
+const uuid = /(?<![0-9a-f-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f-])/gi
+
+// Longer pastes are whole documents; the id is looked for at their beginning.
+const longest = 100_000
+
+/** What was found in a pasted text: an id and how many others, or what is wrong with the text. */
+export type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
+
+/** Finds a UUID inside anything pasted: a URL, a log line, JSON. Says what is wrong where there is none. */
+export function findUuid(text: string): FoundId {
+  const ids = [
+    ...new Set(
+      text
+        .slice(0, longest)
+        .match(uuid)
+        ?.map((id) => id.toLowerCase())
+    )
+  ]
+  const [id] = ids
+  if (id !== undefined) return { id, others: ids.length - 1 }
+  const trimmed = text.trim()
+  if (trimmed === '') return { wrong: 'Paste a bonus id first.' }
+  if (/^[0-9a-f]{32}$/i.test(trimmed)) return { wrong: 'The dashes are missing: an id reads 8-4-4-4-12 characters.' }
+  const letters = trimmed.replaceAll('-', '')
+  if (/^[0-9a-f-]+$/i.test(trimmed)) {
+    return { wrong: `This id has ${letters.length} of 32 characters, or its dashes are not at 8-4-4-4-12.` }
+  }
+  const stranger = /^[\w-]{20,44}$/.test(trimmed) ? /[^0-9a-f-]/i.exec(trimmed)?.[0] : undefined
+  return stranger === undefined
+    ? { wrong: 'There is no bonus id in this text. An id is a UUID, such as 7b1f0c2e-3d4a-4f5b-8c6d-000000000001.' }
+    : { wrong: `“${stranger}” cannot be part of an id: only 0–9 and a–f are.` }
+}

@@ -1,0 +1,19 @@
+import type { Keeping, TokenFacts } from '../../shared/contract/connections.ts'
+
+/** How a token is kept, in words; there is no third way. */
+export const keptInWords: Record<TokenFacts['kept'], string> = {
+  keyring: 'protected by the keyring',
+  session: 'kept for this session only'
+}
+
+/** Why tokens are kept the way they are on this machine. */
+export const keepingInWords: Record<Keeping['reason'], string> = {
+  keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
+  'no-keyring':
+    'This machine has no keyring, so tokens are kept for this session only and are asked for again at the next start.',
+  'weak-keyring':
+    'This machine’s keyring would use a fixed key that protects nothing, so tokens are kept for this session only and are asked for again at the next start.',
+  locked: 'The keyring is locked, so tokens are kept for this session only. Unlock it and start Pitboss again.',
+  unwritable: 'The profile folder cannot be written, so tokens are kept for this session only.',
+  'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'
+}

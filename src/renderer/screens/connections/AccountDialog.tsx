@@ -1,0 +1,83 @@
+import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useSession } from '../../stores/session.ts'
+import './dialogStyles.ts'
+import classes from './Connections.module.css'
+
+interface Props {
+  readonly connection: Connection
+  readonly account?: Account
+  readonly close: () => void
+}
+
+/** Adds an account or changes one. The token goes to main and is never shown again. */
+export function AccountDialog({ connection, account, close }: Props): ReactNode {
+  const [label, setLabel] = useState(account?.label ?? '')
+  const [token, setToken] = useState('')
+  const use = useSession((session) => session.use)
+  const isInUse = useSession((session) => session.connection === connection.id && session.account === undefined)
+  const save = useAct('accounts.save')
+  const problem = save.error?.problem
+  const fieldError = (field: string) => (problem?.field === field ? problem.message : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const input = {
+      connection: connection.id,
+      label: label.trim(),
+      ...(account && { id: account.id }),
+      ...(token !== '' && { token })
+    }
+    save.mutate(input, {
+      onSuccess: ({ value }) => {
+        setToken('')
+        if (isInUse) use(connection.id, value.id)
+        // The action keeps what it was called with, and that is the token.
+        save.reset()
+        close()
+      }
+    })
+  }
+  return (
+    <Modal opened onClose={close} title="Account">
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <p className={classes.facts}>
+          Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
+        </p>
+        <TextInput
+          label="Label"
+          placeholder="Player one"
+          value={label}
+          maxLength={120}
+          data-autofocus
+          error={fieldError('label')}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Token"
+          description={
+            account?.token
+              ? 'Leave it empty to keep the saved one.'
+              : 'A token, “Bearer …”, a whole cURL command, or JSON with access_token: only the token is kept.'
+          }
+          autoComplete="off"
+          value={token}
+          error={fieldError('token')}
+          onChange={(event) => setToken(event.currentTarget.value)}
+        />
+        {save.error && problem?.field === undefined && <ProblemNotice error={save.error} />}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={label.trim() === '' || (!account && token === '')}>
+            Save account
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { keptInWords } from '../../parts/tokenWords.ts'
+import { useSession } from '../../stores/session.ts'
+import type { OpenDialog } from './Connections.tsx'
+import classes from './Connections.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+function expiryInWords(expiresAt: string): string {
+  const at = new Date(expiresAt)
+  if (Number.isNaN(at.getTime())) return ''
+  return `${at.getTime() < Date.now() ? 'expired' : 'expires'} ${day.format(at)} (not verified)`
+}
+
+/** What is known of an account's token, in words. */
+function tokenInWords({ token }: Account): string {
+  if (!token) return 'token missing: enter it again'
+  const { last4, fingerprint, expiresAt, kept } = token
+  return [
+    last4 === undefined ? 'a short token' : `ends in ${last4}`,
+    `fingerprint ${fingerprint}`,
+    expiresAt === undefined ? '' : expiryInWords(expiresAt),
+    keptInWords[kept]
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The accounts of a connection. */
+export function AccountList({
+  connection,
+  open
+}: {
+  connection: Connection
+  open: (dialog: OpenDialog) => void
+}): ReactNode {
+  const session = useSession()
+  if (connection.accounts.length === 0) {
+    return <p className={classes.facts}>No account yet. Bonus look-up and banners need none; everything else does.</p>
+  }
+  return (
+    <ul className={classes.accounts} aria-label={`Accounts of ${connection.name}`}>
+      {connection.accounts.map((account) => {
+        const isUsed = session.connection === connection.id && session.account === account.id
+        return (
+          <li key={account.id}>
+            <span className={classes.label}>{account.label}</span>
+            <span className={account.token || connection.builtIn ? classes.token : classes.missing}>
+              {connection.builtIn ? 'demo token' : tokenInWords(account)}
+            </span>
+            {isUsed ? (
+              <span className={classes.used}>in use</span>
+            ) : (
+              <UnstyledButton
+                className={classes.small}
+                aria-label={`Use ${account.label}`}
+                onClick={() => session.use(connection.id, account.id)}
+              >
+                use
+              </UnstyledButton>
+            )}
+            {!connection.builtIn && (
+              <>
+                <UnstyledButton
+                  className={classes.small}
+                  aria-label={`Edit ${account.label}`}
+                  onClick={() => open({ kind: 'account', connection, account })}
+                >
+                  edit
+                </UnstyledButton>
+                <UnstyledButton
+                  className={classes.small}
+                  aria-label={`Delete ${account.label}`}
+                  onClick={() => open({ kind: 'delete', connection, account })}
+                >
+                  delete
+                </UnstyledButton>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useSession } from '../../stores/session.ts'
+import { AccountList } from './AccountList.tsx'
+import type { OpenDialog } from './Connections.tsx'
+import classes from './Connections.module.css'
+
+const proxyInWords = (proxy: Connection['network']['proxy']): string => {
+  switch (proxy.kind) {
+    case 'system':
+      return 'the system’s proxy'
+    case 'none':
+      return 'no proxy'
+    case 'address':
+      return `proxy ${proxy.address}`
+  }
+}
+
+function Facts({ connection }: { connection: Connection }): ReactNode {
+  const { baseUrl, builtIn, storageBaseUrl, zone, timeLimit, network } = connection
+  const certificates = [
+    network.authority && `authority ${network.authority.name}`,
+    network.clientCertificate && `certificate ${network.clientCertificate.name}`
+  ]
+  const facts = builtIn
+    ? ['runs inside Pitboss; every value is made up']
+    : [
+        storageBaseUrl ? `storage ${storageBaseUrl}` : 'no storage base URL',
+        `times without a zone read as ${zone}`,
+        `${timeLimit} s limit`,
+        proxyInWords(network.proxy),
+        ...certificates.filter((one) => one !== undefined)
+      ]
+  return (
+    <>
+      {!builtIn && <p className={classes.address}>{baseUrl}</p>}
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      {connection.warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          <strong>Warning:</strong> {warning}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A connection: what it is, what can be done with it, and its accounts. */
+export function ConnectionCard({
+  connection,
+  open
+}: {
+  connection: Connection
+  open: (dialog: OpenDialog) => void
+}): ReactNode {
+  const inUse = useSession((session) => session.connection === connection.id)
+  const use = useSession((session) => session.use)
+  const check = useAct('connections.check')
+  const duplicate = useAct('connections.duplicate')
+  const { id, name, environment, readOnly, builtIn, accounts } = connection
+  const problem = check.error ?? duplicate.error
+  return (
+    <article className={classes.card} aria-label={name} data-environment={environment}>
+      <header className={classes.head}>
+        <h2>{name}</h2>
+        <span className={classes.environment}>{environment}</span>
+        {readOnly && <span className={classes.environment}>read-only</span>}
+        {inUse && <span className={classes.inUse}>in use</span>}
+        <span className={classes.actions}>
+          <Button variant="default" disabled={inUse} onClick={() => use(id, accounts[0]?.id)}>
+            Use
+          </Button>
+          <Button variant="default" loading={check.isPending} onClick={() => check.mutate({ id })}>
+            Check
+          </Button>
+          {!builtIn && (
+            <>
+              <Button variant="default" onClick={() => open({ kind: 'connection', connection })}>
+                Edit
+              </Button>
+              <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate({ id })}>
+                Duplicate
+              </Button>
+              <Button variant="default" onClick={() => open({ kind: 'delete', connection })}>
+                Delete
+              </Button>
+              <Button variant="default" onClick={() => open({ kind: 'account', connection })}>
+                Add account
+              </Button>
+            </>
+          )}
+        </span>
+      </header>
+      <Facts connection={connection} />
+      {check.data && (
+        <p className={classes.checked} role="status">
+          Answered {check.data.value.status} in {check.data.value.milliseconds} ms
+          {check.data.value.answersJson ? ', with JSON.' : ' – but not with JSON. Is this the platform’s client API?'}
+        </p>
+      )}
+      {problem && <ProblemNotice error={problem} />}
+      <AccountList connection={connection} open={open} />
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useSession } from '../../stores/session.ts'
+import './dialogStyles.ts'
+import classes from './Connections.module.css'
+
+interface Props {
+  readonly connection: Connection
+  readonly account?: Account
+  readonly close: () => void
+}
+
+/** Asks before a connection or an account is deleted with its tokens. */
+export function DeleteDialog({ connection, account, close }: Props): ReactNode {
+  const session = useSession()
+  const deleteConnection = useAct('connections.delete')
+  const deleteAccount = useAct('accounts.delete')
+  const error = deleteConnection.error ?? deleteAccount.error
+  const name = account?.label ?? connection.name
+  const goElsewhere = () => {
+    const isUsed = session.connection === connection.id
+    if (isUsed && !account) session.use('demo')
+    if (isUsed && account && session.account === account.id) {
+      session.use(connection.id, connection.accounts.find(({ id }) => id !== account.id)?.id)
+    }
+    close()
+  }
+  const confirm = () =>
+    account
+      ? deleteAccount.mutate({ connection: connection.id, id: account.id }, { onSuccess: goElsewhere })
+      : deleteConnection.mutate({ id: connection.id }, { onSuccess: goElsewhere })
+  return (
+    <Modal opened onClose={close} title={account ? 'Delete account' : 'Delete connection'}>
+      <p>
+        <strong>{name}</strong>{' '}
+        {account
+          ? 'and its token are removed from this machine.'
+          : `and its ${connection.accounts.length} accounts with their tokens are removed from this machine.`}{' '}
+        The platform is not told.
+      </p>
+      {error && <ProblemNotice error={error} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={close} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" onClick={confirm} loading={deleteConnection.isPending || deleteAccount.isPending}>
+          Delete {name}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

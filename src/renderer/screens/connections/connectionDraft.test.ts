@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { changeEnvironment, draftOf, tokensAreLost } from './connectionDraft.ts'
+
+const saved: Connection = {
+  ...draftOf(undefined),
+  id: 'c1',
+  name: 'Lucky EU',
+  baseUrl: 'https://api.example.com/v2',
+  builtIn: false,
+  warnings: [],
+  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+  accounts: [{ id: 'a1', label: 'Player one', token: { fingerprint: 'ab12cd34', kept: 'session' } }]
+}
+
+describe('the form of a connection', () => {
+  test('production switches read-only on', () => {
+    expect(changeEnvironment(draftOf(undefined), 'production', false).readOnly).toBe(true)
+  })
+
+  test('leaving production switches read-only off on a new connection only', () => {
+    const production = changeEnvironment(draftOf(undefined), 'production', false)
+    expect(changeEnvironment(production, 'staging', false).readOnly).toBe(false)
+    expect(changeEnvironment(production, 'staging', true).readOnly).toBe(true)
+  })
+
+  test('another origin, proxy or certificate loses the tokens', () => {
+    const draft = draftOf(saved)
+    expect(tokensAreLost(saved, { ...draft, baseUrl: 'https://api.example.net/v2' })).toBe(true)
+    expect(tokensAreLost(saved, { ...draft, network: { proxy: { kind: 'none' } } })).toBe(true)
+    expect(tokensAreLost(saved, { ...draft, network: { ...draft.network, authority: { name: 'ca.pem' } } })).toBe(true)
+  })
+
+  test('another name, path or zone keeps them', () => {
+    const draft = draftOf(saved)
+    expect(
+      tokensAreLost(saved, { ...draft, name: 'Lucky', baseUrl: 'https://api.example.com/v3', zone: 'Europe/Malta' })
+    ).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+
+/** Secrets as they are typed; what is absent stays as it is. */
+export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
+
+const fresh: ConnectionDraft = {
+  name: '',
+  baseUrl: '',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 30,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'system' } }
+}
+
+/** The form's content for a saved connection, or for a new one. */
+export function draftOf(connection: Connection | undefined): ConnectionDraft {
+  if (!connection) return fresh
+  const {
+    name,
+    baseUrl,
+    environment,
+    readOnly,
+    storageBaseUrl,
+    zone,
+    jackpotPaging,
+    timeLimit,
+    sendTokenToPublicReads,
+    network
+  } = connection
+  return {
+    name,
+    baseUrl,
+    environment,
+    readOnly,
+    storageBaseUrl,
+    zone,
+    jackpotPaging,
+    timeLimit,
+    sendTokenToPublicReads,
+    network
+  }
+}
+
+/** Changes the environment; production switches read-only on, and leaving it on a new connection switches it off again. */
+export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
+  const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
+  const readOnly = environment === 'production' || (isSaved && draft.readOnly)
+  return { ...draft, environment, readOnly }
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
+
+/** Whether saving would ask for the tokens again: they are bound to origin, proxy and certificates. Main decides; this is the warning before. */
+export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
+  return (
+    connection.accounts.some(({ token }) => token) &&
+    (originOf(connection.baseUrl) !== originOf(draft.baseUrl) ||
+      JSON.stringify(connection.network) !== JSON.stringify(draft.network))
+  )
+}

@@ -1,0 +1,107 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import type { StartNotice } from '../../shared/contract/settings.ts'
+import { useConnection } from '../bridge/connections.ts'
+import { useSession } from '../stores/session.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { ConnectionMenu } from './ConnectionMenu.tsx'
+import classes from './Frame.module.css'
+import { Notices } from './Notices.tsx'
+import { screens } from './screens.ts'
+import { TokenState } from './TokenState.tsx'
+import { useShortcuts } from './shortcuts.ts'
+
+const firstPath = screens[0].path
+const divided = '/activity'
+
+function Head(): ReactNode {
+  const connection = useConnection()
+  const environment = connection?.environment ?? 'demo'
+  return (
+    <>
+      <div className={`${classes.bar} ${classes[environment]}`} />
+      <header className={classes.head}>
+        <span className={classes.name}>Pitboss</span>
+        <ConnectionMenu />
+        <AccountMenu />
+        <span className={`${classes.environment} ${classes[environment]}`}>{environment.toUpperCase()}</span>
+        {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
+        <span className={classes.space} />
+        <AppearanceMenu />
+      </header>
+    </>
+  )
+}
+
+function Navigation(): ReactNode {
+  const [path] = useLocation()
+  return (
+    <nav className={classes.side} aria-label="Screens">
+      <ul className={classes.links}>
+        {screens.map((screen) => (
+          <li key={screen.path} className={screen.path === divided ? classes.divided : undefined}>
+            <Link
+              href={screen.path}
+              className={classes.link}
+              aria-current={path.startsWith(screen.path) ? 'page' : undefined}
+            >
+              {screen.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TokenState />
+    </nav>
+  )
+}
+
+/** Says that the first screen can be used. */
+function Ready(): null {
+  useEffect(() => {
+    document.documentElement.dataset.app = 'ready'
+  }, [])
+  return null
+}
+
+/** The frame around every screen. A change of connection or account makes every screen anew, so no old row stays. */
+export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
+  const { connection, account } = useSession()
+  const loading = useIsFetching() > 0
+  useShortcuts()
+  return (
+    <div className={classes.frame}>
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+      >
+        Skip to the screen
+      </a>
+      <Head />
+      <Navigation />
+      <main className={classes.main} id="main" tabIndex={-1}>
+        <Notices notices={notices} />
+        <Suspense fallback={null}>
+          <Switch key={`${connection} ${account ?? ''}`}>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={`${path}/*?`}>
+                <Screen />
+                <Ready />
+              </Route>
+            ))}
+            <Route>
+              <Redirect to={firstPath} replace />
+            </Route>
+          </Switch>
+        </Suspense>
+      </main>
+      <VisuallyHidden role="status">{loading ? 'Loading' : ''}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+
+/** One choice of a head menu. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note?: string
+}
+
+/** A named list of choices of which one holds. */
+export interface ChoiceGroup {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choices: readonly Choice[]
+  readonly choose: (value: string) => void
+}
+
+/** A link below the choices. */
+export interface MenuLink {
+  readonly label: string
+  readonly path: string
+}
+
+export interface HeadMenuProps {
+  /** The button's accessible name. */
+  readonly name: string
+  /** What the button shows. */
+  readonly shown: ReactNode
+  readonly groups: readonly ChoiceGroup[]
+  readonly links?: readonly MenuLink[]
+}
+
+// The menu brings a positioning library with it, which the first screen does not need: it comes at the first press.
+const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
+
+/** A button of the head that opens choices. */
+export function HeadMenu(props: HeadMenuProps): ReactNode {
+  const [used, setUsed] = useState(false)
+  const closed = (
+    <Button variant="default" aria-label={props.name} aria-haspopup="menu" onClick={() => setUsed(true)}>
+      {props.shown}&nbsp;▾
+    </Button>
+  )
+  if (!used) return closed
+  return (
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
+  )
+}

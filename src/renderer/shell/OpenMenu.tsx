@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Button, Menu } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { HeadMenuProps } from './HeadMenu.tsx'
+import classes from './OpenMenu.module.css'
+
+/** A head menu once it was pressed: opens at first sight, then works as any menu. */
+export function OpenMenu({ name, shown, groups, links = [] }: HeadMenuProps): ReactNode {
+  const [, navigate] = useLocation()
+  return (
+    <Menu defaultOpened width="max-content">
+      <Menu.Target>
+        <Button variant="default" aria-label={name}>
+          {shown}&nbsp;▾
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name}>
+        {groups.map((group) => (
+          <Menu.RadioGroup key={group.name} value={group.value ?? null} onChange={group.choose}>
+            <Menu.Label>{group.name}</Menu.Label>
+            {group.choices.map(({ value, label, note }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                closeMenuOnClick
+                {...(note !== undefined && { rightSection: <span className={classes.note}>{note}</span> })}
+              >
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        ))}
+        {links.length > 0 && <Menu.Divider />}
+        {links.map(({ label, path }) => (
+          <Menu.Item key={path} onClick={() => navigate(path)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

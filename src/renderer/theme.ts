@@ -1,0 +1,130 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core'
+
+const accent = [
+  '#edf1ff',
+  '#dbe3ff',
+  '#bccaff',
+  '#91a7ff',
+  '#748ffc',
+  '#5c7cfa',
+  '#4c6ef5',
+  '#3b5bdb',
+  '#364fc7',
+  '#2b40a6'
+] as const
+
+const grey = [
+  '#f6f7f9',
+  '#eef0f3',
+  '#e3e6ea',
+  '#d3d8df',
+  '#b4bcc8',
+  '#8a94a3',
+  '#5f6978',
+  '#4a5361',
+  '#323944',
+  '#1b1f24'
+] as const
+
+const night = [
+  '#e4e7eb',
+  '#c5cbd3',
+  '#98a2b0',
+  '#6d7684',
+  '#2c3138',
+  '#24282e',
+  '#1b1e23',
+  '#14161a',
+  '#101215',
+  '#0b0d0f'
+] as const
+
+/** Pitboss's look on Mantine's terms: one accent, neutral greys, 13–14 px text, one radius. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: 7,
+  colors: { accent, gray: grey, dark: night },
+  black: '#1b1f24',
+  fontFamily: "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif",
+  fontFamilyMonospace: "'JetBrains Mono', ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '8px', xl: '8px' },
+  defaultRadius: 'sm',
+  headings: {
+    fontWeight: '650',
+    sizes: { h1: { fontSize: '18px' }, h2: { fontSize: '16px' }, h3: { fontSize: '14px' } }
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'xs' } },
+    TextInput: { defaultProps: { size: 'xs' } },
+    PasswordInput: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs' } },
+    NativeSelect: { defaultProps: { size: 'xs' } },
+    Checkbox: { defaultProps: { size: 'xs' } },
+    Modal: {
+      defaultProps: {
+        transitionProps: { duration: 100 },
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' }
+      },
+      styles: {
+        content: { background: 'var(--panel)' },
+        header: { background: 'var(--panel)' },
+        title: { fontWeight: 650, fontSize: 15 }
+      }
+    },
+    Menu: { defaultProps: { transitionProps: { duration: 80 }, position: 'bottom-start', offset: 4 } }
+  }
+})
+
+/** The colours that carry meaning, in both themes; every one is AA on its own background and on the page's. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': '#f6f7f9',
+    '--mantine-color-dimmed': '#5f6978',
+    '--mantine-color-default-border': '#d3d8df',
+    '--panel': '#ffffff',
+    '--line': '#e3e6ea',
+    '--line-soft': '#eef0f3',
+    '--accent': '#3b5bdb',
+    '--accent-soft': '#edf1ff',
+    '--good': '#237032',
+    '--good-soft': '#ebfbee',
+    '--attention': '#8f4a00',
+    '--attention-soft': '#fff4e0',
+    '--bad': '#b42323',
+    '--bad-soft': '#fff0f0',
+    '--tag': '#eef0f3',
+    '--demo': '#0b7285',
+    '--development': '#1c5fbf',
+    '--staging': '#b35c00',
+    '--production': '#c92a2a'
+  },
+  dark: {
+    '--mantine-color-body': '#14161a',
+    '--mantine-color-dimmed': '#98a2b0',
+    '--mantine-color-default': '#1b1e23',
+    '--mantine-color-default-border': '#373d46',
+    '--panel': '#1b1e23',
+    '--line': '#2c3138',
+    '--line-soft': '#24282e',
+    '--accent': '#91a7ff',
+    '--accent-soft': '#262d4a',
+    '--good': '#69db7c',
+    '--good-soft': '#1a2b1e',
+    '--attention': '#ffc078',
+    '--attention-soft': '#33271a',
+    '--bad': '#ff8787',
+    '--bad-soft': '#351d1f',
+    '--tag': '#2c3138',
+    '--demo': '#3bc9db',
+    '--development': '#74a9f7',
+    '--staging': '#f08c00',
+    '--production': '#ff6b6b'
+  }
+})
