@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { findRunner } from '../scripts/electron.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What runs the app here: real Electron, or its stand-in. */
+export const runner = findRunner()
+
+/** The states a keyring can be in on the stand-in; real Electron has the machine's own. */
+export type KeyringState = 'present' | 'absent' | 'locked' | 'hanging' | 'changed'
+
+/** A running app with its profile. */
+export interface RunningApp {
+  readonly electron: ElectronApplication
+  readonly page: Page
+  readonly profile: string
+  /** All that main wrote to stdout and stderr so far. */
+  output(): string
+  /** What the page wrote to its console as errors, and what it threw. */
+  readonly pageErrors: readonly string[]
+  close(): Promise<void>
+}
+
+/** An empty profile folder. */
+export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e-'))
+
+/** Removes a profile folder. */
+export const removeProfile = (profile: string): void => rmSync(profile, { recursive: true, force: true })
+
+/** Starts the built app on a profile; it is there when its first screen can be used. */
+export async function startApp(profile: string, keyring: KeyringState = 'absent'): Promise<RunningApp> {
+  const environment = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'DISPLAY'
+  )
+  const display = runner.kind === 'electron' && process.env.DISPLAY ? { DISPLAY: process.env.DISPLAY } : {}
+  const electron = await _electron.launch({
+    executablePath: runner.path,
+    args: [root, `--user-data-dir=${profile}`],
+    env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring }
+  })
+  const chunks: string[] = []
+  const pageErrors: string[] = []
+  for (const stream of [electron.process().stdout, electron.process().stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+  }
+  const page = await electron.firstWindow()
+  page.on('console', (message) => void (message.type() === 'error' && pageErrors.push(message.text())))
+  page.on('pageerror', (error) => pageErrors.push(error.message))
+  await page.locator('html[data-app="ready"]').waitFor()
+  return { electron, page, profile, output: () => chunks.join(''), pageErrors, close: () => electron.close() }
+}

@@ -1,0 +1,49 @@
+import { test as base } from '@playwright/test'
+import { makeProfile, removeProfile, runner, startApp, type KeyringState, type RunningApp } from './app.ts'
+import { BonusesPage } from './pages/bonuses.ts'
+import { ConnectionsPage } from './pages/connections.ts'
+import { FramePage } from './pages/frame.ts'
+import { startRecording, type RecordingPlatform } from './platform/recording.ts'
+
+/** What a test is given: an app on a profile of its own, its screens, and a platform that records. */
+export interface Given {
+  /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. */
+  keyring: KeyringState
+  profile: string
+  app: RunningApp
+  frame: FramePage
+  bonuses: BonusesPage
+  connections: ConnectionsPage
+  platform: RecordingPlatform
+}
+
+export const test = base.extend<Given>({
+  keyring: ['absent', { option: true }],
+  profile: async ({}, use) => {
+    const profile = makeProfile()
+    await use(profile)
+    removeProfile(profile)
+  },
+  app: async ({ profile, keyring }, use, info) => {
+    info.skip(
+      runner.kind === 'electron' && info.project.use !== undefined && keyring !== 'absent',
+      'real Electron cannot be told which keyring it has'
+    )
+    const app = await startApp(profile, keyring)
+    await use(app)
+    await app.close()
+  },
+  frame: async ({ app }, use) => use(new FramePage(app.page)),
+  bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
+  connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
+  platform: async ({}, use, info) => {
+    const platform = await startRecording()
+    await use(platform)
+    await platform.stop()
+    if (info.status === 'passed' && platform.lacking.length > 0) {
+      throw new Error(`The recording platform was asked for routes without an answer: ${platform.lacking.join(', ')}`)
+    }
+  }
+})
+
+export { expect } from '@playwright/test'

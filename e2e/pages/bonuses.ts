@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The Bonuses screen. */
+export class BonusesPage {
+  readonly page: Page
+  readonly box: Locator
+  readonly lookUpButton: Locator
+  readonly bonus: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.box = page.getByRole('textbox', { name: 'Bonus id' })
+    this.lookUpButton = page.getByRole('button', { name: 'Look up' })
+    this.bonus = page.getByRole('region', { name: 'Bonus', exact: true })
+  }
+
+  async lookUp(text: string): Promise<void> {
+    await this.box.fill(text)
+    await this.lookUpButton.click()
+  }
+
+  title(): Locator {
+    return this.bonus.getByRole('heading', { level: 2 })
+  }
+
+  group(name: string): Locator {
+    return this.bonus.getByRole('group', { name, exact: true })
+  }
+
+  /** The definition of a field, found by the platform's own name. */
+  field(name: string): Locator {
+    return this.bonus
+      .getByRole('term')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .or(this.bonus.getByRole('term').getByText(name, { exact: true }))
+      .locator('xpath=following-sibling::dd')
+  }
+
+  async raw(): Promise<string> {
+    await this.bonus.getByRole('tab', { name: 'Raw' }).click()
+    return (await this.bonus.getByLabel('Raw answer').textContent()) ?? ''
+  }
+}

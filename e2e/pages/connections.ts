@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a person fills in for a connection; what is absent stays as the dialog has it. */
+export interface ConnectionForm {
+  readonly name?: string
+  readonly baseUrl?: string
+  readonly environment?: 'Development' | 'Staging' | 'Production'
+  readonly readOnly?: boolean
+  readonly timeLimit?: number
+}
+
+/** The Connections screen with its dialogs. */
+export class ConnectionsPage {
+  readonly page: Page
+  readonly dialog: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog')
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true })
+  }
+
+  button(card: string, name: string): Locator {
+    return this.card(card).getByRole('button', { name, exact: true })
+  }
+
+  async fill({ name, baseUrl, environment, readOnly, timeLimit }: ConnectionForm): Promise<void> {
+    const { dialog } = this
+    if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
+    if (environment !== undefined)
+      await dialog.getByRole('combobox', { name: 'Environment' }).selectOption({ label: environment })
+    if (readOnly !== undefined) await dialog.getByRole('checkbox', { name: 'Read-only' }).setChecked(readOnly)
+    if (timeLimit !== undefined)
+      await dialog.getByRole('textbox', { name: 'Time limit in seconds' }).fill(String(timeLimit))
+  }
+
+  async save(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Save connection' }).click()
+  }
+
+  async add(form: ConnectionForm): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+    await this.fill(form)
+    await this.save()
+    await this.dialog.waitFor({ state: 'hidden' })
+  }
+
+  async addAccount(connection: string, label: string, token: string): Promise<void> {
+    await this.button(connection, 'Add account').click()
+    await this.dialog.getByRole('textbox', { name: 'Label' }).fill(label)
+    await this.token().fill(token)
+    await this.dialog.getByRole('button', { name: 'Save account' }).click()
+  }
+
+  token(): Locator {
+    return this.dialog.getByLabel('Token', { exact: true })
+  }
+
+  account(connection: string, label: string): Locator {
+    return this.card(connection).getByRole('listitem').filter({ hasText: label })
+  }
+}

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The screens by their name in the navigation. */
+export const screenNames = [
+  'Overview',
+  'Bonuses',
+  'Transactions',
+  'Notifications',
+  'Banners',
+  'Jackpots',
+  'Activity',
+  'Connections'
+] as const
+export type ScreenName = (typeof screenNames)[number]
+
+/** What is around every screen: the head with its menus, and the navigation. */
+export class FramePage {
+  readonly page: Page
+  readonly banner: Locator
+  readonly main: Locator
+  readonly heading: Locator
+  readonly alert: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.banner = page.getByRole('banner')
+    this.main = page.getByRole('main')
+    this.heading = page.getByRole('heading', { level: 1 })
+    this.alert = this.main.getByRole('alert')
+  }
+
+  /** Waits until the first screen can be used. */
+  async ready(): Promise<void> {
+    await this.page.locator('html[data-app="ready"]').waitFor()
+  }
+
+  async open(screen: ScreenName): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Screens' })
+      .getByRole('link', { name: screen, exact: true })
+      .click()
+    await this.page.getByRole('heading', { level: 1, name: screen }).waitFor()
+  }
+
+  menu(name: 'Connection' | 'Account' | 'Appearance'): Locator {
+    return this.banner.getByRole('button', { name: name === 'Appearance' ? name : new RegExp(`^${name}: `) })
+  }
+
+  async choose(menu: 'Connection' | 'Account' | 'Appearance', choice: string): Promise<void> {
+    await this.menu(menu).click()
+    await this.page.getByRole('menuitemradio', { name: choice }).click()
+  }
+}

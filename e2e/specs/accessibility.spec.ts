@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { demoExamples } from '../../src/demo/examples.ts'
+import { expect, test } from '../fixtures.ts'
+import { screenNames } from '../pages/frame.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  readonly id: string
+  readonly impact?: string | null
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** The serious and critical findings on what the page shows now. */
+async function findings(page: Page): Promise<string[]> {
+  const violations = await page.evaluate(async (): Promise<Violation[]> => {
+    const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await checker.run()).violations
+  })
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary ?? ''}`)
+}
+
+for (const theme of ['Light', 'Dark'] as const) {
+  test(`no screen has a serious or critical finding in ${theme}`, async ({ app, frame, bonuses, connections }) => {
+    test.slow()
+    await frame.choose('Appearance', theme)
+    // Through the debugger, as the page's own policy forbids inline scripts.
+    await app.page.evaluate(axe)
+    const found: string[] = []
+    for (const name of screenNames) {
+      await frame.open(name)
+      found.push(...(await findings(app.page)))
+    }
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoExamples.bonusIds[3] ?? '')
+    await bonuses.bonus.waitFor()
+    found.push(...(await findings(app.page)))
+    await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
+    await frame.alert.waitFor()
+    found.push(...(await findings(app.page)))
+    await frame.open('Connections')
+    await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+    await connections.dialog.waitFor()
+    found.push(...(await findings(app.page)))
+    expect(found).toEqual([])
+  })
+}

@@ -1,0 +1,129 @@
+import { demoExamples } from '../../src/demo/examples.ts'
+import { expect, test } from '../fixtures.ts'
+import { fieldsByGroup } from '../platform/bonusFields.ts'
+import { makeBonus } from '../platform/makers.ts'
+
+const [demoBonus = ''] = demoExamples.bonusIds
+const bonus = makeBonus()
+const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
+
+/** A value as the screen shows it. */
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.join(' · ')
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value)
+}
+
+const valueAt = (name: string): unknown =>
+  name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], bonus)
+
+test.describe('a bonus on the demo platform', () => {
+  test('is found at the first start, with every documented field in its group', async ({ frame, bonuses }) => {
+    await expect(frame.banner).toContainText('DEMO')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(`please check ${demoBonus.toUpperCase()}, thanks`)
+    await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
+    for (const [group, name] of fieldsByGroup) {
+      await expect(bonuses.group(group).getByRole('term').getByText(name, { exact: true })).toBeVisible()
+      await expect(bonuses.field(name)).not.toHaveText('absent')
+    }
+  })
+
+  test('is offered as an example to a newcomer', async ({ app, frame, bonuses }) => {
+    await frame.open('Bonuses')
+    await app.page.getByRole('button', { name: demoBonus }).click()
+    await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
+  })
+
+  test('with fields of other types is shown whole, each difference marked with its reason', async ({
+    frame,
+    bonuses
+  }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoExamples.bonusIds[3] ?? '')
+    await expect(bonuses.bonus).toContainText('from the documentation')
+    await expect(bonuses.bonus.getByRole('note').first()).toHaveAccessibleName(/^Differs from the documentation – /)
+  })
+})
+
+test.describe('a bonus on a platform that records', () => {
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: `${platform.baseUrl}/client/`, environment: 'Development' })
+    await connections.button('Recording', 'Use').click()
+    await frame.open('Bonuses')
+  })
+
+  test('is asked for as documented: content type, no token, nothing else', async ({
+    bonuses,
+    connections,
+    frame,
+    platform
+  }) => {
+    platform.answer(route.replace('GET ', 'GET /client'), { body: { data: bonus } })
+    await frame.open('Connections')
+    await connections.addAccount('Recording', 'Player', 'a-token-that-is-not-for-public-reads')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    expect(platform.requests).toHaveLength(1)
+    const [request] = platform.requests
+    expect(request?.method).toBe('GET')
+    expect(request?.path).toBe(`/client/bonus-service/v1/bonuses/${bonus.id}`)
+    expect(request?.body).toBe('')
+    expect(request?.headers).toEqual({
+      host: new URL(platform.baseUrl).host,
+      connection: 'keep-alive',
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': expect.stringMatching(/^Pitboss\/\d+\.\d+\.\d+$/)
+    })
+  })
+
+  test('shows every documented field with its value', async ({ bonuses, platform }) => {
+    platform.answer(route.replace('GET ', 'GET /client'), { body: { data: bonus } })
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    for (const [group, name] of fieldsByGroup) {
+      await expect(bonuses.group(group).getByRole('term').getByText(name, { exact: true })).toBeVisible()
+      await expect(bonuses.field(name)).toContainText(shown(valueAt(name)))
+    }
+    await expect(bonuses.bonus.getByRole('note')).toHaveCount(0)
+  })
+
+  test('has a raw view that equals the bytes the platform sent', async ({ bonuses, platform }) => {
+    const body = `{ "data" :\t${JSON.stringify({ ...bonus, max_bet: 1 })
+      .replace('"max_bet":1', '"max_bet":90071992547409931.50,"note":"ünïcode 🎰 \\u0041"')
+      .replace('{', '{\r\n  ')} }\n`
+    platform.answer(route.replace('GET ', 'GET /client'), { body })
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.field('max_bet')).toHaveText('90071992547409931.50')
+    await expect(bonuses.group('Other fields').getByRole('term')).toHaveText('note')
+    expect(await bonuses.raw()).toBe(body)
+  })
+})
+
+test.describe('an input that is no id', () => {
+  for (const [text, sentence] of [
+    ['', 'Paste a bonus id first'],
+    ['7b1f0c2e-3d4a-4f5b-8c6d-00000000000', 'of 32 characters'],
+    ['../../etc/passwd?x=1', 'There is no bonus id in this text'],
+    ['7b1f0c2e-3d4a-4f5b-8c6d-00000000000z', 'cannot be part of an id']
+  ] as const) {
+    test(`never leaves the app and says what is wrong: ${JSON.stringify(text)}`, async ({
+      frame,
+      bonuses,
+      connections,
+      platform
+    }) => {
+      await frame.open('Connections')
+      await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+      await connections.button('Recording', 'Use').click()
+      await frame.open('Bonuses')
+      await bonuses.lookUp(text)
+      await expect(bonuses.box).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(bonuses.box).toHaveValue(text)
+      expect(platform.requests).toEqual([])
+    })
+  }
+})

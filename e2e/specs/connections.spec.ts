@@ -1,0 +1,130 @@
+import { expect, test } from '../fixtures.ts'
+import { startApp } from '../app.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
+import { answerQuestion } from '../standin.ts'
+
+const token = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE5MDAwMDAwMDB9.c2lnbmF0dXJl'
+
+test.beforeEach(async ({ frame }) => frame.open('Connections'))
+
+test('a connection is added, edited, duplicated and deleted, and is there after a restart', async ({
+  app,
+  connections
+}) => {
+  await connections.add({ name: 'Lucky EU', baseUrl: 'https://API.lucky.example/client/' })
+  await expect(connections.card('Lucky EU')).toContainText('https://api.lucky.example/client')
+  await connections.button('Lucky EU', 'Edit').click()
+  await connections.fill({ name: 'Lucky Europe' })
+  await connections.save()
+  await connections.button('Lucky Europe', 'Duplicate').click()
+  await expect(connections.card('Lucky Europe copy')).toBeVisible()
+  await connections.button('Lucky Europe copy', 'Delete').click()
+  await connections.dialog.getByRole('button', { name: 'Delete Lucky Europe copy' }).click()
+  await expect(connections.card('Lucky Europe copy')).toHaveCount(0)
+  await app.close()
+  const again = await startApp(app.profile)
+  await new FramePage(again.page).open('Connections')
+  await expect(new ConnectionsPage(again.page).card('Lucky Europe')).toBeVisible()
+  await again.close()
+})
+
+test('a base URL that is not allowed is refused at its field and what was typed stays', async ({ connections }) => {
+  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+  const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
+  for (const [baseUrl, reason] of [
+    ['http://api.lucky.example', /http/],
+    ['https://user:word@api.lucky.example', /user/],
+    ['https://api.lucky.example/?key=1', /query/],
+    ['ftp://api.lucky.example', /https/],
+    ['lucky', /./]
+  ] as const) {
+    await connections.fill({ name: 'Lucky', baseUrl })
+    await connections.save()
+    await expect(box).toHaveAccessibleDescription(reason)
+    await expect(box).toHaveValue(baseUrl)
+  }
+})
+
+test('http without encryption is for development only and carries a standing warning', async ({
+  connections,
+  frame
+}) => {
+  await connections.add({ name: 'Local', baseUrl: 'http://10.1.2.3:8080', environment: 'Development' })
+  await expect(connections.card('Local')).toContainText('Warning:')
+  await connections.button('Local', 'Use').click()
+  await frame.open('Bonuses')
+  await expect(frame.main).toContainText('Warning:')
+})
+
+test('production is read-only from the start, and lifting that is asked in a native dialog', async ({
+  app,
+  connections,
+  frame
+}) => {
+  await connections.add({ name: 'Live', baseUrl: 'https://api.lucky.example', environment: 'Production' })
+  await connections.button('Live', 'Use').click()
+  await expect(frame.banner).toContainText('PRODUCTION')
+  await expect(frame.banner).toContainText('READ-ONLY')
+  await connections.button('Live', 'Edit').click()
+  await connections.fill({ readOnly: false })
+  await answerQuestion(app.electron, 0)
+  await connections.save()
+  await expect(connections.dialog.getByRole('alert')).toContainText('Cancelled')
+  await answerQuestion(app.electron, 1)
+  await connections.save()
+  await expect(connections.dialog).toHaveCount(0)
+  await expect(frame.banner).not.toContainText('READ-ONLY')
+})
+
+test('changing the connection or the account is seen in the head', async ({ connections, frame }) => {
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
+  await frame.choose('Account', 'New player')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+  await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+  await frame.choose('Connection', 'Lucky EU')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: none')
+  await expect(frame.banner).toContainText('STAGING')
+})
+
+test.describe('an account', () => {
+  test.beforeEach(({ connections }) => connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' }))
+
+  test('keeps only the token of what was pasted, and shows no more than its facts', async ({ app, connections }) => {
+    await connections.addAccount(
+      'Lucky EU',
+      'Player one',
+      `curl 'https://x.example' -H 'Authorization: Bearer ${token}'`
+    )
+    const account = connections.account('Lucky EU', 'Player one')
+    await expect(account).toContainText('ends in dXJl')
+    await expect(account).toContainText('expires 17 Mar 2030')
+    await expect(account).toContainText('not verified')
+    await expect(account).toContainText('kept for this session only')
+    expect(await app.page.content()).not.toContain(token)
+  })
+
+  test('with a token of the wrong letters is refused without an echo, and the label stays', async ({ connections }) => {
+    await connections.addAccount('Lucky EU', 'Player one', 'canary-€-token')
+    await expect(connections.token()).toHaveAccessibleDescription(/no plain letter, digit or sign/)
+    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player one')
+    await expect(connections.dialog).not.toContainText('canary')
+  })
+
+  test('is asked for its token again when the connection leads elsewhere', async ({ connections }) => {
+    await connections.addAccount('Lucky EU', 'Player one', token)
+    await connections.button('Lucky EU', 'Edit').click()
+    await connections.fill({ baseUrl: 'https://api.other.example' })
+    await expect(connections.dialog).toContainText('Tokens are asked for again')
+    await connections.save()
+    await expect(connections.account('Lucky EU', 'Player one')).toContainText('token missing')
+  })
+
+  test('of a connection that only got a new name keeps its token', async ({ connections }) => {
+    await connections.addAccount('Lucky EU', 'Player one', token)
+    await connections.button('Lucky EU', 'Edit').click()
+    await connections.fill({ name: 'Lucky' })
+    await connections.save()
+    await expect(connections.account('Lucky', 'Player one')).toContainText('ends in dXJl')
+  })
+})

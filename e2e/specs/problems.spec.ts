@@ -1,0 +1,139 @@
+import { expect, test } from '../fixtures.ts'
+import { makeBonus } from '../platform/makers.ts'
+import type { Reply } from '../platform/recording.ts'
+
+const bonus = makeBonus()
+const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
+const whole = JSON.stringify({ data: bonus })
+
+interface Trouble {
+  readonly name: string
+  readonly reply: Reply
+  readonly title: string
+  /** What the details say beside the code. */
+  readonly details: readonly string[]
+}
+
+const troubles: readonly Trouble[] = [
+  {
+    name: 'HTML with 200',
+    reply: { headers: { 'content-type': 'text/html' }, body: '<!doctype html><h1>Sign in</h1>' },
+    title: 'The answer is not a JSON object',
+    details: ['not-json', '200']
+  },
+  {
+    name: 'HTML with 502',
+    reply: { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
+    title: 'The platform answered with an error',
+    details: ['http', '502']
+  },
+  {
+    name: 'an error of its own',
+    reply: { status: 404, body: { error: 'Invalid request' } },
+    title: 'The platform rejected this request',
+    details: ['rejected', '404', 'Invalid request']
+  },
+  {
+    name: 'an error with 200',
+    reply: { body: { error: 'Invalid request' } },
+    title: 'The platform rejected this request',
+    details: ['rejected', '200', 'Invalid request']
+  },
+  {
+    name: 'half a document',
+    reply: { body: whole.slice(0, whole.length / 2) },
+    title: 'The answer is not a JSON object',
+    details: ['not-json', '200']
+  },
+  {
+    name: 'a connection that breaks in the body',
+    reply: (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': whole.length })
+      response.write(whole.slice(0, 20), () => response.destroy())
+    },
+    title: 'The answer broke off',
+    details: ['reset']
+  },
+  {
+    name: 'silence',
+    reply: () => {},
+    title: 'The platform did not answer in time',
+    details: ['timeout']
+  },
+  {
+    name: 'a redirect',
+    reply: { status: 302, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
+    title: 'The platform sent us elsewhere',
+    details: ['redirect', '302']
+  }
+]
+
+test('each way a platform can fail is an alert with its four parts, and what was typed and shown stays', async ({
+  app,
+  frame,
+  bonuses,
+  connections,
+  platform
+}) => {
+  test.slow()
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', timeLimit: 1 })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Bonuses')
+  for (const { name, reply, title, details } of troubles) {
+    await test.step(name, async () => {
+      platform.answer(route, { body: whole })
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.title()).toHaveText(bonus.title)
+      await expect(frame.alert).toHaveCount(0)
+      platform.answer(route, reply)
+      await bonuses.lookUpButton.click()
+      await expect(frame.alert.getByRole('heading')).toHaveText(title)
+      await expect(frame.alert).toContainText('What to do:')
+      await expect(frame.alert).toContainText('bonuses.find')
+      await expect(frame.alert).toContainText(/#\d+/)
+      for (const detail of details) await expect(frame.alert).toContainText(detail)
+      await expect(frame.alert.getByRole('button', { name: 'Try again' })).toBeEnabled()
+      await expect(bonuses.box).toHaveValue(bonus.id)
+      await expect(bonuses.title()).toHaveText(bonus.title)
+    })
+  }
+  expect(app.pageErrors).toEqual([])
+})
+
+test('a platform that is down says so, and Try again asks once more', async ({ frame, bonuses, connections }) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Down', baseUrl: 'http://127.0.0.1:1', environment: 'Development' })
+  await connections.button('Down', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
+  await expect(frame.alert).toContainText('ECONNREFUSED')
+  await expect(frame.alert).toContainText('#1')
+  await frame.alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(frame.alert).toContainText('#2')
+})
+
+test('a problem stays while other screens are open, and nothing is asked again without a press', async ({
+  frame,
+  bonuses,
+  connections,
+  platform
+}) => {
+  platform.answer(route, { status: 500, body: { error: 'Broken' } })
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(frame.alert).toContainText('Broken')
+  await frame.open('Overview')
+  await frame.open('Bonuses')
+  await expect(frame.alert).toContainText('Broken')
+  expect(platform.requests).toHaveLength(1)
+  platform.answer(route, { body: whole })
+  await frame.alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(bonuses.title()).toHaveText(bonus.title)
+  await expect(frame.alert).toHaveCount(0)
+  expect(platform.requests).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { FramePage, screenNames } from '../pages/frame.ts'
+
+test('the first start is on the demo platform and offers a connection of one’s own', async ({
+  app,
+  frame,
+  connections
+}) => {
+  await expect(frame.banner).toContainText('DEMO')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+  const welcome = app.page.getByRole('region', { name: 'Welcome' })
+  await welcome.getByRole('button', { name: 'Add connection' }).click()
+  await expect(connections.dialog).toHaveAccessibleName('Connection')
+})
+
+test('every screen opens from the navigation and by its key, and has one heading', async ({ app, frame }) => {
+  for (const [place, name] of screenNames.entries()) {
+    await app.page.keyboard.press(`Control+${place + 1}`)
+    await expect(frame.heading).toHaveText(name)
+    await expect(frame.heading).toHaveCount(1)
+    await frame.open(name)
+  }
+  expect(app.pageErrors).toEqual([])
+})
+
+test('theme, density and what was in use are there after a restart', async ({ app, frame }) => {
+  await frame.choose('Appearance', 'Dark')
+  await frame.choose('Appearance', 'Compact')
+  await frame.choose('Account', 'New player')
+  const html = app.page.locator('html')
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await app.close()
+  const again = await startApp(app.profile)
+  await expect(again.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(again.page.locator('html')).toHaveAttribute('data-density', 'compact')
+  await expect(new FramePage(again.page).menu('Account')).toHaveAccessibleName('Account: New player')
+  await again.close()
+})
+
+for (const [name, content] of [
+  ['empty', ''],
+  ['truncated', '{ "version": 1, "prefer'],
+  ['zero-filled', '\0'.repeat(400)],
+  ['of another type', '[1, 2, 3]']
+] as const) {
+  test(`a settings file that is ${name} is set aside and never blocks the start`, async ({ profile }) => {
+    writeFileSync(join(profile, 'settings.json'), content)
+    const app = await startApp(profile)
+    const frame = new FramePage(app.page)
+    await expect(frame.alert).toContainText(/kept as settings\.broken/)
+    await expect(frame.banner).toContainText('DEMO')
+    const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken'))
+    expect(readFileSync(join(profile, aside ?? ''), 'utf8')).toBe(content)
+    await app.close()
+  })
+}

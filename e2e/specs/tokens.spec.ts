@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
+
+const canary = 'canary-0f9e8d7c6b5a-token-of-a-player'
+
+/** The files of a profile that hold a text, in clear or in base64. */
+function filesWith(profile: string, text: string): string[] {
+  const forms = [text, Buffer.from(text).toString('base64').replace(/=+$/, ''), encodeURIComponent(text)]
+  return readdirSync(profile, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const content = readFileSync(path)
+      return forms.some((form) => content.includes(form))
+    })
+}
+
+for (const keyring of ['present', 'absent', 'locked', 'hanging'] as const) {
+  test.describe(`with a keyring that is ${keyring}`, () => {
+    test.use({ keyring })
+
+    test('a token is in no file, no log, no bridge value and no page', async ({
+      app,
+      frame,
+      connections,
+      platform,
+      bonuses
+    }) => {
+      const route = 'GET /bonus-service/v1/bonuses/7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
+      platform.answer(route, { status: 401, body: { error: `Unauthenticated: Bearer ${canary} is not known` } })
+      await frame.open('Connections')
+      await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+      await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+      await connections.dialog.getByRole('checkbox', { name: 'Send token to public reads' }).check()
+      await connections.save()
+      await connections.addAccount('Recording', 'Player', canary)
+      const words = keyring === 'present' ? 'protected by the keyring' : 'kept for this session only'
+      await expect(connections.account('Recording', 'Player')).toContainText(words, { timeout: 15_000 })
+      await connections.button('Recording', 'Use').click()
+      await frame.open('Bonuses')
+      await bonuses.lookUp(route.slice(-36))
+      await expect(frame.alert).toContainText('The token was not accepted')
+      expect(platform.requests[0]?.headers.authorization).toBe(`Bearer ${canary}`)
+
+      const bridge = await app.page.evaluate(async () => {
+        const {
+          connections: list,
+          settings,
+          exchanges
+        } = {
+          connections: await window.pitboss.request('connections.list', {}),
+          settings: await window.pitboss.request('settings.read', {}),
+          exchanges: await window.pitboss.request('exchanges.list', {})
+        }
+        const details = exchanges.ok
+          ? await Promise.all(exchanges.value.map(({ id }) => window.pitboss.request('exchanges.read', { id })))
+          : []
+        return JSON.stringify({
+          list,
+          settings,
+          exchanges,
+          details,
+          storage: Object.entries(localStorage),
+          hash: location.href
+        })
+      })
+      expect(bridge).toContain('$TOKEN')
+      expect(bridge).not.toContain(canary)
+      expect(await app.page.content()).not.toContain(canary)
+      await app.close()
+      expect(app.output()).not.toContain(canary)
+      expect(filesWith(app.profile, canary)).toEqual([])
+      expect(filesWith(app.profile, 'Recording').length).toBeGreaterThan(0)
+    })
+  })
+}
+
+test.describe('after a restart', () => {
+  for (const [keyring, words] of [
+    ['present', 'protected by the keyring'],
+    ['absent', 'token missing']
+  ] as const) {
+    test.describe(`with a keyring that is ${keyring}`, () => {
+      test.use({ keyring })
+
+      test(`an account says: ${words}`, async ({ app, frame, connections }) => {
+        await frame.open('Connections')
+        await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+        await connections.addAccount('Lucky EU', 'Player', canary)
+        await expect(connections.account('Lucky EU', 'Player')).toContainText('ends in ayer')
+        await app.close()
+        const again = await startApp(app.profile, keyring)
+        await new FramePage(again.page).open('Connections')
+        await expect(new ConnectionsPage(again.page).account('Lucky EU', 'Player')).toContainText(words)
+        await again.close()
+      })
+    })
+  }
+})
