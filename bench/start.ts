@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { median, type Finding } from './measure.ts'
+
+const hooks = join(import.meta.dirname, 'start/hooks.mjs')
+const empty = join(import.meta.dirname, 'start/empty.mjs')
+const ours = join(import.meta.dirname, '../out/main/index.js')
+const rounds = 21
+
+/** Milliseconds from the start of the process to the first `new BrowserWindow`. */
+const untilWindow = (main: string): number =>
+  Number(execFileSync(process.execPath, ['--import', hooks, main], { encoding: 'utf8' }))
+
+/** What our main adds of its own before the window may open, over a main that does nothing else. */
+export function measureStart(): Finding {
+  const differences = Array.from({ length: rounds }, () => {
+    const before = untilWindow(empty)
+    return untilWindow(ours) - before
+  })
+  return {
+    name: 'start-up of main over an empty main',
+    value: median(differences),
+    unit: 'ms',
+    goal: 10,
+    note: `median of ${rounds} pairs of processes`
+  }
+}

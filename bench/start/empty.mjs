@@ -1,0 +1,3 @@
+import { app, BrowserWindow } from 'electron'
+
+void app.whenReady().then(() => new BrowserWindow())
