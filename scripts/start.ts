@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fetchRunner } from './electron.ts'
+import { hasChromium, installPackages, isOnPath } from './packages.ts'
+
+const root = join(import.meta.dirname, '..')
+const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+
+function build(): void {
+  console.log('Building …')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/electron-vite/bin/electron-vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: root, encoding: 'utf8' }
+  )
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
+}
+
+async function start(): Promise<void> {
+  const runner = fetchRunner()
+  const packages = runner.kind === 'stand-in' && !hasChromium() ? ['chromium', 'fonts-dejavu-core'] : []
+  if (isHeadless && runner.kind === 'electron' && !isOnPath('xvfb-run')) packages.push('xvfb', 'xauth')
+  installPackages(packages)
+  build()
+  if (isHeadless) {
+    console.log('This machine has no display, so the same app is walked through without one.')
+    const { tour } = await import('./tour.ts')
+    await tour(runner)
+    return
+  }
+  console.log('Opening Pitboss on the demo platform. Close its window to end.')
+  const app = spawn(runner.path, [root, ...process.argv.slice(3)], { stdio: 'inherit' })
+  process.on('SIGINT', () => app.kill('SIGINT'))
+  app.on('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
