@@ -87,6 +87,26 @@ export default defineConfig({
     { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling) },
     { files: ['src/renderer/bridge/**'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } }
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['e2e/**'],
+      rules: {
+        // Specs look at the bridge as a stranger in the page would; Playwright's fixtures without needs are `({}, use)`.
+        'no-restricted-properties': 'off',
+        'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+        'typescript/unbound-method': 'off'
+      }
+    },
+    {
+      // Functions become the text of page scripts here, and `electron` has a default export.
+      files: ['e2e/electron-standin/**'],
+      rules: {
+        'no-console': 'off',
+        'import/no-default-export': 'off',
+        'typescript/restrict-template-expressions': 'off',
+        'typescript/no-this-alias': 'off',
+        'no-unused-expressions': ['error', { allowShortCircuit: true }]
+      }
+    }
   ]
 })
