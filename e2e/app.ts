@@ -28,7 +28,10 @@ export interface RunningApp {
 export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e-'))
 
 /** Removes a profile folder. */
-export const removeProfile = (profile: string): void => rmSync(profile, { recursive: true, force: true })
+export function removeProfile(profile: string): void {
+  // The stand-in keeps the key of its keyring beside the profile, as a system does.
+  for (const path of [profile, `${profile}.keyring`]) rmSync(path, { recursive: true, force: true })
+}
 
 /** Starts the built app on a profile; it is there when its first screen can be used. */
 export async function startApp(profile: string, keyring: KeyringState = 'absent'): Promise<RunningApp> {
@@ -39,6 +42,8 @@ export async function startApp(profile: string, keyring: KeyringState = 'absent'
   const electron = await _electron.launch({
     executablePath: runner.path,
     args: [root, `--user-data-dir=${profile}`],
+    // Playwright would otherwise force the light scheme in every page.
+    colorScheme: null,
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring }
   })
   const chunks: string[] = []

@@ -1,9 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import type { Standin } from './electron-standin/standin.ts'
-
-declare global {
-  var pitbossStandin: Standin
-}
+import './electron-standin/standin.ts'
 
 /** Queues the person's answer to the next native question: its button's place, 0 being *Cancel*. */
 export const answerQuestion = (electron: ElectronApplication, button: number): Promise<void> =>

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import type { Answers, Commands, Happenings } from './devtools.ts'
+
+/** One conversation with Chromium; without a session it is about the browser itself. */
+export interface Conversation {
+  /** Asks and waits. */
+  send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): Promise<Answers[Name]>
+  /** Asks where no answer, and no failure, changes what happens next. */
+  tell<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): void
+  /** Listens to what a session (or, with `''`, the browser) says. */
+  on<Name extends keyof Happenings>(session: string, name: Name, listener: (event: Happenings[Name]) => void): void
+}
+
+interface Message {
+  id?: number
+  method?: string
+  params?: unknown
+  sessionId?: string
+  result?: unknown
+  error?: { message: string }
+}
+
+interface Waiting {
+  name: string
+  // What Chromium answers is trusted to be what its protocol says.
+  resolve: (answer: never) => void
+  reject: (error: Error) => void
+}
+
+/** Talks over Chromium's pipe: JSON texts, each ended by a NUL. */
+export function converse(toChromium: Writable, fromChromium: Readable): Conversation {
+  const heard = new EventEmitter().setMaxListeners(0)
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+
+  const settle = (id: number, { result, error }: Message) => {
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (error) one?.reject(new Error(`${one.name}: ${error.message}`))
+    else one?.resolve(result as never)
+  }
+  readMessages(fromChromium, (message) => {
+    if (message.id !== undefined) settle(message.id, message)
+    else heard.emit(`${message.sessionId ?? ''} ${message.method ?? ''}`, message.params)
+  })
+  const end = () => {
+    for (const { name, reject } of waiting.values()) reject(new Error(`${name}: Chromium has gone`))
+    waiting.clear()
+  }
+  fromChromium.on('close', end).on('error', end)
+  toChromium.on('error', end)
+
+  const send: Conversation['send'] = (method, params, sessionId) =>
+    new Promise((resolve, reject) => {
+      if (!toChromium.writable) return reject(new Error(`${method}: Chromium has gone`))
+      waiting.set(++last, { name: method, resolve, reject })
+      toChromium.write(`${JSON.stringify({ id: last, method, params: params ?? {}, sessionId })}\0`)
+    })
+  return {
+    send,
+    tell: (name, parameters, session) => void send(name, parameters, session).catch(() => {}),
+    on: (session, name, listener) => void heard.on(`${session} ${name}`, listener)
+  }
+}
+
+function readMessages(stream: Readable, receive: (message: Message) => void) {
+  let parts: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => {
+    let start = 0
+    for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
+      parts.push(chunk.subarray(start, end))
+      const text = Buffer.concat(parts).toString()
+      parts = []
+      start = end + 1
+      receive(JSON.parse(text))
+    }
+    if (start < chunk.length) parts.push(chunk.subarray(start))
+  })
+}

@@ -1,0 +1,46 @@
+import { EventEmitter } from 'node:events'
+import { toApp } from './address.ts'
+import { browser } from './host.ts'
+import { makeLoud } from './loud.ts'
+
+/** A download that a page began, as far as the stand-in goes: it is always refused. */
+export class DownloadItem
+  extends EventEmitter
+  implements Pick<Electron.DownloadItem, 'getURL' | 'getFilename' | 'getState' | 'cancel'>
+{
+  readonly #begun: { url: string; suggestedFilename: string }
+
+  constructor(begun: { url: string; suggestedFilename: string }) {
+    super()
+    this.#begun = begun
+  }
+
+  getURL(): string {
+    return toApp(this.#begun.url)
+  }
+
+  getFilename(): string {
+    return this.#begun.suggestedFilename
+  }
+
+  getState(): 'cancelled' {
+    return 'cancelled'
+  }
+
+  isCancelled = false
+
+  cancel(): void {
+    this.isCancelled = true
+  }
+}
+makeLoud('DownloadItem', DownloadItem)
+
+/** Refuses all downloads and tells of each. */
+export function refuseDownloads(tell: (item: DownloadItem, frameId: string) => void): void {
+  browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
+  browser.on('', 'Browser.downloadWillBegin', (begun) => {
+    // A test runner on the debugging port may have set another behaviour since.
+    browser.tell('Browser.cancelDownload', { guid: begun.guid })
+    tell(new DownloadItem(begun), begun.frameId)
+  })
+}

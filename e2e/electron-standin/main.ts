@@ -1,0 +1,33 @@
+import { enableCompileCache, registerHooks } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import inspector from 'node:inspector'
+import { commandLine } from './commandLine.ts'
+// Chromium starts while the rest is still being read.
+import './host.ts'
+
+enableCompileCache()
+process.stderr.write(
+  'This is Pitboss on a stand-in for Electron: for trials and tests, no place for real tokens. See e2e/electron-standin/README.md\n'
+)
+if (commandLine.words.some((word) => word.startsWith('--inspect'))) inspector.open(0)
+
+const standin = new URL('electron.ts', import.meta.url).href
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' || specifier === 'electron/main'
+      ? { url: standin, shortCircuit: true }
+      : next(specifier, context)
+})
+const { app, dialog } = await import('./electron.ts')
+process.on('uncaughtException', (error) => {
+  // Electron shows such an error in a box of its own and goes on, unless the app listens for itself.
+  if (process.listenerCount('uncaughtException') > 1) return
+  dialog.showErrorBox('A JavaScript error occurred in the main process', error.stack ?? String(error))
+})
+try {
+  await import(pathToFileURL(commandLine.app.main).href)
+  app.mainLoaded()
+} catch (error) {
+  process.stderr.write(`App threw an error during load\n${error instanceof Error ? error.stack : error}\n`)
+  app.exit(1)
+}

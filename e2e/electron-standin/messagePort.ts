@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events'
+import { cloning } from './clone.ts'
+import { makeLoud } from './loud.ts'
+
+const { encode, decode } = cloning()
+
+/** The other side of a port: another port of main, or one in a page. */
+export interface PortEnd {
+  deliver(text: string): void
+  close(): void
+}
+
+/** Main's end of a message channel. */
+export class MessagePortMain
+  extends EventEmitter
+  implements Pick<Electron.MessagePortMain, 'postMessage' | 'start' | 'close'>
+{
+  #other: PortEnd | undefined
+  #queue: string[] = []
+  #isStarted = false
+  #isClosed = false
+  #isGiven = false
+
+  postMessage(message: unknown, transfer: Electron.MessagePortMain[] = []): void {
+    if (transfer.length > 0) throw new Error('the Electron stand-in sends no ports through ports')
+    if (this.#isGiven) throw new Error('this port was transferred')
+    this.#other?.deliver(encode(message))
+  }
+
+  start(): void {
+    this.#isStarted = true
+    for (const text of this.#queue.splice(0)) this.#emitMessage(text)
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#other?.close()
+    this.#end()
+  }
+
+  #emitMessage(text: string) {
+    this.emit('message', { data: decode(text), ports: [] })
+  }
+
+  #end() {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#other = undefined
+    // As in Electron, after what runs now.
+    setImmediate(() => this.emit('close'))
+  }
+
+  readonly #asEnd: PortEnd = {
+    deliver: (text) => {
+      if (this.#isClosed) return
+      if (this.#isStarted) setImmediate(() => this.#emitMessage(text))
+      else this.#queue.push(text)
+    },
+    close: () => this.#end()
+  }
+
+  /** Ties a port to its other side and answers this one. */
+  static tie(port: MessagePortMain, other: PortEnd): PortEnd {
+    port.#other = other
+    return port.#asEnd
+  }
+
+  /** Two ports that talk to each other. */
+  static pair(): [MessagePortMain, MessagePortMain] {
+    const [port1, port2] = [new MessagePortMain(), new MessagePortMain()]
+    MessagePortMain.tie(port1, MessagePortMain.tie(port2, port1.#asEnd))
+    return [port1, port2]
+  }
+
+  /** Gives a port away: what was its other side now talks to `taker`. */
+  static give(port: MessagePortMain, taker: (other: PortEnd) => PortEnd): void {
+    const other = port.#other
+    if (!other || port.#isGiven) throw new Error('Port at index 0 is already neutered')
+    port.#isGiven = true
+    port.#other = undefined
+    const taken = taker(other)
+    // The other side holds this port; from here on it only passes on.
+    port.#asEnd.deliver = (text) => taken.deliver(text)
+    port.#asEnd.close = () => taken.close()
+    for (const text of port.#queue.splice(0)) taken.deliver(text)
+  }
+}
+makeLoud('MessagePortMain', MessagePortMain)
+
+/** Electron's MessageChannelMain. */
+export class MessageChannelMain {
+  readonly port1: MessagePortMain
+  readonly port2: MessagePortMain
+
+  constructor() {
+    ;[this.port1, this.port2] = MessagePortMain.pair()
+  }
+}

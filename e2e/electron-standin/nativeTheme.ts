@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events'
+import { makeLoud } from './loud.ts'
+import { livePages } from './openWindows.ts'
+import type { PageSession } from './pageSession.ts'
+
+type Theme = 'light' | 'dark'
+
+/** Electron's nativeTheme; what the system prefers is a test's to say. */
+export class NativeTheme
+  extends EventEmitter
+  implements
+    Pick<
+      Electron.NativeTheme,
+      | 'themeSource'
+      | 'shouldUseDarkColors'
+      | 'shouldUseHighContrastColors'
+      | 'shouldUseInvertedColorScheme'
+      | 'prefersReducedTransparency'
+      | 'inForcedColorsMode'
+    >
+{
+  readonly shouldUseHighContrastColors = false
+  readonly shouldUseInvertedColorScheme = false
+  readonly prefersReducedTransparency = false
+  readonly inForcedColorsMode = false
+  #source: 'system' | Theme = 'system'
+  #system: Theme = 'light'
+  #isChosen = false
+
+  get themeSource(): 'system' | Theme {
+    return this.#source
+  }
+  set themeSource(source: 'system' | Theme) {
+    this.#change(() => (this.#source = source))
+  }
+  get shouldUseDarkColors(): boolean {
+    return (this.#source === 'system' ? this.#system : this.#source) === 'dark'
+  }
+
+  /** The person changes the system's theme. */
+  static setSystem(theme: NativeTheme, system: Theme): void {
+    theme.#change(() => (theme.#system = system))
+  }
+
+  /** Somebody has said which theme it is; until then a page follows Chromium, or the test that drives it. */
+  static isChosen(theme: NativeTheme): boolean {
+    return theme.#isChosen
+  }
+
+  #change(make: () => void) {
+    const before = this.shouldUseDarkColors
+    make()
+    this.#isChosen = true
+    for (const page of livePages) emulateTheme(page)
+    if (before !== this.shouldUseDarkColors) this.emit('updated')
+  }
+}
+makeLoud('nativeTheme', NativeTheme)
+
+/** The theme of this process. */
+export const nativeTheme = new NativeTheme()
+
+/** Tells a page which colours are preferred. */
+export function emulateTheme(page: PageSession): void {
+  if (!NativeTheme.isChosen(nativeTheme)) return
+  const value = nativeTheme.shouldUseDarkColors ? 'dark' : 'light'
+  page.tell('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+}

@@ -1,0 +1,12 @@
+import { EventEmitter } from 'node:events'
+import { makeLoud } from './loud.ts'
+
+/** Electron's Notification, on a desktop that shows none. */
+export class Notification extends EventEmitter implements Pick<Electron.Notification, 'show' | 'close'> {
+  static isSupported(): boolean {
+    return false
+  }
+  show(): void {}
+  close(): void {}
+}
+makeLoud('Notification', Notification)

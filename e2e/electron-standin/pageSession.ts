@@ -1,0 +1,27 @@
+import type { Answers, Commands, Happenings } from './devtools.ts'
+import { browser } from './host.ts'
+
+/** The conversation with Chromium about one page. */
+export interface PageSession {
+  readonly targetId: string
+  send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name]): Promise<Answers[Name]>
+  tell<Name extends keyof Commands>(name: Name, parameters?: Commands[Name]): void
+  on<Name extends keyof Happenings>(name: Name, listener: (event: Happenings[Name]) => void): void
+}
+
+/** Binds the conversation to a page that Chromium attached. */
+export const pageSession = (targetId: string, sessionId: string): PageSession => ({
+  targetId,
+  send: (name, parameters) => browser.send(name, parameters, sessionId),
+  tell: (name, parameters) => browser.tell(name, parameters, sessionId),
+  on: (name, listener) => browser.on(sessionId, name, listener)
+})
+
+/** Turns on what the stand-in listens to. */
+export const enablePage = (page: PageSession): Promise<unknown>[] => [
+  page.send('Page.enable'),
+  page.send('Page.setLifecycleEventsEnabled', { enabled: true }),
+  page.send('Runtime.enable'),
+  page.send('Log.enable'),
+  page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] })
+]

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { seal, unseal, type FromMain, type ToMain } from './letters.ts'
+import { MessagePortMain, type PortEnd } from './messagePort.ts'
+import type { PageSession } from './pageSession.ts'
+import { preloadScripts, preloadWorldName } from './preloadScripts.ts'
+
+// What a sandboxed preload sees as `process`.
+const processOfPreload = {
+  type: 'renderer',
+  sandboxed: true,
+  contextIsolated: true,
+  platform: process.platform,
+  arch: process.arch,
+  versions: process.versions,
+  argv: [],
+  env: {}
+}
+
+type Mail = Exclude<ToMain, { kind: 'port' | 'close' }>
+
+/** Receives what a page's preload writes; `isCurrent` is false when its document is no longer the shown one. */
+export type Receiver = (letter: Mail, value: string, from: { context: number; isCurrent: boolean }) => void
+
+/** The isolated world of one page: where its preload runs, and the mail with it. */
+export class PreloadWorld {
+  readonly #page: PageSession
+  readonly #receive: Receiver
+  readonly #ports = new Map<number, PortEnd>()
+  #context: number | undefined
+  #lastPort = 0
+
+  constructor(page: PageSession, receive: Receiver) {
+    this.#page = page
+    this.#receive = receive
+    page.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.name !== preloadWorldName || context.auxData?.['frameId'] !== page.targetId) return
+      this.forget()
+      this.#context = context.id
+    })
+    page.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      if (name === 'pitbossToMain') this.#open(payload, executionContextId)
+    })
+  }
+
+  /** Makes every document of the page start with the preload. */
+  async install(preload: string | undefined): Promise<void> {
+    const text = preload === undefined ? '' : readFileSync(preload, 'utf8')
+    const [isolated, page] = preloadScripts(randomUUID(), text, processOfPreload)
+    await Promise.all([
+      this.#page.send('Runtime.addBinding', { name: 'pitbossToMain', executionContextName: preloadWorldName }),
+      this.#page.send('Page.addScriptToEvaluateOnNewDocument', { source: isolated, worldName: preloadWorldName }),
+      this.#page.send('Page.addScriptToEvaluateOnNewDocument', { source: page })
+    ])
+  }
+
+  /** The document has gone, and its ports with it. */
+  forget(): void {
+    this.#context = undefined
+    for (const port of this.#ports.values()) port.close()
+    this.#ports.clear()
+  }
+
+  /** Writes to the shown document, or, as an answer, to the one that asked. A document that has gone hears nothing. */
+  post(letter: FromMain, value?: string, context = this.#context): void {
+    if (context === undefined) return
+    this.#page.tell('Runtime.callFunctionOn', {
+      functionDeclaration: 'function (text) { globalThis.pitbossFromMain?.(text) }',
+      executionContextId: context,
+      arguments: [{ value: seal(letter, value) }]
+    })
+  }
+
+  /** Sends values on a channel, and gives ports of main to the page with them. */
+  send(channel: string, values: string, given: readonly MessagePortMain[] = []): void {
+    const ports = given.map(() => (this.#lastPort += 2))
+    this.post({ kind: 'send', channel, ports }, values)
+    for (const [index, port] of given.entries()) {
+      const id = ports[index] ?? 0
+      MessagePortMain.give(port, (other) => {
+        this.#ports.set(id, other)
+        return this.#inPage(id)
+      })
+    }
+  }
+
+  /** Makes main's ends of ports that the page sent. */
+  take(ids: readonly number[]): MessagePortMain[] {
+    return ids.map((id) => {
+      const port = new MessagePortMain()
+      this.#ports.set(id, MessagePortMain.tie(port, this.#inPage(id)))
+      return port
+    })
+  }
+
+  readonly #inPage = (port: number): PortEnd => ({
+    deliver: (text) => this.post({ kind: 'port', port }, text),
+    close: () => {
+      this.#ports.delete(port)
+      this.post({ kind: 'close', port })
+    }
+  })
+
+  #open(text: string, context: number) {
+    const { letter, value } = unseal(text)
+    if (letter.kind === 'port') this.#ports.get(letter.port)?.deliver(value)
+    else if (letter.kind === 'close') {
+      this.#ports.get(letter.port)?.close()
+      this.#ports.delete(letter.port)
+    } else this.#receive(letter, value, { context, isCurrent: context === this.#context })
+  }
+}

@@ -1,0 +1,26 @@
+import { loud } from './loud.ts'
+
+/** Something the app handed to the desktop. */
+export interface ShellCall {
+  name: 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem' | 'beep'
+  target: string
+}
+
+/** Everything the app handed to the desktop, for tests: nothing is really opened. */
+export const shellCalls: ShellCall[] = []
+
+const note = (name: ShellCall['name'], target: string) => void shellCalls.push({ name, target })
+
+/** Electron's shell. */
+export const shell = loud<
+  Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem' | 'beep'>
+>('shell', {
+  openExternal: async (url) => note('openExternal', url),
+  openPath: async (path) => {
+    note('openPath', path)
+    return ''
+  },
+  showItemInFolder: (path) => note('showItemInFolder', path),
+  trashItem: async (path) => note('trashItem', path),
+  beep: () => note('beep', '')
+})

@@ -1,0 +1,82 @@
+import { app } from './app.ts'
+import { desktopRequests } from './appOnDesktop.ts'
+import { clipboard } from './clipboard.ts'
+import { answerDialog, dialogCalls } from './dialog.ts'
+import { keyring } from './keyring.ts'
+import { Menu, popups, type MenuItem } from './menu.ts'
+import { NativeTheme, nativeTheme } from './nativeTheme.ts'
+import { refusedNavigations } from './navigation.ts'
+import { connectivity } from './net.ts'
+import { openWindows } from './openWindows.ts'
+import { networkAttempts, requestHeaders } from './pageRequests.ts'
+import { permissionAnswers } from './permissions.ts'
+import { deniedPopups } from './popups.ts'
+import { preventable } from './preventable.ts'
+import { refusedDownloads } from './refusedDownloads.ts'
+import { systemProxy } from './session.ts'
+import { shellCalls } from './shell.ts'
+
+function itemAt(menu: Menu | null | undefined, path: readonly string[]): MenuItem {
+  const [first = '', ...rest] = path
+  const labelled = menu?.items.find(({ label, id }) => id === first || label.replaceAll('&', '') === first)
+  const item = labelled ?? (rest.length === 0 ? menu?.getMenuItemById(first) : undefined)
+  if (!item)
+    throw new Error(`the menu has no ${first}; it has ${menu?.items.map(({ label, id }) => label || id).join(', ')}`)
+  return rest.length === 0 ? item : itemAt(item.submenu, rest)
+}
+
+function windowNumbered(id?: number) {
+  const window = [...openWindows].find((one) => id === undefined || one.id === id)
+  if (!window) throw new Error(`no window ${id ?? ''} is open`)
+  return window
+}
+
+/** What tests can see and do, from main, as `pitbossStandin`. */
+export const standin = {
+  dialogs: { calls: dialogCalls, answer: answerDialog },
+  shell: { calls: shellCalls },
+  clipboard,
+  keyring,
+  /** `answer` is what resolveProxy says, in the form of a PAC script's answer. */
+  proxy: systemProxy,
+  network: connectivity,
+  requestHeaders,
+  menu: {
+    /** Chooses an item of the application menu, by its id or by the labels on the way to it. */
+    click: (...path: string[]) => itemAt(Menu.getApplicationMenu(), path).click(),
+    /** What an item is like. */
+    item: (...path: string[]) => itemAt(Menu.getApplicationMenu(), path),
+    /** Presses keys as `CmdOrCtrl+R`. */
+    press: (keys: string) =>
+      Menu.getApplicationMenu()?.press(
+        keys,
+        [...openWindows].find((one) => one.isFocused())
+      ),
+    /** Menus that were opened at a place, and a choice from the newest. */
+    popups,
+    choose: (...path: string[]) => itemAt(popups.at(-1)?.menu, path).click()
+  },
+  /** Requests of pages that were not the app's own; none has reached the network. */
+  attempts: networkAttempts,
+  popups: deniedPopups,
+  navigations: refusedNavigations,
+  downloads: refusedDownloads,
+  permissions: permissionAnswers,
+  /** What the app asked of the desktop: protocol client, about panel, relaunch. */
+  desktop: desktopRequests,
+  /** The page's process ends at once. */
+  crash: (window?: number) => windowNumbered(window).webContents.forcefullyCrashRenderer(),
+  unresponsive: (window?: number) => windowNumbered(window).webContents.emit('unresponsive'),
+  secondInstance: (argv: string[], folder = process.cwd()) =>
+    app.emit('second-instance', preventable({}), argv, folder, null),
+  openUrl: (url: string) => app.emit('open-url', preventable({}), url),
+  systemTheme: (theme: 'light' | 'dark') => NativeTheme.setSystem(nativeTheme, theme)
+}
+
+/** The type of `pitbossStandin`. */
+export type Standin = typeof standin
+
+declare global {
+  /** Only there, in main, where the stand-in runs. */
+  var pitbossStandin: Standin
+}

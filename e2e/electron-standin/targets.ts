@@ -1,0 +1,63 @@
+import { browser } from './host.ts'
+import { openWindows } from './openWindows.ts'
+import { pageSession, type PageSession } from './pageSession.ts'
+import { WebContents } from './webContents.ts'
+import { boundsAround } from './windowFrame.ts'
+
+const own = new Set<string>()
+const making = new Set<Promise<unknown>>()
+const sessions = new Map<string, string>()
+const awaited = new Map<string, (session: string) => void>()
+
+async function makeTarget(bounds: Electron.Rectangle): Promise<string> {
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...boundsAround(bounds)
+  })
+  own.add(targetId)
+  return targetId
+}
+
+/** Opens a window of Chromium's; its page waits until `resume`. */
+export async function openTarget(bounds: Electron.Rectangle): Promise<PageSession> {
+  const made = makeTarget(bounds)
+  making.add(made)
+  const targetId = await made.finally(() => making.delete(made))
+  const session = sessions.get(targetId) ?? (await new Promise<string>((found) => awaited.set(targetId, found)))
+  awaited.delete(targetId)
+  sessions.delete(targetId)
+  return pageSession(targetId, session)
+}
+
+/** Lets a page go on. */
+export const resume = (page: PageSession): void => page.tell('Runtime.runIfWaitingForDebugger')
+
+// What is not stopped in the page itself: windows that a frame opens.
+async function closeStranger(targetId: string, session: string, opener: string | undefined) {
+  // Until Chromium has answered, a window of ours cannot be told from one that a page opened.
+  await Promise.allSettled(making)
+  if (own.has(targetId)) return
+  sessions.delete(targetId)
+  // Closed while it waits for its debugger it would leave its opener waiting too: it goes on, but nowhere.
+  browser.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, session)
+  await browser.send('Runtime.runIfWaitingForDebugger', {}, session).catch(() => {})
+  browser.tell('Target.closeTarget', { targetId })
+  const contents = [...openWindows].map((window) => window.webContents)
+  const owner = contents.find((one) => WebContents.targetOf(one) === opener) ?? contents[0]
+  owner?.wantsWindow('about:blank', { disposition: 'other' })
+}
+
+/** Every new page waits for its debugger: one of ours goes on when it is set up, any other is closed before it asks for anything. */
+export function watchTargets(): void {
+  browser.on('', 'Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    const { targetId, type, openerId } = targetInfo
+    if (type !== 'page') return browser.tell('Runtime.runIfWaitingForDebugger', {}, sessionId)
+    const waiting = awaited.get(targetId)
+    if (waiting) return waiting(sessionId)
+    sessions.set(targetId, sessionId)
+    void closeStranger(targetId, sessionId, openerId)
+  })
+  browser.tell('Target.setDiscoverTargets', { discover: true })
+  browser.tell('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+}
