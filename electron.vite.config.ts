@@ -8,7 +8,10 @@ export default defineConfig({
   main: { build: { ...build, rolldownOptions: { input: 'src/main/index.ts' } } },
   // A sandboxed preload is one CommonJS file.
   preload: {
-    build: { ...build, rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } } }
+    build: {
+      ...build,
+      rolldownOptions: { input: 'src/preload/index.ts', output: { format: 'cjs', entryFileNames: 'index.cjs' } }
+    }
   },
   renderer: {
     root: 'src/renderer',

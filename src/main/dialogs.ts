@@ -46,3 +46,13 @@ export async function pickFile(purpose: 'authority' | 'client-certificate', page
     : dialog.showOpenDialog(options))
   return canceled ? undefined : filePaths[0]
 }
+
+/** Lets the person choose where a file goes; undefined where the dialog was cancelled. */
+export async function pickPlace(name: string, page: number): Promise<string | undefined> {
+  const window = windowOf(page)
+  const options = { defaultPath: name }
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options))
+  return canceled || filePath === '' ? undefined : filePath
+}

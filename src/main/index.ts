@@ -52,10 +52,12 @@ async function openProfile(files: ChosenFiles) {
 async function joinHandlers(): Promise<Handlers> {
   const [
     { chosenFiles },
-    { pickFile, confirm },
+    { pickFile, pickPlace, confirm },
     { openExternal },
     { settingsHandlers },
     { keepExchanges },
+    { exchangeHandlers },
+    { saveTextAt },
     { platformHandlers }
   ] = await Promise.all([
     import('./files.ts'),
@@ -63,6 +65,8 @@ async function joinHandlers(): Promise<Handlers> {
     import('./external.ts'),
     import('./settings/handlers.ts'),
     import('./exchanges/log.ts'),
+    import('./exchanges/handlers.ts'),
+    import('./saveText.ts'),
     import('./platform/handlers.ts')
   ])
   const files = chosenFiles()
@@ -86,8 +90,7 @@ async function joinHandlers(): Promise<Handlers> {
       return saved
     },
     ...connections.handlers,
-    'exchanges.list': async () => success(exchanges.list()),
-    'exchanges.read': async ({ id }) => success(exchanges.read(id)),
+    ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText: saveTextAt(pickPlace) }),
     ...platformHandlers(() => (client ??= loadClient())),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),

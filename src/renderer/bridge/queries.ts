@@ -64,3 +64,21 @@ export function followConnections(): () => void {
     void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
   })
 }
+
+// The log may change many times a second while pages are walked; the list is read again at most four times.
+const pause = 250
+
+/** Reads the request log again when it changes, as long as somebody looks at it. */
+export function followExchanges(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    timer = undefined
+    void queries.invalidateQueries({ queryKey: ['exchanges.list'] })
+  }
+  read()
+  const stop = listen('exchanges.changed', () => (timer ??= setTimeout(read, pause)))
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

@@ -1,9 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { useConnection } from '../bridge/connections.ts'
+import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../stores/session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
@@ -13,6 +14,10 @@ import { Notices } from './Notices.tsx'
 import { screens } from './screens.ts'
 import { TokenState } from './TokenState.tsx'
 import { useShortcuts } from './shortcuts.ts'
+
+const RequestsDrawer = lazy(async () => ({
+  default: (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer
+}))
 
 const firstPath = screens[0].path
 const divided = '/activity'
@@ -31,8 +36,18 @@ function Head(): ReactNode {
         {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
         <span className={classes.space} />
         <AppearanceMenu />
+        <RequestsButton />
       </header>
     </>
+  )
+}
+
+function RequestsButton(): ReactNode {
+  const { isOpen, change } = useDrawer()
+  return (
+    <Button variant={isOpen ? 'light' : 'default'} aria-expanded={isOpen} onClick={() => change({ isOpen: !isOpen })}>
+      Requests
+    </Button>
   )
 }
 
@@ -70,9 +85,10 @@ function Ready(): null {
 export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
   const { connection, account } = useSession()
   const loading = useIsFetching() > 0
+  const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   useShortcuts()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-drawer={isDrawerOpen || undefined}>
       <a
         className={classes.skip}
         href="#main"
@@ -101,6 +117,11 @@ export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNo
           </Switch>
         </Suspense>
       </main>
+      {isDrawerOpen && (
+        <Suspense fallback={null}>
+          <RequestsDrawer />
+        </Suspense>
+      )}
       <VisuallyHidden role="status">{loading ? 'Loading' : ''}</VisuallyHidden>
     </div>
   )

@@ -1,0 +1,30 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveTextAt } from './saveText.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pitboss-save-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('a text is saved whole at the chosen place', async () => {
+  const path = join(folder, 'a.har')
+  expect(await saveTextAt(async () => path)('a.har', 'text', 1)).toEqual({ ok: true, value: true })
+  expect(await readFile(path, 'utf8')).toBe('text')
+  expect(await readdir(folder)).toEqual(['a.har'])
+})
+
+test('a cancelled dialog saves nothing and is no failure', async () => {
+  expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
+})
+
+test('a place that cannot be written is a storage problem with its cause', async () => {
+  const path = join(folder, 'none', 'a.har')
+  expect(await saveTextAt(async () => path)('a.har', 'text', 1)).toMatchObject({
+    ok: false,
+    problem: { code: 'storage', cause: 'ENOENT' }
+  })
+})

@@ -1,0 +1,20 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { failure, success, type Outcome } from '../shared/outcome.ts'
+
+/** Saves a text where the person chooses; false where they cancelled. The file is whole or not there. */
+export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>) {
+  return async (name: string, text: string, page: number): Promise<Outcome<boolean>> => {
+    const path = await pick(name, page)
+    if (path === undefined) return success(false)
+    const partial = `${path}.partial`
+    try {
+      await writeFile(partial, text)
+      await rename(partial, path)
+      return success(true)
+    } catch (error) {
+      await rm(partial, { force: true }).catch(() => {})
+      const cause = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+      return failure('storage', { message: `${name} could not be written.`, ...(cause !== undefined && { cause }) })
+    }
+  }
+}

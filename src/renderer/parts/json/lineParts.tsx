@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import classes from './AnswerText.module.css'
+
+/** A text with the words that were searched for marked; upper and lower case are the same. */
+export function marked(text: string, wanted: string): ReactNode {
+  if (wanted === '') return text
+  const parts: ReactNode[] = []
+  const plain = text.toLowerCase()
+  const sought = wanted.toLowerCase()
+  // Some letters change their length with their case; then places do not fit and nothing is marked.
+  if (plain.length !== text.length) return text
+  let from = 0
+  for (let at = plain.indexOf(sought); at !== -1; at = plain.indexOf(sought, from)) {
+    parts.push(text.slice(from, at), <mark key={at}>{text.slice(at, at + sought.length)}</mark>)
+    from = at + sought.length
+  }
+  return parts.length === 0 ? text : <>{[...parts, text.slice(from)]}</>
+}
+
+const word = /^("(?:[^"\\]|\\.)*"?)(: )?/
+
+/** A line of pretty JSON: keys, texts and the rest told apart, words that were searched for marked. */
+export function colouredLine(text: string, wanted: string): ReactNode {
+  const [whole, quoted, colon] = word.exec(text) ?? []
+  if (whole === undefined || quoted === undefined) return <span className={classes.plain}>{marked(text, wanted)}</span>
+  const rest = text.slice(whole.length)
+  return (
+    <>
+      <span className={colon ? classes.key : classes.text}>{marked(quoted, wanted)}</span>
+      {colon}
+      {rest.startsWith('"') ? (
+        <span className={classes.text}>{marked(rest, wanted)}</span>
+      ) : (
+        <span className={classes.plain}>{marked(rest, wanted)}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+/** A line of JSON as it is shown: how deep it stands and its text, whose words are exactly those that came. */
+export interface PrettyLine {
+  readonly depth: number
+  readonly text: string
+}
+
+/** How much text is read between two looks at the clock. */
+const stride = 16_384
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+/** Where a string that begins at `from` ends, behind its quote. */
+function stringEnd(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x5c) at += 1
+    else if (code === 0x22) return at + 1
+  }
+  return text.length
+}
+
+/** Where a number or a word that begins at `from` ends. */
+function wordEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !/[\s,:[\]{}"]/.test(text.charAt(at))) at += 1
+  return Math.max(at, from + 1)
+}
+
+function nextSolid(text: string, from: number): number {
+  let at = from
+  while (at < text.length && isBlank(text.charCodeAt(at))) at += 1
+  return at
+}
+
+/**
+ * Breaks JSON into lines without reading it as values, so that digits, escapes, doubled keys and even broken ends stay as they
+ * came. Yields from time to time so that a large text need not be broken in one go; the lines are in what it was given.
+ */
+export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
+  let depth = 0
+  let line = ''
+  let at = nextSolid(text, 0)
+  let rest = stride
+  const flush = () => {
+    if (line !== '') lines.push({ depth, text: line })
+    line = ''
+  }
+  while (at < text.length) {
+    const before = at
+    const sign = text.charAt(at)
+    if (sign === '{' || sign === '[') {
+      const close = nextSolid(text, at + 1)
+      const isEmpty = text.charAt(close) === (sign === '{' ? '}' : ']')
+      line += isEmpty ? text.charAt(at) + text.charAt(close) : sign
+      at = isEmpty ? close + 1 : at + 1
+      if (!isEmpty) {
+        flush()
+        depth += 1
+      }
+    } else if (sign === '}' || sign === ']') {
+      flush()
+      depth = Math.max(0, depth - 1)
+      line = sign
+      at += 1
+    } else if (sign === ',') {
+      line += ','
+      at += 1
+      flush()
+    } else if (sign === ':') {
+      line += ': '
+      at += 1
+    } else {
+      const end = sign === '"' ? stringEnd(text, at) : wordEnd(text, at)
+      line += text.slice(at, end)
+      at = end
+    }
+    at = nextSolid(text, at)
+    rest -= at - before
+    if (rest <= 0) {
+      rest = stride
+      yield at
+    }
+  }
+  flush()
+}
+
+/** All lines at once, for texts that are not large. */
+export function allPrettyLines(text: string): PrettyLine[] {
+  const lines: PrettyLine[] = []
+  for (const _ of prettyLines(text, lines)) continue
+  return lines
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { request } from '../../bridge/request.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useDrawer } from '../../stores/drawer.ts'
+import classes from './RequestsDrawer.module.css'
+
+const writes = 'bonuses.activate'
+
+/** What can be done with a request: take it elsewhere, or do it once more if it only reads. */
+export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode {
+  const { id, operation } = exchange
+  const [said, setSaid] = useState('')
+  const curl = useAct('exchanges.curl')
+  const har = useAct('exchanges.har')
+  const repeat = useAct('exchanges.repeat')
+  const choose = useDrawer((drawer) => drawer.change)
+  const problem = curl.error ?? har.error ?? repeat.error
+  const copy = (shell: 'bash' | 'powershell') =>
+    curl.mutate(
+      { id, shell },
+      {
+        onSuccess: async ({ value }) => {
+          const copied = await request('clipboard.copy', { text: value })
+          setSaid(copied.ok ? 'Copied. Set TOKEN before you run it.' : 'It could not be copied.')
+        }
+      }
+    )
+  return (
+    <>
+      <div className={classes.actions}>
+        <span role="status" className={classes.said}>
+          {said}
+        </span>
+        <Button variant="default" onClick={() => copy('bash')}>
+          Copy as cURL
+        </Button>
+        <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copy('powershell')}>
+          PowerShell
+        </Button>
+        {operation !== writes && (
+          <Button
+            variant="default"
+            loading={repeat.isPending}
+            onClick={() => repeat.mutate({ id }, { onSuccess: ({ value }) => choose({ chosen: value }) })}
+          >
+            Repeat
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={har.isPending}
+          onClick={() =>
+            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => setSaid(value ? 'Saved, without the token.' : '') })
+          }
+        >
+          Save HAR…
+        </Button>
+      </div>
+      {problem && <ProblemNotice error={problem} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import { useConnections } from '../../bridge/connections.ts'
+import { bytesInWords } from '../../parts/bytesInWords.ts'
+import classes from './RequestsDrawer.module.css'
+
+interface Props {
+  readonly exchanges: readonly Exchange[]
+  readonly chosen: string | undefined
+  readonly choose: (id: string) => void
+}
+
+const rowHeight = 28
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** How an exchange ended, in a word: its status, its problem, or that it is still under way. */
+function endInWords({ status, problem }: Exchange): string {
+  if (problem === undefined) return status === undefined ? 'under way' : String(status)
+  return status === undefined ? problem : `${status} ${problem}`
+}
+
+function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: boolean; whose: string }): ReactNode {
+  const { number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated } = exchange
+  return (
+    <>
+      <td className={classes.number}>#{number}</td>
+      <td>{time.format(new Date(at))}</td>
+      <td>{operation}</td>
+      <td>{method}</td>
+      <td className={classes.path} title={path}>
+        {path}
+        {repeated && <span className={classes.tag}>sent twice</span>}
+      </td>
+      <td className={problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</td>
+      <td className={classes.number}>{milliseconds} ms</td>
+      <td className={classes.number}>{bytesInWords(bytes)}</td>
+      <td className={classes.number}>{drift > 0 && <span className={classes.drift}>{drift}</span>}</td>
+      <td className={classes.whose} title={whose} data-chosen={isChosen || undefined}>
+        {whose}
+      </td>
+    </>
+  )
+}
+
+/** The kept requests, newest first, as rows of which only those in view exist. */
+export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  const connections = useConnections()
+  const virtual = useVirtualizer({
+    count: exchanges.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 6
+  })
+  const whose = ({ connection, account }: Exchange): string => {
+    const found = connections.find(({ id }) => id === connection)
+    const label = found?.accounts.find(({ id }) => id === account)?.label
+    return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}`
+  }
+  const move = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const place = exchanges.findIndex(({ id }) => id === chosen)
+    const next = exchanges[Math.min(exchanges.length - 1, Math.max(0, place + by))]
+    if (!next) return
+    choose(next.id)
+    virtual.scrollToIndex(exchanges.indexOf(next))
+  }
+  const seen = virtual.getVirtualItems()
+  const before = seen[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (seen.at(-1)?.end ?? 0)
+  return (
+    <div ref={box} className={classes.list} onKeyDown={move} tabIndex={0}>
+      <table aria-label="Requests" aria-rowcount={exchanges.length + 1} className={classes.table}>
+        <thead>
+          <tr>
+            <th className={classes.number}>no.</th>
+            <th>time</th>
+            <th>operation</th>
+            <th>method</th>
+            <th>path</th>
+            <th>status</th>
+            <th className={classes.number}>took</th>
+            <th className={classes.number}>size</th>
+            <th className={classes.number} title="Differences from the documentation">
+              drift
+            </th>
+            <th>connection</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && (
+            <tr aria-hidden="true" style={{ height: before }}>
+              <td colSpan={10} />
+            </tr>
+          )}
+          {seen.map(({ index }) => {
+            const exchange = exchanges[index]
+            return (
+              exchange && (
+                <tr
+                  key={exchange.id}
+                  aria-rowindex={index + 2}
+                  aria-selected={exchange.id === chosen}
+                  onClick={() => choose(exchange.id)}
+                >
+                  <Row exchange={exchange} isChosen={exchange.id === chosen} whose={whose(exchange)} />
+                </tr>
+              )
+            )
+          })}
+          {after > 0 && (
+            <tr aria-hidden="true" style={{ height: after }}>
+              <td colSpan={10} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import { bytesInWords } from '../../parts/bytesInWords.ts'
+import { driftInWords } from '../../parts/DriftMark.tsx'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { AnswerText } from '../../parts/json/AnswerText.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { ExchangeActions } from './ExchangeActions.tsx'
+import classes from './RequestsDrawer.module.css'
+
+type Pairs = readonly (readonly [name: string, value: ReactNode])[]
+
+function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
+  return (
+    <section aria-label={name} role="group">
+      <h3>{name}</h3>
+      <dl className={classes.pairs}>
+        {pairs.map(([term, definition], place) => (
+          <div key={`${term} ${place}`}>
+            <dt>{term}</dt>
+            <dd>{definition}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+// What a support agent passes on to the platform's operators.
+const telling = ['x-request-id', 'date', 'retry-after', 'server', 'content-type']
+
+function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
+  const { exchange, url, answer } = detail
+  const pairs: Pairs = [
+    ['operation', exchange.operation],
+    ['address', url],
+    ['sent', exchange.at],
+    ['status', exchange.status ?? 'no answer'],
+    ['took', `${exchange.milliseconds} ms`],
+    ['size', bytesInWords(exchange.bytes)],
+    ['differences', exchange.drift],
+    ...(exchange.problem === undefined ? [] : ([['problem', exchange.problem]] as const)),
+    ...(exchange.repeated ? ([['sent twice', 'the platform had closed the kept connection']] as const) : [])
+  ]
+  const headers = answer.headers.filter(([name]) => telling.includes(name.toLowerCase()))
+  return (
+    <>
+      <List name="Exchange" pairs={pairs} />
+      {headers.length > 0 && <List name="Telling headers" pairs={headers} />}
+    </>
+  )
+}
+
+const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
+
+function Answer({ detail: { answer } }: { detail: ExchangeDetail }): ReactNode {
+  if (answer.body === null) {
+    return (
+      <EmptyNote title="No body">There was none, or it is no longer kept: the log keeps 20 MB of bodies.</EmptyNote>
+    )
+  }
+  return <AnswerText text={answer.body} isJson={startsAsJson(answer.body)} />
+}
+
+function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): ReactNode {
+  return (
+    <>
+      <List name="Request headers" pairs={request.headers} />
+      {request.body !== undefined && <pre className={classes.body}>{request.body}</pre>}
+      <List name="Answer headers" pairs={answer.headers} />
+    </>
+  )
+}
+
+function Contract({ detail: { drift } }: { detail: ExchangeDetail }): ReactNode {
+  if (drift.length === 0) {
+    return <EmptyNote title="No difference">The answer is as the documentation describes it.</EmptyNote>
+  }
+  return (
+    <table className={classes.table} aria-label="Differences from the documentation">
+      <thead>
+        <tr>
+          <th>path</th>
+          <th>difference</th>
+          <th>documented</th>
+          <th>received</th>
+          <th className={classes.number}>times</th>
+          <th title="Places in the lists of the answer, counted from 0">at</th>
+        </tr>
+      </thead>
+      <tbody>
+        {drift.map((one) => (
+          <tr key={`${one.path} ${one.kind} ${one.expected}`}>
+            <td className={classes.wire}>{one.path}</td>
+            <td>{driftInWords[one.kind]}</td>
+            <td className={classes.wire}>{one.expected}</td>
+            <td className={classes.wire}>{one.received}</td>
+            <td className={classes.number}>{one.count}</td>
+            <td>{one.at.slice(0, 8).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One exchange: what went out, what came back, and how it differs from the documentation. */
+export function ExchangeView({ id }: { id: string }): ReactNode {
+  const asked = useAsk('exchanges.read', { id })
+  if (asked.error) return <ProblemNotice error={asked.error} retry={() => void asked.refetch()} />
+  const detail = asked.data?.value
+  if (detail === null) return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>
+  if (!detail) return null
+  return (
+    <section className={classes.view} aria-label={`Request ${detail.exchange.number}`}>
+      <Tabs defaultValue="summary" keepMounted={false} className={classes.tabs}>
+        <Tabs.List>
+          <Tabs.Tab value="summary">Summary</Tabs.Tab>
+          <Tabs.Tab value="answer">Answer</Tabs.Tab>
+          <Tabs.Tab value="request">Request</Tabs.Tab>
+          <Tabs.Tab value="contract">Contract</Tabs.Tab>
+        </Tabs.List>
+        <ExchangeActions exchange={detail.exchange} />
+        <Tabs.Panel value="summary" className={classes.panel}>
+          <Summary detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="answer" className={classes.panel}>
+          <Answer detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="request" className={classes.panel}>
+          <Request detail={detail} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contract" className={classes.panel}>
+          <Contract detail={detail} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  )
+}

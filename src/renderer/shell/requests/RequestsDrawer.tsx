@@ -1,0 +1,65 @@
+import '@mantine/core/styles/CloseButton.css'
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { followExchanges, useAsk } from '../../bridge/queries.ts'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useDrawer } from '../../stores/drawer.ts'
+import { ExchangeView } from './ExchangeView.tsx'
+import { ExchangeList } from './ExchangeList.tsx'
+import { filterExchanges } from './filterExchanges.ts'
+import classes from './RequestsDrawer.module.css'
+
+const kinds = [
+  { value: 'all', label: 'All requests' },
+  { value: 'problems', label: 'Problems only' },
+  { value: 'drift', label: 'Differences only' }
+] as const
+
+/** Every request of this run with its answer, under the screen. */
+export function RequestsDrawer(): ReactNode {
+  const { chosen, text, only, change } = useDrawer()
+  const list = useAsk('exchanges.list', {})
+  useEffect(followExchanges, [])
+  const exchanges = list.data?.value ?? []
+  const shown = filterExchanges(exchanges, { text, only })
+  return (
+    <section className={classes.drawer} aria-label="Requests">
+      <header className={classes.head}>
+        <h2>Requests</h2>
+        <TextInput
+          aria-label="Filter requests"
+          placeholder="Filter: transactions 404"
+          value={text}
+          className={classes.filter}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Which requests"
+          data={kinds}
+          value={only}
+          onChange={(event) =>
+            change({ only: kinds.find(({ value }) => value === event.currentTarget.value)?.value ?? 'all' })
+          }
+        />
+        <span className={classes.count}>
+          {shown.length} of {exchanges.length} kept
+        </span>
+        <CloseButton aria-label="Close requests" onClick={() => change({ isOpen: false })} />
+      </header>
+      {list.error && <ProblemNotice error={list.error} retry={() => void list.refetch()} />}
+      {exchanges.length === 0 && !list.error ? (
+        <EmptyNote title="No request yet">
+          <p>
+            Every request to a platform appears here, with what was sent and what came back. The newest 500 are kept.
+          </p>
+        </EmptyNote>
+      ) : (
+        <div className={classes.panes} data-open={chosen !== undefined || undefined}>
+          <ExchangeList exchanges={shown} chosen={chosen} choose={(id) => change({ chosen: id })} />
+          {chosen !== undefined && <ExchangeView key={chosen} id={chosen} />}
+        </div>
+      )}
+    </section>
+  )
+}

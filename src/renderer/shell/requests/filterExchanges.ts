@@ -1,0 +1,20 @@
+import type { Exchange } from '../../../shared/contract/exchanges.ts'
+
+/** What the request drawer is filtered for. */
+export interface ExchangeFilter {
+  /** Found in operation, method, path or status; several words must all be found. */
+  readonly text: string
+  readonly only: 'all' | 'problems' | 'drift'
+}
+
+/** The exchanges that fit a filter, in their order. */
+export function filterExchanges(exchanges: readonly Exchange[], { text, only }: ExchangeFilter): readonly Exchange[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return exchanges.filter((exchange) => {
+    if (only === 'problems' && exchange.problem === undefined) return false
+    if (only === 'drift' && exchange.drift === 0) return false
+    const { operation, method, path, status, problem, number } = exchange
+    const said = `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number}`.toLowerCase()
+    return words.every((word) => said.includes(word))
+  })
+}
