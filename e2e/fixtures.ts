@@ -3,6 +3,7 @@ import { makeProfile, removeProfile, runner, startApp, type KeyringState, type R
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
+import { RequestsPage } from './pages/requests.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
 /** What a test is given: an app on a profile of its own, its screens, and a platform that records. */
@@ -14,6 +15,7 @@ export interface Given {
   frame: FramePage
   bonuses: BonusesPage
   connections: ConnectionsPage
+  requests: RequestsPage
   platform: RecordingPlatform
 }
 
@@ -36,6 +38,7 @@ export const test = base.extend<Given>({
   frame: async ({ app }, use) => use(new FramePage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
+  requests: async ({ app }, use) => use(new RequestsPage(app.page)),
   platform: async ({}, use, info) => {
     const platform = await startRecording()
     await use(platform)

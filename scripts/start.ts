@@ -19,7 +19,7 @@ function build(): void {
 async function start(): Promise<void> {
   const runner = fetchRunner()
   const packages = runner.kind === 'stand-in' && !hasChromium() ? ['chromium', 'fonts-dejavu-core'] : []
-  if (isHeadless && runner.kind === 'electron' && !isOnPath('xvfb-run')) packages.push('xvfb', 'xauth')
+  if (isHeadless && runner.kind === 'electron' && !isOnPath('Xvfb')) packages.push('xvfb')
   installPackages(packages)
   build()
   if (isHeadless) {

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The request drawer. */
+export class RequestsPage {
+  readonly page: Page
+  readonly drawer: Locator
+  readonly rows: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.drawer = page.getByRole('region', { name: 'Requests', exact: true })
+    this.rows = this.drawer
+      .getByRole('table', { name: 'Requests' })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+j')
+    await this.drawer.waitFor()
+  }
+
+  async choose(text: string): Promise<void> {
+    await this.rows.filter({ hasText: text }).first().click()
+  }
+
+  async tab(name: 'Summary' | 'Answer' | 'Request' | 'Contract'): Promise<void> {
+    await this.drawer.getByRole('tab', { name }).click()
+  }
+
+  button(name: string): Locator {
+    return this.drawer.getByRole('button', { name, exact: true })
+  }
+}

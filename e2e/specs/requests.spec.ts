@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '../fixtures.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { answerPlace, copiedText } from '../standin.ts'
+
+const bonus = makeBonus()
+const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
+const token = 'canary-in-the-request-drawer-0001'
+
+test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
+  platform.answer(route, { headers: { 'x-request-id': 'r-1234' }, body: { data: { ...bonus, shiny: 1 } } })
+  await frame.open('Connections')
+  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+  await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.dialog.getByRole('checkbox', { name: 'Send token to public reads' }).check()
+  await connections.save()
+  await connections.addAccount('Recording', 'Player', token)
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await bonuses.bonus.waitFor()
+})
+
+test('a request is listed with its answer, its headers and its differences, and never with the token', async ({
+  requests
+}) => {
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await expect(requests.drawer).toContainText('r-1234')
+  await requests.tab('Answer')
+  await requests.drawer.getByRole('textbox', { name: 'Search the answer' }).fill('SHINY')
+  await expect(requests.drawer).toContainText('1 of 1 lines')
+  await expect(requests.drawer.getByLabel('Pretty answer')).toContainText('"shiny": 1')
+  await requests.tab('Request')
+  await expect(requests.drawer).toContainText('Bearer $TOKEN')
+  await requests.tab('Contract')
+  await expect(requests.drawer).toContainText('/data/shiny')
+  await expect(requests.drawer).not.toContainText(token)
+})
+
+test('the filter finds by words and by problems', async ({ requests, bonuses, frame, platform }) => {
+  platform.answer(route, { status: 500, body: { error: 'Broken' } })
+  await bonuses.lookUpButton.click()
+  await expect(frame.alert).toContainText('Broken')
+  await requests.open()
+  await expect(requests.rows).toHaveCount(2)
+  await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
+  await expect(requests.rows).toHaveCount(1)
+  await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
+  await expect(requests.rows).toHaveCount(0)
+})
+
+test('a copied command, run with real curl, sends the very request', async ({ app, requests, platform }) => {
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await requests.button('Copy as cURL').click()
+  await expect(requests.drawer).toContainText('Set TOKEN before you run it')
+  const command = await copiedText(app.electron)
+  expect(command).not.toContain(token)
+  // Not in step with this process: the platform that answers lives in it.
+  await promisify(execFile)('bash', ['-c', command], { env: { ...process.env, TOKEN: token }, timeout: 10_000 })
+  const [sent, again] = platform.requests
+  expect(again?.method).toBe(sent?.method)
+  expect(again?.path).toBe(sent?.path)
+  const { connection: _kept, ...headers } = sent?.headers ?? {}
+  expect(again?.headers).toEqual(headers)
+})
+
+test('a read is repeated on a press, as a request of its own', async ({ requests, platform }) => {
+  await requests.open()
+  await requests.choose('#1')
+  await requests.button('Repeat').click()
+  await expect(requests.rows).toHaveCount(2)
+  await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
+  expect(platform.requests).toHaveLength(2)
+})
+
+test('a saved HAR holds the exchange, and not the token', async ({ app, requests, profile }) => {
+  const path = join(profile, 'saved.har')
+  await answerPlace(app.electron, path)
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await requests.button('Save HAR…').click()
+  await expect(requests.drawer).toContainText('Saved, without the token')
+  const text = readFileSync(path, 'utf8')
+  const { log } = JSON.parse(text)
+  expect(text).not.toContain(token)
+  expect(log.version).toBe('1.2')
+  expect(log.entries).toHaveLength(1)
+  expect(log.entries[0].request.url).toContain(bonus.id)
+  expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
+})
