@@ -1,28 +1,49 @@
 import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron'
+import type { Command } from '../shared/bridge.ts'
 import { announce } from './bridge/events.ts'
 
-const command = (label: string, name: string, accelerator?: string): MenuItemConstructorOptions => ({
+// The page itself listens to these keys; the menu only shows them.
+const command = (label: string, name: Command, accelerator: string): MenuItemConstructorOptions => ({
   label,
-  click: () => announce('menu.command', { command: name }),
-  ...(accelerator !== undefined && { accelerator })
+  accelerator,
+  registerAccelerator: false,
+  click: () => announce('menu.command', { command: name })
 })
 
-/** The application menu: editing, zoom and the windows, as the system's users expect them. */
+const screens = [
+  'Overview',
+  'Bonuses',
+  'Transactions',
+  'Notifications',
+  'Banners',
+  'Jackpots',
+  'Activity',
+  'Connections'
+] as const
+
+/** The application menu: windows, editing, screens and zoom, as the system's users expect them. */
 export function setMenu(openWindow: () => void): void {
+  const isMac = process.platform === 'darwin'
   const template: MenuItemConstructorOptions[] = [
-    ...(process.platform === 'darwin' ? [{ role: 'appMenu' as const }] : []),
+    ...(isMac ? [{ role: 'appMenu' as const }] : []),
     {
       label: '&File',
       submenu: [
         { label: 'New window', accelerator: 'CmdOrCtrl+N', click: () => openWindow() },
-        command('Connections', 'connections'),
-        { type: 'separator' },
         { label: 'Show the profile folder', click: () => void shell.openPath(app.getPath('userData')) },
         { type: 'separator' },
-        process.platform === 'darwin' ? { role: 'close' } : { role: 'quit' }
+        isMac ? { role: 'close' } : { role: 'quit' }
       ]
     },
     { role: 'editMenu' },
+    {
+      label: '&Go',
+      submenu: [
+        ...screens.map((name, place) => command(name, name, `CmdOrCtrl+${place + 1}`)),
+        { type: 'separator' },
+        command('Requests', 'Requests', 'CmdOrCtrl+J')
+      ]
+    },
     {
       label: '&View',
       submenu: [

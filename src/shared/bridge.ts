@@ -7,10 +7,22 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
+/** What the application menu can ask a page for: a screen by its name, or the request drawer. */
+export type Command =
+  | 'Overview'
+  | 'Bonuses'
+  | 'Transactions'
+  | 'Notifications'
+  | 'Banners'
+  | 'Jackpots'
+  | 'Activity'
+  | 'Connections'
+  | 'Requests'
+
 /** What main tells a page unasked. */
 export interface Events {
   /** A command of the application menu. */
-  'menu.command': { command: string }
+  'menu.command': { command: Command }
   /** The request log has a new or finished exchange. */
   'exchanges.changed': { number: number }
   /** Connections or accounts were changed, perhaps by another window. */

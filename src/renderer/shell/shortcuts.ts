@@ -1,31 +1,43 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import { listen } from '../bridge/request.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { screens } from './screens.ts'
 
-/** Ctrl+1…8 open the screens, Ctrl+J the request drawer; Escape closes it. */
+function toggleDrawer(): void {
+  const { isOpen, change } = useDrawer.getState()
+  change({ isOpen: !isOpen })
+}
+
+/** Closes the drawer, unless a menu or a dialog above it is closed first. */
+function closeDrawer(event: KeyboardEvent): void {
+  const { isOpen, change } = useDrawer.getState()
+  const isBelow = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]') !== null
+  if (isOpen && !isBelow) change({ isOpen: false })
+}
+
+/** Ctrl+1…8 open the screens, Ctrl+J the request drawer, Escape closes it; the application menu asks for the same. */
 export function useShortcuts(): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && useDrawer.getState().isOpen) {
-        // A menu or dialog above it is closed first.
-        if (!document.querySelector('[role="dialog"], [role="menu"]')) useDrawer.getState().change({ isOpen: false })
-        return
-      }
+      if (event.key === 'Escape') return closeDrawer(event)
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      if (event.key.toLowerCase() === 'j') {
-        event.preventDefault()
-        const { isOpen, change } = useDrawer.getState()
-        change({ isOpen: !isOpen })
-        return
-      }
       const screen = screens[Number(event.key) - 1]
-      if (!screen) return
+      if (!screen && event.key.toLowerCase() !== 'j') return
       event.preventDefault()
-      navigate(screen.path)
+      if (screen) navigate(screen.path)
+      else toggleDrawer()
     }
     window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    const stopListening = listen('menu.command', ({ command }) => {
+      const screen = screens.find(({ name }) => name === command)
+      if (screen) navigate(screen.path)
+      else toggleDrawer()
+    })
+    return () => {
+      window.removeEventListener('keydown', pressed)
+      stopListening()
+    }
   }, [navigate])
 }
