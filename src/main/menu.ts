@@ -1,5 +1,5 @@
 import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron'
-import type { Command } from '../shared/bridge.ts'
+import { screenNames, type Command } from '../shared/bridge.ts'
 import { announce } from './bridge/events.ts'
 
 // The page itself listens to these keys; the menu only shows them.
@@ -9,17 +9,6 @@ const command = (label: string, name: Command, accelerator: string): MenuItemCon
   registerAccelerator: false,
   click: () => announce('menu.command', { command: name })
 })
-
-const screens = [
-  'Overview',
-  'Bonuses',
-  'Transactions',
-  'Notifications',
-  'Banners',
-  'Jackpots',
-  'Activity',
-  'Connections'
-] as const
 
 /** The application menu: windows, editing, screens and zoom, as the system's users expect them. */
 export function setMenu(openWindow: () => void): void {
@@ -39,7 +28,7 @@ export function setMenu(openWindow: () => void): void {
     {
       label: '&Go',
       submenu: [
-        ...screens.map((name, place) => command(name, name, `CmdOrCtrl+${place + 1}`)),
+        ...screenNames.map((name, place) => command(name, name, `CmdOrCtrl+${place + 1}`)),
         { type: 'separator' },
         command('Requests', 'Requests', 'CmdOrCtrl+J')
       ]

@@ -7,17 +7,23 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
-/** What the application menu can ask a page for: a screen by its name, or the request drawer. */
-export type Command =
-  | 'Overview'
-  | 'Bonuses'
-  | 'Transactions'
-  | 'Notifications'
-  | 'Banners'
-  | 'Jackpots'
-  | 'Activity'
-  | 'Connections'
-  | 'Requests'
+/** The screens in the order of the navigation, of their keys and of the menu. */
+export const screenNames = [
+  'Overview',
+  'Bonuses',
+  'Transactions',
+  'Notifications',
+  'Banners',
+  'Jackpots',
+  'Activity',
+  'Connections'
+] as const
+
+/** A screen's name. */
+export type ScreenName = (typeof screenNames)[number]
+
+/** What the application menu can ask a page for: a screen, or the request drawer. */
+export type Command = ScreenName | 'Requests'
 
 /** What main tells a page unasked. */
 export interface Events {

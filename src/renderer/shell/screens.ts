@@ -1,30 +1,30 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ScreenName } from '../../shared/bridge.ts'
 
 /** A screen of the navigation. */
 export interface ScreenEntry {
-  readonly name: string
+  readonly name: ScreenName
   readonly path: string
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 
-const screen = <Name extends string>(
-  name: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  exported: Name
+const screen = <Name extends ScreenName>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>
 ): ScreenEntry => ({
   name,
   path: `/${name.toLowerCase()}`,
-  Screen: lazy(async () => ({ default: (await load())[exported] }))
+  Screen: lazy(async () => ({ default: (await load())[name] }))
 })
 
 /** The screens in the order of the navigation and of their keys, each loaded when it is first opened. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
-  screen('Overview', () => import('../screens/overview/Overview.tsx'), 'Overview'),
-  screen('Bonuses', () => import('../screens/bonuses/Bonuses.tsx'), 'Bonuses'),
-  screen('Transactions', () => import('../screens/transactions/Transactions.tsx'), 'Transactions'),
-  screen('Notifications', () => import('../screens/notifications/Notifications.tsx'), 'Notifications'),
-  screen('Banners', () => import('../screens/banners/Banners.tsx'), 'Banners'),
-  screen('Jackpots', () => import('../screens/jackpots/Jackpots.tsx'), 'Jackpots'),
-  screen('Activity', () => import('../screens/activity/Activity.tsx'), 'Activity'),
-  screen('Connections', () => import('../screens/connections/Connections.tsx'), 'Connections')
+  screen('Overview', () => import('../screens/overview/Overview.tsx')),
+  screen('Bonuses', () => import('../screens/bonuses/Bonuses.tsx')),
+  screen('Transactions', () => import('../screens/transactions/Transactions.tsx')),
+  screen('Notifications', () => import('../screens/notifications/Notifications.tsx')),
+  screen('Banners', () => import('../screens/banners/Banners.tsx')),
+  screen('Jackpots', () => import('../screens/jackpots/Jackpots.tsx')),
+  screen('Activity', () => import('../screens/activity/Activity.tsx')),
+  screen('Connections', () => import('../screens/connections/Connections.tsx'))
 ]

@@ -21,29 +21,15 @@ const fresh: ConnectionDraft = {
 export function draftOf(connection: Connection | undefined): ConnectionDraft {
   if (!connection) return fresh
   const {
-    name,
-    baseUrl,
-    environment,
-    readOnly,
-    storageBaseUrl,
-    zone,
-    jackpotPaging,
-    timeLimit,
-    sendTokenToPublicReads,
-    network
+    id: _id,
+    builtIn: _builtIn,
+    warnings: _warnings,
+    kept: _kept,
+    accounts: _accounts,
+    examples: _examples,
+    ...draft
   } = connection
-  return {
-    name,
-    baseUrl,
-    environment,
-    readOnly,
-    storageBaseUrl,
-    zone,
-    jackpotPaging,
-    timeLimit,
-    sendTokenToPublicReads,
-    network
-  }
+  return draft
 }
 
 /** Changes the environment; production switches read-only on, and leaving it on a new connection switches it off again. */
