@@ -53,5 +53,11 @@ export const exchangeRoutes = {
   /** Stops a request of this window that is still under way; one that is over is none. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
   /** Null where the exchange is no longer kept. */
-  'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()]))
+  'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
+  /** Does a read once more; answers the new exchange's id, whatever came of it. */
+  'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
+  /** The request as a command; the token is the shell's variable `$TOKEN`. */
+  'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
+  /** Saves exchanges as HAR 1.2 where the person chooses; false where they cancelled. */
+  'exchanges.har': route({ ids: Type.Array(OwnId, { minItems: 1, maxItems: 500 }) }, Type.Boolean())
 }

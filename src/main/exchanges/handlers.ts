@@ -1,0 +1,37 @@
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import type { Handler } from '../bridge/handlers.ts'
+import { curlOf } from './curl.ts'
+import { harOf } from './har.ts'
+import type { Exchanges } from './log.ts'
+
+/** What the routes about the request log need. */
+export interface ExchangePorts {
+  readonly exchanges: Exchanges
+  /** The app's own version, for the HAR file. */
+  readonly version: string
+  /** Lets the person choose where a text goes and writes it there; false where they cancelled. */
+  readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
+}
+
+type ExchangeRouteName = 'exchanges.list' | 'exchanges.read' | 'exchanges.repeat' | 'exchanges.curl' | 'exchanges.har'
+
+const gone = () => failure('invalid-input', { field: 'id', message: 'This request is no longer kept.' })
+
+/** Answers the routes about the request log. */
+export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts): {
+  readonly [Name in ExchangeRouteName]: Handler<Name>
+} {
+  return {
+    'exchanges.list': async () => success(exchanges.list()),
+    'exchanges.read': async ({ id }) => success(exchanges.read(id)),
+    'exchanges.repeat': async ({ id }, { signal }) => exchanges.repeat(id, signal),
+    'exchanges.curl': async ({ id, shell }) => {
+      const detail = exchanges.read(id)
+      return detail ? success(curlOf(detail, shell)) : gone()
+    },
+    'exchanges.har': async ({ ids }, { page }) => {
+      const details = ids.flatMap((id) => exchanges.read(id) ?? [])
+      return details.length === 0 ? gone() : saveText('requests.har', harOf(details, version), page)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
+
+/** Exchanges as HAR 1.2, oldest first. What the log does not know is -1 or empty, as the format says. */
+export function harOf(details: readonly ExchangeDetail[], version: string): string {
+  const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
+  const log = { version: '1.2', creator: { name: 'Pitboss', version }, entries: oldestFirst.map(entryOf) }
+  return JSON.stringify({ log }, null, 2)
+}
+
+const pairs = (headers: Iterable<readonly [string, string]>) =>
+  Array.from(headers, ([name, value]) => ({ name, value }))
+
+const valueOf = (headers: readonly (readonly [string, string])[], wanted: string): string =>
+  headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
+
+function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
+  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated } = exchange
+  const mimeType = valueOf(answer.headers, 'content-type')
+  const sent = request.body
+  return {
+    startedDateTime: at,
+    time: milliseconds,
+    request: {
+      method,
+      url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(request.headers),
+      queryString: pairs(new URL(url).searchParams),
+      ...(sent !== undefined && { postData: { mimeType: valueOf(request.headers, 'content-type'), text: sent } }),
+      headersSize: -1,
+      bodySize: sent === undefined ? 0 : Buffer.byteLength(sent)
+    },
+    response: {
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: pairs(answer.headers),
+      content: { size: bytes, mimeType, ...(answer.body !== null && { text: answer.body }) },
+      redirectURL: valueOf(answer.headers, 'location'),
+      headersSize: -1,
+      bodySize: -1
+    },
+    cache: {},
+    timings: { send: 0, wait: milliseconds, receive: 0 },
+    _operation: operation,
+    _repeated: repeated,
+    ...(problem !== undefined && { _problem: problem })
+  }
+}

@@ -1,0 +1,111 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, test, vi } from 'vitest'
+import { ExchangeDetail } from '../../shared/contract/exchanges.ts'
+import { success } from '../../shared/outcome.ts'
+import { keepExchanges, type Beginning } from './log.ts'
+
+const token = 'canary-token-0123456789'
+const beginning: Beginning = {
+  connection: 'demo',
+  account: 'ann',
+  operation: 'bonuses.find',
+  method: 'GET',
+  url: 'https://platform.example/bonus?x=1',
+  path: '/bonus?x=1',
+  headers: { authorization: `Bearer ${token}` },
+  token
+}
+const bodyOf = (text: string) => ({ text, bytes: Buffer.from(text) })
+const signal = new AbortController().signal
+
+describe('the request log', () => {
+  test('an exchange is listed while it runs and whole when it is over', () => {
+    let time = Date.parse('2026-11-21T06:00:00Z')
+    const exchanges = keepExchanges({ now: () => time })
+    const { id, number, end } = exchanges.begin(beginning)
+    expect(exchanges.list()).toMatchObject([{ id, number: 1, at: '2026-11-21T06:00:00.000Z', milliseconds: 0 }])
+    expect(exchanges.list()[0]).not.toHaveProperty('status')
+    time += 42
+    end({
+      status: 200,
+      headers: { date: 'now' },
+      body: bodyOf('{}'),
+      drift: [{ path: '', kind: 'type', count: 3, at: [] }]
+    })
+    expect(exchanges.list()).toMatchObject([{ number, status: 200, milliseconds: 42, bytes: 2, drift: 3 }])
+    expect(exchanges.read(id)).toMatchObject({ answer: { headers: [['date', 'now']], body: '{}' } })
+    expect(Compile(ExchangeDetail).Check(exchanges.read(id))).toBe(true)
+  })
+
+  test('every beginning and end is told', () => {
+    const onChange = vi.fn()
+    const exchanges = keepExchanges({ onChange })
+    exchanges.begin(beginning).end({})
+    expect(onChange.mock.calls).toEqual([[1], [1]])
+  })
+
+  test('the token is nowhere, whatever carried it', () => {
+    const exchanges = keepExchanges()
+    const { id, end } = exchanges.begin({
+      ...beginning,
+      url: `https://x/?t=${token}`,
+      path: `/?t=${token}`,
+      body: token
+    })
+    end({
+      head: `GET / HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`,
+      headers: { 'x-echo': token },
+      body: bodyOf(`"${token}"`)
+    })
+    expect(JSON.stringify([exchanges.list(), exchanges.read(id)])).not.toContain(token)
+    expect(exchanges.read(id)?.request.headers).toEqual([['authorization', 'Bearer $TOKEN']])
+  })
+
+  test('the newest five hundred are kept, newest first', () => {
+    const exchanges = keepExchanges()
+    for (let count = 0; count < 510; count += 1) exchanges.begin(beginning).end({ body: bodyOf('x') })
+    const list = exchanges.list()
+    expect(list).toHaveLength(500)
+    expect([list[0]?.number, list.at(-1)?.number]).toEqual([510, 11])
+    expect(exchanges.read('exchange-10')).toBeNull()
+  })
+
+  test('bodies past 20 MB are forgotten oldest first, their exchanges stay', () => {
+    const exchanges = keepExchanges()
+    const body = 'x'.repeat(5 * 1024 * 1024)
+    for (let count = 0; count < 5; count += 1) exchanges.begin(beginning).end({ body: bodyOf(body) })
+    expect(exchanges.list().map(({ id }) => exchanges.read(id)?.answer.body === body)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false
+    ])
+  })
+
+  test('an exchange that was dropped while it ran ends without harm', () => {
+    const exchanges = keepExchanges()
+    const { end } = exchanges.begin(beginning)
+    for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
+    end({ body: bodyOf('late') })
+    expect(exchanges.read('exchange-1')).toBeNull()
+  })
+
+  test('what is read is a copy', () => {
+    const exchanges = keepExchanges()
+    const { id } = exchanges.begin(beginning)
+    exchanges.read(id)?.request.headers.splice(0)
+    expect(exchanges.read(id)?.request.headers).toHaveLength(1)
+  })
+
+  test('a read is repeated, what writes and what is gone is not', async () => {
+    const exchanges = keepExchanges()
+    const repeat = vi.fn(async () => ({ ...success(null), exchange: 'exchange-9' }))
+    const read = exchanges.begin({ ...beginning, repeat })
+    const write = exchanges.begin(beginning)
+    expect(await exchanges.repeat(read.id, signal)).toEqual(success('exchange-9'))
+    expect(await exchanges.repeat(write.id, signal)).toMatchObject({ problem: { message: 'Only reads are repeated.' } })
+    expect(await exchanges.repeat('exchange-77', signal)).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(repeat).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,137 @@
+import { createFetch } from 'ofetch'
+import type { CheckResult } from '../../shared/contract/connections.ts'
+import { failure, type Outcome } from '../../shared/outcome.ts'
+import type { Target } from '../connections/target.ts'
+import type { Exchanges, Repeat } from '../exchanges/log.ts'
+import { collectText } from './collect.ts'
+import { checkCall, checked } from './check.ts'
+import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
+import { table, type OperationInput, type OperationName, type OperationValue } from './operations.ts'
+import { forbids } from './policy.ts'
+import type { Prepared } from './prepared.ts'
+import type { ResolveProxy } from './proxy.ts'
+import { conclude, type Reply } from './reply.ts'
+import type { SeenValues } from './seenValues.ts'
+import { newTrace } from './trace.ts'
+import { openTransport, type Ending, type Transport, type TransportAnswer } from './transport.ts'
+
+/** Whose request it is. */
+export interface ClientScope {
+  readonly connection: string
+  readonly account?: string
+}
+
+/** What the client needs of the rest of main. */
+export interface ClientPorts {
+  readonly resolve: (scope: ClientScope) => Promise<Outcome<Target>> | Outcome<Target>
+  readonly exchanges: Pick<Exchanges, 'begin'>
+  readonly resolveProxy: ResolveProxy
+  /** The app's own version, for the user agent. */
+  readonly version: string
+  readonly now?: () => number
+  /** Remembers the values of open enumerations. */
+  readonly seen?: Pick<SeenValues, 'note'>
+}
+
+/** How a request may be ended early. */
+export interface Stoppable {
+  readonly signal?: AbortSignal
+}
+
+/** The platform client: every request to a platform goes through it. */
+export interface Client {
+  run<Name extends OperationName>(
+    name: Name,
+    input: OperationInput<Name>,
+    stoppable?: Stoppable
+  ): Promise<Outcome<OperationValue<Name>>>
+  /** Makes one harmless documented read without a token and says what answered. */
+  check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
+  /** Ends all connections. */
+  close(): Promise<void>
+}
+
+/** Makes the client. */
+export function createClient({ resolve, exchanges, resolveProxy, version, now = Date.now, seen }: ClientPorts): Client {
+  const transport = openTransport(resolveProxy)
+  const ports: ExchangePorts = {
+    exchanges,
+    version,
+    attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
+  }
+  const client: Client = {
+    async run(operation, input, { signal } = {}) {
+      const resolved = await resolve(input)
+      if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
+      const target = resolved.value
+      const call = table[operation](input, target)
+      const reason = forbids(call, target)
+      if (reason) return failure(reason, { operation })
+      const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
+      const asked = { operation, call, target, signal, repeat: call.writes ? undefined : repeat }
+      const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
+      if (outcome.ok && seen) {
+        const { value } = outcome
+        // The dictionary can wait until the answer is on its way to the page.
+        setImmediate(() => seen.note(target.connection, operation, call.answer.openValues(value)))
+      }
+      return outcome
+    },
+    async check(connection, { signal } = {}) {
+      const operation = 'connections.check'
+      const resolved = await resolve({ connection })
+      if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
+      const { token: _, ...target } = resolved.value
+      const repeat: Repeat = (again) => client.check(connection, { signal: again })
+      return exchange({ operation, call: checkCall, target, signal, repeat, conclude: checked(now) }, ports)
+    },
+    close: () => transport.close()
+  }
+  return client
+}
+
+// ofetch joins address and headers and reads through our own text(); the text is parsed later, once the status was looked at.
+const defaults = { retry: 0, ignoreResponseError: true, responseType: 'text' } as const
+
+const bodyless = new Set([101, 204, 205, 304])
+
+/** Sends once. What fails is told in the reply, beside as much of an answer as came. */
+async function send(
+  transport: Transport,
+  { target, method, path, headers, body }: Prepared,
+  isFresh: boolean,
+  ending: Ending
+): Promise<Attempt> {
+  const trace = newTrace()
+  const reply: Reply = {}
+  const fetch = async (url: unknown) => {
+    const { connection, network } = target
+    const request = { connection, network, url: String(url), method, headers, ending, isFresh, trace }
+    const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
+    reply.status = answer.status
+    reply.headers = answer.headers
+    // ofetch does not read these statuses; what comes with them nevertheless must not stay in the socket.
+    if (bodyless.has(answer.status)) answer.discard()
+    return answered(answer, reply)
+  }
+  try {
+    await createFetch({ fetch, defaults }).raw(path, { baseURL: target.baseUrl, method })
+  } catch (error) {
+    reply.fault = error
+  }
+  return { reply, trace }
+}
+
+// A real `Response` would encode, stream and decode the text once more. ofetch reads these four members only.
+function answered({ status, headers, body, read }: TransportAnswer, reply: Reply): Response {
+  const text = async () => {
+    const collecting = collectText()
+    try {
+      await read(collecting.take)
+    } finally {
+      reply.body = collecting.collected()
+    }
+    return reply.body.text
+  }
+  return { status, headers, body, text } as unknown as Response
+}

@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events'
+import { NetworkFault } from './networkFault.ts'
+
+/**
+ * Ends an exchange: when the person cancels or when its time is over. An emitter, which undici takes in place of an
+ * `AbortSignal` and which costs a tenth of one. It must not have an `aborted`, by which undici tells the two apart.
+ */
+export class Deadline extends EventEmitter {
+  isOver = false
+  /** Why it ended. */
+  reason: NetworkFault | undefined
+  readonly #timer: NodeJS.Timeout
+  readonly #asked: AbortSignal | undefined
+  readonly #cancel = () => this.#end(new NetworkFault('cancelled', 'CANCELLED'))
+
+  /** Starts the time of a whole exchange. */
+  constructor(milliseconds: number, asked?: AbortSignal) {
+    super()
+    this.#timer = setTimeout(() => this.#end(new NetworkFault('timeout', 'TIME_LIMIT')), milliseconds)
+    this.#asked = asked
+    if (asked?.aborted) this.#cancel()
+    asked?.addEventListener('abort', this.#cancel)
+  }
+
+  /** Frees the timer; call it in every case. */
+  over(): void {
+    clearTimeout(this.#timer)
+    this.#asked?.removeEventListener('abort', this.#cancel)
+  }
+
+  #end(reason: NetworkFault): void {
+    if (this.isOver) return
+    this.isOver = true
+    this.reason = reason
+    this.emit('abort')
+  }
+}

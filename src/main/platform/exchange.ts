@@ -1,0 +1,102 @@
+import type { Outcome, Problem } from '../../shared/outcome.ts'
+import type { Target } from '../connections/target.ts'
+import type { Exchanges, Repeat } from '../exchanges/log.ts'
+import { redactionOf } from '../exchanges/redaction.ts'
+import { Deadline } from './deadline.ts'
+import type { Call } from './operation.ts'
+import { meaningOfWrite, tokenFor } from './policy.ts'
+import { nameFault } from './problems.ts'
+import { prepare, type Prepared } from './prepared.ts'
+import type { Conclusion, Reply } from './reply.ts'
+import type { Trace } from './trace.ts'
+
+/** One sending: what came of it and how it went. It never rejects. */
+export interface Attempt {
+  readonly reply: Reply
+  readonly trace: Trace
+}
+
+/** What an exchange needs. */
+export interface ExchangePorts {
+  readonly exchanges: Pick<Exchanges, 'begin'>
+  readonly version: string
+  attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
+}
+
+/** An exchange to make: a call, on whose behalf, and how its reply is understood. */
+export interface Asked<Value> {
+  readonly operation: string
+  readonly call: Omit<Call<Value>, 'answer'>
+  readonly target: Target
+  readonly signal?: AbortSignal | undefined
+  /** The same once more; absent for what writes. */
+  readonly repeat?: Repeat | undefined
+  conclude(reply: Reply): Conclusion<Value>
+}
+
+/** Sends a call, repeats it where that is allowed, writes it down and concludes. */
+export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
+  const { operation, call, target } = asked
+  const prepared = prepare(call, target, tokenFor(call, target), ports.version)
+  const written = ports.exchanges.begin({
+    ...beginning(operation, prepared),
+    ...(asked.repeat && { repeat: asked.repeat })
+  })
+  const deadline = new Deadline(target.timeLimit * 1000, asked.signal)
+  let attempt = await ports.attempt(prepared, call.writes === true, deadline)
+  const repeated = !call.writes && wasStale(attempt)
+  if (repeated) attempt = await ports.attempt(prepared, true, deadline)
+  deadline.over()
+  const { reply, trace } = attempt
+  const conclusion = settle(call, asked.conclude(reply), trace, prepared)
+  const { drift = [] } = conclusion
+  const problem = 'problem' in conclusion ? conclusion.problem : undefined
+  written.end({
+    ...(trace.head !== undefined && { head: trace.head }),
+    ...(reply.status !== undefined && { status: reply.status }),
+    ...(reply.headers && { headers: reply.headers }),
+    ...(reply.body && { body: reply.body }),
+    ...(problem && { problem: problem.code }),
+    drift,
+    repeated
+  })
+  const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
+  return 'problem' in conclusion
+    ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
+    : { ok: true, value: conclusion.value, ...more }
+}
+
+// The platform closes an idle socket at any time; a request that met that moment was never read.
+function wasStale({ reply, trace }: Attempt): boolean {
+  const isOurs = reply.fault !== undefined && nameFault(reply.fault).code === 'reset'
+  return isOurs && reply.status === undefined && trace.head !== undefined && trace.reused && !trace.hasAnswer()
+}
+
+function settle<Value>(
+  call: Asked<Value>['call'],
+  conclusion: Conclusion<Value>,
+  trace: Trace,
+  { token }: Prepared
+): Conclusion<Value> {
+  if (!('problem' in conclusion)) return conclusion
+  const problem = redacted(conclusion.problem, token)
+  return { ...conclusion, problem: call.writes ? meaningOfWrite(problem, trace.head !== undefined) : problem }
+}
+
+function redacted(problem: Problem, token: string | undefined): Problem {
+  return problem.message === undefined ? problem : { ...problem, message: redactionOf(token)(problem.message) }
+}
+
+function beginning(operation: string, { target, method, path, headers, body, token }: Prepared) {
+  return {
+    operation,
+    method,
+    path,
+    connection: target.connection,
+    url: target.baseUrl + path,
+    headers,
+    ...(target.account !== undefined && { account: target.account }),
+    ...(body !== undefined && { body }),
+    ...(token !== undefined && { token })
+  }
+}

@@ -1,0 +1,26 @@
+import { routes, type RouteName, type Routes } from '../../shared/contract/index.ts'
+import type { Handler } from '../bridge/handlers.ts'
+import type { Client } from './client.ts'
+
+/** The routes that end at the platform. */
+export type PlatformRouteName = {
+  [Name in RouteName]: Routes[Name]['kind'] extends 'platform' ? Name : never
+}[RouteName]
+
+/** A handler for every route that ends at the platform, and for the check of a connection. */
+export type PlatformHandlers = { readonly [Name in PlatformRouteName | 'connections.check']: Handler<Name> }
+
+/** Answers the platform's routes with the client, which is loaded at the first of them. */
+export function platformHandlers(load: () => Promise<Client>): PlatformHandlers {
+  const ask =
+    (name: PlatformRouteName): Handler<PlatformRouteName> =>
+    async (input, { signal }) =>
+      (await load()).run(name, input, { signal })
+  const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatforms(name))
+  // The names are those of the contract by kind, as the type says; building the object from a list is where that is lost.
+  const reads = Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as PlatformHandlers
+  return { ...reads, 'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal }) }
+}
+
+const isPlatforms = (name: string): boolean =>
+  new Map<string, { kind: string }>(Object.entries(routes)).get(name)?.kind === 'platform'

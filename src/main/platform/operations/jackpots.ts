@@ -1,0 +1,28 @@
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { PlainPageOf } from '../../../shared/contract/paging.ts'
+import type { Target } from '../../connections/target.ts'
+import { page } from '../answers.ts'
+import type { AskedPage, Operation } from '../operation.ts'
+import { chosen } from '../paging.ts'
+import { pageRule } from '../rules.ts'
+
+const games = page(PlainPageOf(JackpotGame))
+
+/** Get Jackpot Group Games (platform-api.md, 4.6): a GET whose paging is documented as body fields. */
+const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
+  method: 'GET',
+  path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
+  ...placed(jackpotPaging, asked),
+  token: true,
+  answer: games,
+  rule: pageRule(asked)
+})
+
+function placed(where: Target['jackpotPaging'], asked: AskedPage) {
+  const { page: number, perPage } = chosen(asked)
+  if (number === undefined) return {}
+  const fields = { page: number, per_page: perPage }
+  return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
+}
+
+export const jackpotOperations = { 'jackpots.list': listJackpotGames }

@@ -1,0 +1,20 @@
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { page } from '../answers.ts'
+import type { Operation } from '../operation.ts'
+import { chosen } from '../paging.ts'
+import { pageRule } from '../rules.ts'
+
+const notifications = page(PageOf(Notification))
+
+/** Get notifications (platform-api.md, 4.5): a POST that reads. */
+const listNotifications: Operation<'notifications.list'> = (asked) => ({
+  method: 'POST',
+  path: '/notification-service/v1/notifications',
+  body: { page: 1, ...chosen(asked) },
+  token: true,
+  answer: notifications,
+  rule: pageRule(asked)
+})
+
+export const notificationOperations = { 'notifications.list': listNotifications }

@@ -1,0 +1,20 @@
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { page } from '../answers.ts'
+import type { Operation } from '../operation.ts'
+import { chosen } from '../paging.ts'
+import { pageRule } from '../rules.ts'
+
+const transactions = page(PageOf(Transaction))
+
+/** Get Transactions (platform-api.md, 4.3). */
+const listTransactions: Operation<'transactions.list'> = (asked) => ({
+  method: 'GET',
+  path: '/wallet-service/v1/forefront/transactions',
+  query: { ...chosen(asked) },
+  token: true,
+  answer: transactions,
+  rule: pageRule(asked)
+})
+
+export const transactionOperations = { 'transactions.list': listTransactions }

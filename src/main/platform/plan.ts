@@ -1,0 +1,49 @@
+import type { Difference } from './driftList.ts'
+import type { Node } from './shape.ts'
+
+/** What one place of a shape asks of its value, prepared for the walk. */
+export interface Plan {
+  readonly type: string | undefined
+  readonly branches: readonly Plan[]
+  readonly fields: ReadonlyMap<string, Plan>
+  readonly required: boolean
+  readonly items: Plan | undefined
+  readonly path: string
+  /** Levels above this place. */
+  readonly depth: number
+  readonly node: Node
+  readonly pattern: RegExp | undefined
+  readonly wrongType: Difference
+  readonly wrongValue: Difference
+  readonly missing: Difference
+}
+
+/** A JSON pointer one level down. */
+export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+/** Prepares a shape; list positions are `*` in its paths. */
+export function planOf(node: Node, path = '', depth = 0, required = true): Plan {
+  const expected = named(node)
+  const fields = Object.entries(node.properties ?? {}).map(
+    ([key, inner]) => [key, planOf(inner, below(path, key), depth + 1, node.required?.includes(key) ?? false)] as const
+  )
+  return {
+    type: node.type,
+    branches: (node.anyOf ?? []).map((branch) => planOf(branch, path, depth)),
+    fields: new Map(fields),
+    required,
+    items: node.items && planOf(node.items, `${path}/*`, depth + 1),
+    path,
+    depth,
+    node,
+    pattern: node.pattern === undefined ? undefined : new RegExp(node.pattern, 'u'),
+    wrongType: { path, kind: 'type', expected },
+    wrongValue: { path, kind: 'value', expected: node.title ?? expected },
+    missing: { path, kind: 'missing', expected }
+  }
+}
+
+function named(node: Node): string {
+  if (node.anyOf) return node.anyOf.map(named).join(' or ')
+  return node.type === 'string' ? 'text' : node.type === 'array' ? 'list' : (node.type ?? 'anything')
+}

@@ -1,0 +1,25 @@
+import type { Problem, ProblemCode } from '../../shared/outcome.ts'
+import type { Target } from '../connections/target.ts'
+import type { Call } from './operation.ts'
+import { isRefused } from './refusal.ts'
+
+type Policed = Pick<Call<unknown>, 'token' | 'writes'>
+
+/** Why a call must not leave, if so. */
+export function forbids(call: Policed, target: Target): ProblemCode | undefined {
+  if (call.writes && target.readOnly) return 'read-only'
+  return call.token && !target.token ? 'no-account' : undefined
+}
+
+/** The token that a call carries: public reads do without, unless the connection sends it there too. */
+export const tokenFor = (call: Policed, target: Target): string | undefined =>
+  (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
+
+/**
+ * What a failed write means. Before its head left nothing can have happened; after that only a clear refusal says so, and
+ * every other failure leaves the outcome unknown.
+ */
+export function meaningOfWrite(problem: Problem, hasLeft: boolean): Problem {
+  if (!hasLeft || isRefused(problem)) return problem
+  return { ...problem, code: 'outcome-unknown', cause: problem.cause ?? problem.code }
+}

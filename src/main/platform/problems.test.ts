@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { NetworkFault } from './networkFault.ts'
+import { nameFault } from './problems.ts'
+
+const coded = (code: string, options?: ErrorOptions) =>
+  Object.assign(new Error(`GET https://host/?token=secret ${code}`, options), { code })
+
+test.each([
+  ['ENOTFOUND', 'dns'],
+  ['EAI_AGAIN', 'dns'],
+  ['ENETUNREACH', 'offline'],
+  ['ECONNREFUSED', 'connection-refused'],
+  ['EHOSTUNREACH', 'connection-refused'],
+  ['ETIMEDOUT', 'timeout'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+  ['ECONNRESET', 'reset'],
+  ['UND_ERR_SOCKET', 'reset'],
+  ['EPIPE', 'reset'],
+  ['CERT_HAS_EXPIRED', 'tls'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'tls'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls'],
+  ['EPROTO', 'tls'],
+  ['UND_ERR_PRX_TLS', 'proxy'],
+  ['UND_ERR_HEADERS_OVERFLOW', 'too-large'],
+  ['HPE_INVALID_CONSTANT', 'not-json'],
+  ['Z_DATA_ERROR', 'not-json']
+])('%s is called %s, at any depth of the chain', (code, name) => {
+  const wrapped = new Error('fetch failed', { cause: new Error('again', { cause: coded(code) }) })
+  expect(nameFault(coded(code))).toEqual({ code: name, cause: code })
+  expect(nameFault(wrapped)).toEqual({ code: name, cause: code })
+})
+
+test('the first known failure of several addresses is told', () => {
+  const all = new AggregateError([coded('EWHATEVER'), coded('ECONNREFUSED')])
+  expect(nameFault(all)).toEqual({ code: 'connection-refused', cause: 'ECONNREFUSED' })
+})
+
+test('a failure of ours keeps its name', () => {
+  expect(nameFault(new NetworkFault('cancelled', 'CANCELLED'))).toEqual({ code: 'cancelled', cause: 'CANCELLED' })
+})
+
+test.each([[new Error('secret')], ['text'], [undefined], [{ code: 'ECONNRESET' }]])(
+  'what nobody knows is internal and says nothing: %s',
+  (error) => {
+    expect(nameFault(error)).toEqual({ code: 'internal' })
+  }
+)
+
+test('a chain that bites its own tail ends', () => {
+  const snake = new Error('round')
+  snake.cause = snake
+  expect(nameFault(snake)).toEqual({ code: 'internal' })
+})

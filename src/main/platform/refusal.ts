@@ -1,0 +1,49 @@
+import type { Problem, ProblemCode } from '../../shared/outcome.ts'
+import { isWireObject } from './json.ts'
+import { wireText } from './driftList.ts'
+
+const messageLimit = 2000
+
+/** The platform's own words in an error answer: `error`, else `message` with its `errors` by field. */
+export function platformMessage(answer: unknown): string | undefined {
+  if (!isWireObject(answer)) return undefined
+  const said = Object.hasOwn(answer, 'error') ? answer.error : undefined
+  const text = said === undefined || said === null ? worded(answer) : sentence(said)
+  return text === undefined ? undefined : shorten(text)
+}
+
+function sentence(said: unknown): string {
+  if (typeof said === 'string') return said
+  return (isWireObject(said) ? worded(said) : undefined) ?? wireText(said)
+}
+
+function worded(answer: Readonly<Record<string, unknown>>): string | undefined {
+  const message = typeof answer.message === 'string' ? [answer.message] : []
+  const errors = isWireObject(answer.errors)
+    ? Object.entries(answer.errors).map(([field, faults]) => `${field}: ${[faults].flat().map(phrase).join(' ')}`)
+    : []
+  const lines = [...message, ...errors]
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+const phrase = (fault: unknown): string => (typeof fault === 'string' ? fault : wireText(fault))
+
+const shorten = (text: string): string => (text.length > messageLimit ? `${text.slice(0, messageLimit)}…` : text)
+
+/** Whether an HTTP status tells success. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** The name of a failure that an HTTP status tells. */
+export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
+  if (status === 401) return 'unauthorised'
+  if (status === 403) return 'forbidden'
+  if (status === 429) return 'rate-limited'
+  if (status >= 300 && status < 400 && status !== 304) return 'redirect'
+  return hasMessage ? 'rejected' : 'http'
+}
+
+/** What an activation's failure means once its request has left: refused with these, unknown with all others. */
+export function isRefused({ code, status = 0 }: Problem): boolean {
+  if (code === 'rejected' && isSuccess(status)) return true
+  return status >= 400 && status < 500 && status !== 408
+}

@@ -1,0 +1,18 @@
+const cap = 3_600_000
+
+/** Milliseconds until the platform wants to be asked again, at most an hour. A date is read by the platform's own clock. */
+export function retryAfter(
+  header: string | undefined,
+  platformDate: string | undefined,
+  now: number
+): number | undefined {
+  if (header === undefined) return undefined
+  const text = header.trim()
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, cap)
+  // JavaScript reads nearly anything as a date, HTTP has one form.
+  const until = text.endsWith('GMT') ? Date.parse(text) : NaN
+  if (Number.isNaN(until)) return undefined
+  const theirs = Date.parse(platformDate ?? '')
+  const wait = until - (Number.isNaN(theirs) ? now : theirs)
+  return Math.min(Math.max(wait, 0), cap)
+}

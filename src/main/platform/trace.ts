@@ -1,0 +1,85 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+
+/** What is known of one request's way over its socket. */
+export interface Trace {
+  /** The head as it was sent; absent while nothing has left. */
+  head?: string
+  /** The socket had carried a request before. */
+  reused: boolean
+  /** Whether a byte of the answer came over it. */
+  hasAnswer: () => boolean
+  /** Told when the head leaves. */
+  onSent?: () => void
+}
+
+const traces = new WeakMap<object, Trace>()
+const usedSockets = new WeakSet<Socket>()
+let expected: Trace | undefined
+
+/** Runs a call that makes one undici request at once, and ties the trace to it. */
+export function traced<Result>(trace: Trace, call: () => Result): Result {
+  watch()
+  expected = trace
+  try {
+    return call()
+  } finally {
+    expected = undefined
+  }
+}
+
+// undici says which socket a request takes on its diagnostics channels only. Other requests of this process pass by here too.
+let isWatching = false
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  subscribe('undici:request:create', (message) => {
+    if (!expected || !isCreated(message)) return
+    traces.set(message.request, expected)
+    // A tunnel's own CONNECT request may be made within the same call.
+    expected = undefined
+  })
+  subscribe('undici:client:sendHeaders', (message) => {
+    if (!isSent(message)) return
+    const trace = traces.get(message.request)
+    if (trace) sent(trace, message)
+  })
+}
+
+interface Created {
+  readonly request: object
+}
+interface Sent extends Created {
+  readonly headers: string
+  readonly socket: Socket
+}
+
+const isCreated = (message: unknown): message is Created =>
+  typeof message === 'object' && message !== null && 'request' in message && typeof message.request === 'object'
+
+const isSent = (message: unknown): message is Sent =>
+  isCreated(message) && 'headers' in message && typeof message.headers === 'string' && 'socket' in message
+
+function sent(trace: Trace, { headers, socket }: Sent): void {
+  trace.head = headers
+  trace.reused = usedSockets.has(socket)
+  usedSockets.add(socket)
+  if (trace.reused) trace.hasAnswer = 'encrypted' in socket ? seeFirstByte(socket) : moreThan(socket.bytesRead, socket)
+  trace.onSent?.()
+}
+
+const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before
+
+// The bytes of an encrypted socket are not only the platform's. An ended one becomes readable as well, with nothing to read.
+function seeFirstByte(socket: Socket): () => boolean {
+  let isSeen = false
+  const look = () => {
+    isSeen = socket.readableLength > 0
+    socket.off('readable', look)
+  }
+  socket.prependListener('readable', look)
+  return () => isSeen
+}
+
+/** A trace of a request that is still to be sent. */
+export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })
