@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { TargetNetwork } from '../../src/main/connections/target.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
+import { ids } from './documented.ts'
+import { startProxy } from './proxy.ts'
+import { rig } from './rig.ts'
+import { startHostile } from './server.ts'
+import { makeStage } from './stage.ts'
+
+const { against, later } = makeStage(afterEach)
+const find = { connection: 'hostile', bonusId: ids.bonus }
+const body = JSON.stringify({ data: makeBonus({ id: ids.bonus }) })
+const none: TargetNetwork = { proxy: { kind: 'none' } }
+const trusting: TargetNetwork = { ...none, authority }
+
+describe('certificates', () => {
+  test('a server whose authority the connection names is trusted', async () => {
+    const { client } = await against({ body }, { network: trusting }, { tls: good })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['an authority nobody knows', good, none, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+    ['an expired certificate', expired, trusting, 'CERT_HAS_EXPIRED'],
+    ['a certificate of another host', elsewhere, trusting, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['a certificate that signed itself', alone, trusting, 'DEPTH_ZERO_SELF_SIGNED_CERT']
+  ])('%s is refused before anything is said', async (_label, tls, network, cause) => {
+    const { client, hostile } = await against({ body }, { network }, { tls })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'tls', cause } })
+    expect(hostile.requests).toHaveLength(0)
+  })
+
+  test('a handshake that never comes ends with the time limit, and its socket with it', async () => {
+    const { client, hostile } = await against({}, { timeLimit: 0.15 }, { tls: good, isMute: true })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'timeout' } })
+    await expect.poll(() => hostile.connections().open).toBe(0)
+  })
+
+  const demanding = {
+    ...good,
+    ca: authority,
+    requestCert: true,
+    rejectUnauthorized: true,
+    maxVersion: 'TLSv1.2'
+  } as const
+  const certificate = Buffer.from(clientIdentity.cert + clientIdentity.key)
+
+  test('a client certificate opens the door that is shut without it', async () => {
+    const shown = { ...trusting, clientCertificate: { content: certificate } }
+    const { client } = await against({ body }, { network: shown }, { tls: demanding })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
+    const without = await against({ body }, { network: trusting }, { tls: demanding })
+    expect(await without.client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'tls' } })
+  })
+
+  test('a file that is no certificate is told, not thrown', async () => {
+    const network = { ...none, clientCertificate: { content: Buffer.from('-----BEGIN NONSENSE-----') } }
+    const { client } = await against({ body }, { network }, { tls: good })
+    expect(await client.run('bonuses.find', find)).toMatchObject({
+      problem: { code: 'tls', cause: 'BAD_CERTIFICATE_FILE' }
+    })
+  })
+
+  test('changed settings count from the next request on', async () => {
+    const hostile = await startHostile({ body }, { tls: good })
+    later(() => hostile.stop())
+    const part: { network: TargetNetwork } = { network: none }
+    const { client } = rig(hostile.baseUrl, part)
+    later(() => client.close())
+    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls' } })
+    part.network = trusting
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
+    part.network = none
+    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls' } })
+    await expect.poll(() => hostile.connections().open).toBe(0)
+  })
+})
+
+describe('proxies', () => {
+  const given = (port: number, credentials: object = {}): TargetNetwork => ({
+    ...trusting,
+    proxy: { kind: 'address', address: `http://127.0.0.1:${port}`, ...credentials }
+  })
+  async function proxy(demanded?: string) {
+    const started = await startProxy(demanded)
+    later(() => started.stop())
+    return started
+  }
+
+  test('https passes through a tunnel, and the proxy sees no token', async () => {
+    const { port, passed } = await proxy()
+    const { client, hostile } = await against({ body }, { network: given(port) }, { tls: good })
+    expect(await client.run('transactions.list', { ...find, account: 'a' })).toMatchObject({ ok: false })
+    expect(passed).toEqual([`CONNECT 127.0.0.1:${hostile.port}`])
+    expect(hostile.requests).toHaveLength(1)
+  })
+
+  test('http is forwarded', async () => {
+    const { port, passed } = await proxy()
+    const { client, hostile } = await against({ body }, { network: given(port) })
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
+    expect(passed).toEqual([`GET ${hostile.baseUrl}/bonus-service/v1/bonuses/${ids.bonus}`])
+  })
+
+  test.each([{ tls: good }, {}])('user and password open it: %o', async (listening) => {
+    const { port, credentials } = await proxy(`Basic ${Buffer.from('ann:secret').toString('base64')}`)
+    const network = given(port, { user: 'ann', password: 'secret' })
+    const { client, hostile } = await against({ body }, { network }, listening)
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: true })
+    expect(credentials()).toMatch(/^Basic /)
+    expect(hostile.requests[0]?.headers.map(([name]) => name.toLowerCase())).not.toContain('proxy-authorization')
+  })
+
+  test.each([{ tls: good }, {}])('a proxy that wants credentials is a proxy problem: %o', async (listening) => {
+    const { port } = await proxy('Basic something')
+    const { client, hostile } = await against({ body }, { network: given(port) }, listening)
+    expect(await client.run('bonuses.find', find)).toMatchObject({ ok: false, problem: { code: 'proxy' } })
+    expect(hostile.requests).toHaveLength(0)
+  })
+
+  test.each([{ tls: good }, {}])('a proxy that is down is a proxy problem: %o', async (listening) => {
+    const stopped = await startProxy()
+    await stopped.stop()
+    const { client } = await against({ body }, { network: given(stopped.port) }, listening)
+    expect(await client.run('bonuses.find', find)).toMatchObject({
+      ok: false,
+      problem: { code: 'proxy', cause: 'ECONNREFUSED' }
+    })
+  })
+
+  test('a certificate behind the proxy is the platform’s matter', async () => {
+    const { port } = await proxy()
+    const { client } = await against({ body }, { network: given(port) }, { tls: expired })
+    expect(await client.run('bonuses.find', find)).toMatchObject({
+      problem: { code: 'tls', cause: 'CERT_HAS_EXPIRED' }
+    })
+  })
+
+  const system: TargetNetwork = { proxy: { kind: 'system' } }
+  async function bySystem(answer: string | Error) {
+    const hostile = await startHostile({ body })
+    later(() => hostile.stop())
+    const asked: string[] = []
+    const { client } = rig(hostile.baseUrl, { network: system }, async (url) => {
+      asked.push(url)
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+    later(() => client.close())
+    return { outcome: await client.run('bonuses.find', find), asked, hostile }
+  }
+
+  test('the system is asked for the very address', async () => {
+    const { asked, hostile } = await bySystem('DIRECT')
+    expect(asked).toEqual([`${hostile.baseUrl}/bonus-service/v1/bonuses/${ids.bonus}`])
+  })
+
+  test.each(['DIRECT', '', ' direct ; PROXY 127.0.0.1:1'])(
+    'DIRECT that comes first is direct: "%s"',
+    async (answer) => {
+      expect((await bySystem(answer)).outcome).toMatchObject({ ok: true })
+    }
+  )
+
+  test('the first proxy of the list is used', async () => {
+    const { port, passed } = await proxy()
+    expect((await bySystem(`PROXY 127.0.0.1:${port}; DIRECT`)).outcome).toMatchObject({ ok: true })
+    expect(passed).toHaveLength(1)
+  })
+
+  test.each(['SOCKS5 127.0.0.1:1080; DIRECT', 'PROXY ; DIRECT', 'QUIC host:1', new Error('no resolver')])(
+    'an entry that cannot be used is a problem, and DIRECT after it no way out: %s',
+    async (answer) => {
+      const { outcome, hostile } = await bySystem(answer)
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy' } })
+      expect(hostile.requests).toHaveLength(0)
+    }
+  )
+})

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+
+/** A proxy that remembers what passed. */
+export interface TestProxy {
+  readonly port: number
+  /** `CONNECT host:port` for a tunnel, `GET http://…` for what it forwarded itself. */
+  readonly passed: readonly string[]
+  /** The last credentials it was shown. */
+  credentials(): string | undefined
+  stop(): Promise<void>
+}
+
+/** Starts a proxy; where credentials are given it demands them. */
+export async function startProxy(demanded?: string): Promise<TestProxy> {
+  const passed: string[] = []
+  const sockets = new Set<Socket>()
+  let shown: string | undefined
+  const isRefused = (authorization: string | undefined) => {
+    shown = authorization
+    return demanded !== undefined && authorization !== demanded
+  }
+  const server = createServer((asked, answer) => {
+    passed.push(`${asked.method} ${asked.url}`)
+    if (isRefused(asked.headers['proxy-authorization'])) return answer.writeHead(407).end()
+    const { 'proxy-authorization': _, ...headers } = asked.headers
+    const onward = forward(asked.url ?? '', { method: asked.method ?? 'GET', headers }, (came) => {
+      answer.writeHead(came.statusCode ?? 502, came.headers)
+      came.pipe(answer)
+    })
+    onward.on('error', () => answer.writeHead(502).end())
+    return asked.pipe(onward)
+  })
+  server.on('connect', (asked, socket: Socket) => {
+    passed.push(`CONNECT ${asked.url}`)
+    socket.on('error', () => {})
+    if (isRefused(asked.headers['proxy-authorization'])) return socket.end('HTTP/1.1 407 No\r\n\r\n')
+    const [host, port] = (asked.url ?? '').split(':')
+    const onward = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n')
+      onward.pipe(socket)
+      socket.pipe(onward)
+    })
+    sockets.add(onward)
+    return onward.on('error', () => socket.destroy())
+  })
+  server.on('connection', (socket) => sockets.add(socket))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    passed,
+    credentials: () => shown,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Outcome } from '../../src/shared/outcome.ts'
+import type { Target } from '../../src/main/connections/target.ts'
+import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
+import { createClient, type Client } from '../../src/main/platform/client.ts'
+
+/** The token of every test: it may be nowhere but in the request's own header. */
+export const canary = 'canary-token-0123456789-canary'
+
+/** A client on one target, with its log. */
+export interface Rig {
+  readonly client: Client
+  readonly exchanges: Exchanges
+}
+
+/** Makes a client for tests against a base URL; `part` changes the target, whenever it is changed itself. */
+export function rig(
+  baseUrl: string,
+  part: Partial<Target> = {},
+  resolveProxy: (url: string) => Promise<string> = async () => 'DIRECT'
+): Rig {
+  const exchanges = keepExchanges()
+  const target: Target = {
+    connection: 'hostile',
+    account: 'account',
+    baseUrl,
+    environment: 'development',
+    readOnly: false,
+    storageBaseUrl: '',
+    zone: 'UTC',
+    jackpotPaging: 'body',
+    timeLimit: 5,
+    sendTokenToPublicReads: false,
+    token: canary,
+    network: { proxy: { kind: 'none' } }
+  }
+  const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
+  return { client: createClient({ resolve, exchanges, resolveProxy, version: '0.0.0' }), exchanges }
+}
