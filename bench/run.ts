@@ -1,5 +1,21 @@
-import { lineOf } from './measure.ts'
+import { measureClient } from './client.ts'
+import { measureContract } from './contract.ts'
+import { lineOf, type Finding } from './measure.ts'
+import { measurePage } from './page.ts'
+import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
-for (const measure of [measureStart]) console.log(lineOf(measure()))
+// `npm run bench -- client` runs one of them.
+const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> = {
+  start: measureStart,
+  size: measureSize,
+  contract: measureContract,
+  client: measureClient,
+  page: measurePage
+}
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(measures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  for (const finding of await measure()) console.log(lineOf(finding))
+}

@@ -12,16 +12,18 @@ const untilWindow = (main: string): number =>
   Number(execFileSync(process.execPath, ['--import', hooks, main], { encoding: 'utf8' }))
 
 /** What our main adds of its own before the window may open, over a main that does nothing else. */
-export function measureStart(): Finding {
+export function measureStart(): Finding[] {
   const differences = Array.from({ length: rounds }, () => {
     const before = untilWindow(empty)
     return untilWindow(ours) - before
   })
-  return {
-    name: 'start-up of main over an empty main',
-    value: median(differences),
-    unit: 'ms',
-    goal: 10,
-    note: `median of ${rounds} pairs of processes`
-  }
+  return [
+    {
+      name: 'start-up of main over an empty main',
+      value: median(differences),
+      unit: 'ms',
+      goal: 10,
+      note: `median of ${rounds} pairs of processes`
+    }
+  ]
 }

@@ -1,0 +1,108 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Target } from '../src/main/connections/target.ts'
+import { keepExchanges } from '../src/main/exchanges/log.ts'
+import { createClient, type Client } from '../src/main/platform/client.ts'
+import { pages } from './client/pages.ts'
+import { median, type Finding } from './measure.ts'
+
+const rounds = 25
+
+async function startServer() {
+  const server = fork(join(import.meta.dirname, 'client/server.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
+  return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
+}
+
+const targetAt = (baseUrl: string): Target => ({
+  connection: 'bench',
+  account: 'player',
+  baseUrl,
+  token: 'a-token-of-the-usual-length-0123456789',
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'query',
+  timeLimit: 30,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'none' } }
+})
+
+const clientAt = (baseUrl: string): Client =>
+  createClient({
+    resolve: () => ({ ok: true, value: targetAt(baseUrl) }),
+    exchanges: keepExchanges(),
+    resolveProxy: async () => 'DIRECT',
+    version: '0.0.0'
+  })
+
+const ask = async (client: Client): Promise<void> => {
+  const outcome = await client.run('jackpots.list', { connection: 'bench', account: 'player', groupId: 'g' })
+  if (!outcome.ok || outcome.drift)
+    throw new Error(`a clean page was not clean: ${JSON.stringify(outcome).slice(0, 300)}`)
+}
+
+async function timed(work: () => Promise<unknown>, times: number): Promise<number> {
+  const start = performance.now()
+  for (let index = 0; index < times; index += 1) await work()
+  return (performance.now() - start) / times
+}
+
+async function ratioTo(origin: string, place: number): Promise<number> {
+  const client = clientAt(`${origin}/${place}`)
+  const path = `${origin}/${place}/jackpot-service/v1/jackpots/groups/g/games`
+  const bare = async () =>
+    (await fetch(path, { headers: { accept: 'application/json', authorization: 'Bearer x' } })).json()
+  const times = place === 2 ? 8 : 60
+  await timed(bare, times)
+  await timed(() => ask(client), times)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await timed(bare, times)
+    ratios.push((await timed(() => ask(client), times)) / before)
+  }
+  await client.close()
+  return median(ratios)
+}
+
+async function refuseBomb(origin: string): Promise<Finding[]> {
+  const client = clientAt(`${origin}/bomb`)
+  global.gc?.()
+  const before = process.memoryUsage().rss
+  let peak = before
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 2)
+  const start = performance.now()
+  const outcome = await client.run('jackpots.list', { connection: 'bench', account: 'player', groupId: 'g' })
+  const took = performance.now() - start
+  clearInterval(watch)
+  await client.close()
+  if (outcome.ok || outcome.problem.code !== 'too-large') throw new Error('the bomb was not refused')
+  const note = '200 MB of blanks, 200 KB in gzip'
+  return [
+    { name: 'gzip bomb refused after', value: took, unit: 'ms', goal: 1000, note },
+    { name: 'memory that the bomb cost', value: (peak - before) / 1048576, unit: 'MB', goal: 64, note }
+  ]
+}
+
+/** The whole client path against bare `fetch().json()`, and what a gzip bomb costs. */
+export async function measureClient(): Promise<Finding[]> {
+  const server = await startServer()
+  try {
+    const bomb = await refuseBomb(server.origin)
+    const paths: Finding[] = []
+    for (const [place, { name, text }] of pages.entries()) {
+      paths.push({
+        name: `client path over bare fetch().json(), ${name}`,
+        value: await ratioTo(server.origin, place),
+        unit: '×',
+        goal: 0.95,
+        note: `${text.length} bytes, median of ${rounds} rounds, server in its own process`
+      })
+    }
+    return [...paths, ...bomb]
+  } finally {
+    server.stop()
+  }
+}

@@ -1,0 +1,29 @@
+import { clockAt } from '../../src/demo/world/clock.ts'
+import { makeWorld } from '../../src/demo/world/world.ts'
+
+/** A page of jackpot games as the platform would send it. */
+export interface JackpotPage {
+  readonly name: string
+  readonly text: string
+}
+
+const world = makeWorld(clockAt(new Date('2026-11-21T00:00:00Z')), 'https://cdn.example')
+// The small group is documented in every field, so that a clean page stays clean.
+const games = world.jackpots.get('small') ?? []
+
+/** A clean page with so many games. */
+export function pageOf(count: number, change: (game: object, place: number) => object = (game) => game): string {
+  const data = Array.from({ length: count }, (_, place) => change({ ...games[place % games.length] }, place))
+  return JSON.stringify({
+    data,
+    links: { first: 'https://x.example?page=1', last: 'https://x.example?page=1', prev: null, next: null },
+    meta: { current_page: 1, from: 1, last_page: 1, per_page: count, to: count, total: count }
+  })
+}
+
+/** Clean pages of about 6 KB, 20 KB and 800 KB. */
+export const pages: readonly JackpotPage[] = [
+  { name: '6 KB', text: pageOf(6) },
+  { name: '20 KB', text: pageOf(20) },
+  { name: '800 KB', text: pageOf(800) }
+]

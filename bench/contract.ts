@@ -1,0 +1,46 @@
+import { JackpotGame } from '../src/shared/contract/jackpots.ts'
+import { PlainPageOf } from '../src/shared/contract/paging.ts'
+import { reader } from '../src/main/platform/drift.ts'
+import { pageOf } from './client/pages.ts'
+import { median, type Finding } from './measure.ts'
+
+const rounds = 41
+
+function timed(work: () => unknown, times: number): number {
+  const start = performance.now()
+  for (let index = 0; index < times; index += 1) work()
+  return (performance.now() - start) / times
+}
+
+/** What the check adds to parsing, as a share of `JSON.parse` of the same text. */
+function shareOf(text: string, times: number): number {
+  const read = reader(PlainPageOf(JackpotGame))
+  const shares: number[] = []
+  const exact = () => JSON.parse(text) as unknown
+  for (let round = 0; round < rounds; round += 1) {
+    const parse = timed(() => JSON.parse(text), times)
+    // Reading changes its value in place, so every reading gets one of its own.
+    const fresh = Array.from({ length: times }, () => ({ value: exact(), exact }))
+    let next = 0
+    shares.push(timed(() => read(fresh[next++] ?? { value: exact(), exact }), times) / parse)
+  }
+  return median(shares)
+}
+
+const wrong = (game: object) => ({ ...game, priority: 'high', payout: 96, has_freespins: 2, brand_new: true })
+
+/** The contract check against `JSON.parse` of the same page. */
+export function measureContract(): Finding[] {
+  const note = `median of ${rounds} rounds`
+  return [
+    { name: 'contract check of a clean page, 25 games', value: shareOf(pageOf(25), 40), unit: '×', goal: 0.1, note },
+    { name: 'contract check of a clean page, 1000 games', value: shareOf(pageOf(1000), 3), unit: '×', goal: 0.1, note },
+    {
+      name: 'contract check, every row wrong, 1000 games',
+      value: shareOf(pageOf(1000, wrong), 3),
+      unit: '×',
+      goal: 3,
+      note
+    }
+  ]
+}
