@@ -151,6 +151,14 @@ describe('proxies', () => {
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
+  test('a system that never names a proxy ends with the time limit', async () => {
+    const { client } = rig('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, () => new Promise(() => {}))
+    later(() => client.close())
+    expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'timeout' } })
+    const gone = { signal: AbortSignal.abort() }
+    expect(await client.run('bonuses.find', find, gone)).toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
   test('the system is asked for the very address', async () => {
     const { asked, hostile } = await bySystem('DIRECT')
     expect(asked).toEqual([`${hostile.baseUrl}/bonus-service/v1/bonuses/${ids.bonus}`])

@@ -55,6 +55,13 @@ describe('an answer that says no', () => {
     expect(outcome.ok ? {} : outcome.problem).not.toHaveProperty('retryAfter')
   })
 
+  test('a body where none belongs blocks nothing', async () => {
+    const { client, hostile } = await against({ status: 205, body: 'x'.repeat(500_000) })
+    expect(await client.run('bonuses.find', bonus)).toMatchObject({ problem: { code: 'not-json', status: 205 } })
+    hostile.plan({ status: 401 })
+    expect(await client.run('bonuses.find', bonus)).toMatchObject({ problem: { code: 'unauthorised' } })
+  })
+
   test.each([301, 302, 303, 307, 308])('a redirect with %i is told and not followed', async (status) => {
     const { client, hostile } = await against({ status, headers: { location: '/elsewhere' } })
     const outcome = await client.run('transactions.list', { connection: 'hostile', account: 'account' })

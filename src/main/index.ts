@@ -58,7 +58,9 @@ async function joinHandlers(): Promise<Handlers> {
     { keepExchanges },
     { exchangeHandlers },
     { saveTextAt },
-    { platformHandlers }
+    { platformHandlers },
+    { keepSeenValues },
+    { openSeenFile }
   ] = await Promise.all([
     import('./files.ts'),
     import('./dialogs.ts'),
@@ -67,7 +69,9 @@ async function joinHandlers(): Promise<Handlers> {
     import('./exchanges/log.ts'),
     import('./exchanges/handlers.ts'),
     import('./saveText.ts'),
-    import('./platform/handlers.ts')
+    import('./platform/handlers.ts'),
+    import('./platform/seenValues.ts'),
+    import('./platform/seenFile.ts')
   ])
   const files = chosenFiles()
   const { settings, connections } = await openProfile(files)
@@ -75,8 +79,9 @@ async function joinHandlers(): Promise<Handlers> {
   const loadClient = async () => {
     const { createClient } = await import('./platform/client.ts')
     const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
-    return createClient({ resolve: connections.resolve, exchanges, resolveProxy, version: app.getVersion() })
+    return createClient({ resolve: connections.resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
   }
+  const seen = keepSeenValues(await openSeenFile(app.getPath('userData')))
   let client: ReturnType<typeof loadClient> | undefined
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
@@ -91,6 +96,7 @@ async function joinHandlers(): Promise<Handlers> {
     },
     ...connections.handlers,
     ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText: saveTextAt(pickPlace) }),
+    'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...platformHandlers(() => (client ??= loadClient())),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),

@@ -15,8 +15,8 @@ type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}
 
 /** The routes about connections and accounts, and the way from a scope to a target. */
 export interface Connections {
-  /** `connections.check` asks the platform and is the client's. */
-  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check'>>
+  /** `connections.check` asks the platform and `connections.seenValues` what it answered: they are the client's. */
+  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined

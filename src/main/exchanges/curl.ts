@@ -1,11 +1,8 @@
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { placeholder } from './redaction.ts'
 
-/** The shells a command can be written for. */
-export const shells = ['bash', 'powershell'] as const
-
-/** A shell's name. */
-export type Shell = (typeof shells)[number]
+/** A shell that a command can be written for. */
+export type Shell = 'bash' | 'powershell'
 
 interface Quoting {
   readonly program: string

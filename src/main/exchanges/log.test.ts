@@ -2,7 +2,8 @@ import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
 import { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { success } from '../../shared/outcome.ts'
-import { keepExchanges, type Beginning } from './log.ts'
+import type { Beginning } from './entry.ts'
+import { keepExchanges } from './log.ts'
 
 const token = 'canary-token-0123456789'
 const beginning: Beginning = {

@@ -1,6 +1,7 @@
 import type { Outcome, Problem } from '../../shared/outcome.ts'
 import type { Target } from '../connections/target.ts'
-import type { Exchanges, Repeat } from '../exchanges/log.ts'
+import type { Repeat } from '../exchanges/entry.ts'
+import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import { Deadline } from './deadline.ts'
 import type { Call } from './operation.ts'

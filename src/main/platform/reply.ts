@@ -87,4 +87,4 @@ function answerOrNothing(reply: Reply): unknown {
 }
 
 /** A header's first value. */
-export const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]
+const headerOf = (headers: AnswerHeaders, name: string): string | undefined => [headers[name]].flat()[0]

@@ -1,11 +1,5 @@
+import type { SeenValue } from '../../shared/contract/connections.ts'
 import type { OpenValue } from './openValues.ts'
-
-/** A value of an open enumeration and where it was met first. */
-export interface SeenValue extends OpenValue {
-  /** ISO 8601. */
-  readonly firstSeen: string
-  readonly operation: string
-}
 
 /** Where seen values are kept between starts. */
 export interface SeenStore {

@@ -30,7 +30,7 @@ let lastCancelKey = 0
 export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
-  options: { enabled?: boolean } = {}
+  { isAlwaysFresh = false, ...options }: { enabled?: boolean; isAlwaysFresh?: boolean } = {}
 ): UseQueryResult<Answer<Output<Name>>, ProblemError> {
   return useQuery<Answer<Output<Name>>, ProblemError>({
     queryKey: [route, input],
@@ -40,6 +40,8 @@ export function useAsk<Name extends RouteName>(
       signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
       return ask(route, { ...input, cancelKey })
     },
+    // An answer of our own that changes unasked is read again wherever it is shown anew.
+    ...(isAlwaysFresh && { staleTime: 0 }),
     ...options
   })
 }

@@ -128,6 +128,20 @@ export const CheckResult = Type.Object(
 )
 export type CheckResult = Static<typeof CheckResult>
 
+/** A value that an open enumeration has held on a connection, and where it was met first. */
+export const SeenValue = Type.Object(
+  {
+    /** JSON pointer into the answer, list positions as `*`. */
+    field: Type.String(),
+    value: Type.String(),
+    /** ISO 8601. */
+    firstSeen: Type.String(),
+    operation: Type.String()
+  },
+  { additionalProperties: false }
+)
+export type SeenValue = Static<typeof SeenValue>
+
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
@@ -150,6 +164,8 @@ export const connectionRoutes = {
   'connections.duplicate': route({ id: OwnId }, Connection),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId }, CheckResult),
+  /** What the open enumerations of this connection's answers have held so far. */
+  'connections.seenValues': route({ id: OwnId }, Type.Array(SeenValue)),
   'accounts.save': route(
     {
       connection: OwnId,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { allPrettyLines, prettyLines, type PrettyLine } from './prettyLines.ts'
 
 // Milliseconds of work between two looks of the page at its own events.
@@ -9,16 +9,13 @@ const small = 200_000
 /** The pretty lines of a text; of a large one bit by bit, so that the page never stands still. Undefined until they are there. */
 export function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
-  const isReady = found?.text === text
+  const isSmall = text.length < small
+  const atOnce = useMemo(() => (isWanted && isSmall ? allPrettyLines(text) : undefined), [text, isWanted, isSmall])
+  const isReady = isSmall || found?.text === text
   useEffect(() => {
     if (!isWanted || isReady) return
-    if (text.length < small) {
-      setFound({ text, lines: allPrettyLines(text) })
-      return
-    }
     const lines: PrettyLine[] = []
     const work = prettyLines(text, lines)
-    let timer: ReturnType<typeof setTimeout>
     const goOn = () => {
       const until = performance.now() + slice
       while (performance.now() < until) {
@@ -26,8 +23,8 @@ export function usePretty(text: string, isWanted: boolean): readonly PrettyLine[
       }
       timer = setTimeout(goOn)
     }
-    goOn()
+    let timer = setTimeout(goOn)
     return () => clearTimeout(timer)
   }, [text, isWanted, isReady])
-  return isReady ? found.lines : undefined
+  return atOnce ?? (found?.text === text ? found.lines : undefined)
 }

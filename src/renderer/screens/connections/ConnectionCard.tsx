@@ -7,6 +7,7 @@ import { useSession } from '../../stores/session.ts'
 import { AccountList } from './AccountList.tsx'
 import type { OpenDialog } from './Connections.tsx'
 import classes from './Connections.module.css'
+import { SeenValues } from './SeenValues.tsx'
 
 const proxyInWords = (proxy: Connection['network']['proxy']): string => {
   switch (proxy.kind) {
@@ -102,6 +103,7 @@ export function ConnectionCard({
       )}
       {problem && <ProblemNotice error={problem} />}
       <AccountList connection={connection} open={open} />
+      <SeenValues connection={id} />
     </article>
   )
 }

@@ -1,0 +1,123 @@
+import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
+import type { Drift, Outcome, ProblemCode } from '../../shared/outcome.ts'
+import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
+
+/** What is known of an exchange when it begins. */
+export interface Beginning {
+  readonly connection: string
+  readonly account?: string
+  readonly operation: string
+  readonly method: string
+  readonly url: string
+  /** Path and query below the base URL. */
+  readonly path: string
+  readonly headers: HeaderRecord
+  readonly body?: string
+  /** Taken out of everything that is kept; never kept itself. */
+  readonly token?: string
+  /** Does the same once more, with the settings and the token of then. Absent for what must not be repeated. */
+  readonly repeat?: Repeat
+}
+
+/** Does an exchange once more; the outcome names the new one. */
+export type Repeat = (signal: AbortSignal) => Promise<Outcome<unknown>>
+
+/** The body of an answer: its text, and the decompressed bytes that it is of. */
+export interface Body {
+  readonly text: string
+  readonly bytes: Buffer
+}
+
+/** What is known of it when it is over. */
+export interface End {
+  /** The head as it really left, where it did. */
+  readonly head?: string
+  readonly status?: number
+  readonly headers?: HeaderRecord
+  readonly body?: Body
+  readonly drift?: readonly Drift[]
+  readonly problem?: ProblemCode
+  readonly repeated?: boolean
+}
+
+/** An exchange as the log keeps it: without the token. */
+export interface Entry {
+  readonly number: number
+  readonly started: number
+  readonly beginning: Omit<Beginning, 'token' | 'headers'>
+  /** What was meant to be sent, until it is known what was. */
+  readonly headers: readonly [string, string][]
+  milliseconds: number
+  head?: string
+  end?: Omit<End, 'head' | 'headers' | 'body'>
+  answerHeaders: [string, string][]
+  bytes: number
+  // Bytes and not text: what is kept long would otherwise be moved about by every collection of garbage.
+  body?: Buffer | undefined
+}
+
+const prefix = 'exchange-'
+
+/** The id of an exchange by its number. */
+export const idOf = (number: number): string => prefix + number
+
+/** The number of an exchange by its id; NaN where the id is none. */
+export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN)
+
+/** Makes the entry of an exchange that begins. */
+export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
+  const { connection, account, operation, method, url, path, body, headers, repeat } = beginning
+  return {
+    number,
+    started,
+    beginning: {
+      connection,
+      operation,
+      method,
+      url: redact(url),
+      path: redact(path),
+      ...(account !== undefined && { account }),
+      ...(body !== undefined && { body: redact(body) }),
+      ...(repeat && { repeat })
+    },
+    headers: redactHeaders(headers, redact),
+    milliseconds: 0,
+    answerHeaders: [],
+    bytes: 0
+  }
+}
+
+/** An entry as the list shows it. */
+export function exchangeOf({ number, started, beginning, milliseconds, bytes, end = {} }: Entry): Exchange {
+  const { connection, account, operation, method, path } = beginning
+  const { status, problem, drift = [], repeated: wasRepeated = false } = end
+  return {
+    id: idOf(number),
+    number,
+    at: new Date(started).toISOString(),
+    connection,
+    ...(account !== undefined && { account }),
+    operation,
+    method,
+    path,
+    ...(status !== undefined && { status }),
+    milliseconds,
+    bytes,
+    drift: drift.reduce((sum, { count: times }) => sum + times, 0),
+    ...(problem !== undefined && { problem }),
+    repeated: wasRepeated
+  }
+}
+
+/** An entry with what went over the wire. */
+export function detailOf(entry: Entry): ExchangeDetail {
+  const { beginning, head, body, end = {} } = entry
+  const headers = head === undefined ? entry.headers : headersOfHead(head)
+  return structuredClone({
+    exchange: exchangeOf(entry),
+    url: beginning.url,
+    request: { headers: [...headers], ...(beginning.body !== undefined && { body: beginning.body }) },
+    answer: { headers: entry.answerHeaders, body: body ? body.toString('utf8') : null },
+    drift: [...(end.drift ?? [])]
+  })
+}

@@ -1,0 +1,45 @@
+import { useState, type ReactNode } from 'react'
+import type { SeenValue } from '../../../shared/contract/connections.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import classes from './Connections.module.css'
+
+/** Values by their field, in the order they were met. */
+function byField(values: readonly SeenValue[]): [field: string, values: SeenValue[]][] {
+  const fields = new Map<string, SeenValue[]>()
+  for (const one of values) fields.set(one.field, [...(fields.get(one.field) ?? []), one])
+  return [...fields]
+}
+
+function Values({ connection }: { connection: string }): ReactNode {
+  const seen = useAsk('connections.seenValues', { id: connection }, { isAlwaysFresh: true })
+  if (!seen.data) return null
+  const fields = byField(seen.data.value)
+  if (fields.length === 0) return <p className={classes.facts}>None yet: they are noted as answers arrive.</p>
+  return (
+    <dl className={classes.seen}>
+      {fields.map(([field, values]) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {values.map(({ value, firstSeen, operation }) => (
+              <span key={value} title={`first seen ${firstSeen} in ${operation}`}>
+                {value === '' ? 'empty' : value}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the fields without a documented set of values have held on this connection; read when it is opened. */
+export function SeenValues({ connection }: { connection: string }): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Values seen in open enumerations</summary>
+      {isOpen && <Values connection={connection} />}
+    </details>
+  )
+}
