@@ -25,7 +25,13 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const theme of ['Light', 'Dark'] as const) {
-  test(`no screen has a serious or critical finding in ${theme}`, async ({ app, frame, bonuses, connections }) => {
+  test(`no screen has a serious or critical finding in ${theme}`, async ({
+    app,
+    frame,
+    bonuses,
+    connections,
+    requests
+  }) => {
     test.slow()
     await frame.choose('Appearance', theme)
     // Through the debugger, as the page's own policy forbids inline scripts.
@@ -42,6 +48,12 @@ for (const theme of ['Light', 'Dark'] as const) {
     await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
     await frame.alert.waitFor()
     found.push(...(await findings(app.page)))
+    await requests.open()
+    for (const tab of ['Summary', 'Answer', 'Request', 'Contract'] as const) {
+      if (tab === 'Summary') await requests.choose('#1')
+      await requests.tab(tab)
+      found.push(...(await findings(app.page)))
+    }
     await frame.open('Connections')
     await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
     await connections.dialog.waitFor()
