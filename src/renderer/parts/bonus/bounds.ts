@@ -1,0 +1,54 @@
+import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
+import { instantOf, utcOf, wallOf } from '../time/zone.ts'
+import { missingWords } from './bonusFields.ts'
+
+/** The first or last moment of a bonus's dates, against now. */
+export interface Bound {
+  readonly state: 'passed' | 'ahead' | 'unknown'
+  readonly reading?: ReadTime
+  /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
+  readonly edge?: number
+  /** Why nothing is known of it. */
+  readonly fault?: string
+  readonly assumptions: readonly string[]
+  /** Whether any zone on earth in place of the assumed one would say the same. */
+  readonly isCertain: boolean
+}
+
+// The clocks of two places are at most 26 hours apart.
+const anyZone = 26 * 3_600_000
+
+function startOfNextDay(reading: ReadTime, zone: string): number {
+  const wall = wallOf(reading.instant, zone)
+  const midnight = utcOf(wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate()) ?? wall.getTime()
+  return instantOf(midnight + 86_400_000, zone).instant
+}
+
+/** An end is part of the bonus for as long as its text is precise: a day, a second, or a millisecond. */
+function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
+  if (!isEnd) return reading.instant
+  if (reading.kind === 'date') return startOfNextDay(reading, zone)
+  return reading.instant + (reading.fraction === '' ? 1000 : 1)
+}
+
+const assumed = (reading: ReadTime) => [
+  ...(reading.assumedZone === undefined ? [] : [`zone ${reading.assumedZone} assumed`]),
+  ...assumptionsOf(reading).slice(1)
+]
+
+/** Reads `date_start` or `date_end` against now; a time without a zone is read in `zone`. */
+export function readBound(
+  name: 'date_start' | 'date_end',
+  value: unknown,
+  { now, zone }: { now: number; zone: string }
+): Bound {
+  const unknown = (fault: string): Bound => ({ state: 'unknown', fault, assumptions: [], isCertain: false })
+  const missing = missingWords(name, value)
+  if (missing !== undefined) return unknown(missing)
+  if (typeof value !== 'string') return unknown(`${name} is not text`)
+  const reading = readTime(value, { zoneOfZoneless: zone })
+  if (reading.kind === 'unreadable') return unknown(`${name} cannot be read as a time`)
+  const edge = edgeOf(reading, name === 'date_end', reading.assumedZone ?? zone)
+  const isCertain = reading.assumedZone === undefined || Math.abs(now - edge) > anyZone
+  return { state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions: assumed(reading), isCertain }
+}

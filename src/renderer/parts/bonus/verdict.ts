@@ -1,0 +1,143 @@
+import { relativeInWords } from '../time/relativeInWords.ts'
+import { showTime } from '../time/showTime.ts'
+import { midnightsBetween } from '../time/zone.ts'
+import { missingWords, quoted, type BonusFields } from './bonusFields.ts'
+import type { Bound } from './bounds.ts'
+import { validityOf, type Moment, type Validity } from './validity.ts'
+import { shortWeekdays, weekdayName } from './weekdays.ts'
+
+/** Whether a bonus can be had now: a word, its reason, and what had to be assumed. */
+export interface Verdict {
+  readonly kind: 'runs' | 'starts' | 'ended' | 'not-today' | 'not-active' | 'not-known'
+  /** *runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
+  readonly word: string
+  readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
+  readonly reason: string
+  readonly assumptions: readonly string[]
+}
+
+type Judge = (validity: Validity, bonus: BonusFields, now: number) => Verdict | undefined
+
+const timeOf = ({ reading }: Bound, zone: string) => (reading ? showTime(reading, 'connection', { zone }) : '')
+
+const unique = (...lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
+
+const dayAssumptions = ({ weekdays: { state, assumptions }, zone }: Validity) =>
+  state === 'any' ? assumptions : [...assumptions, `zone ${zone} assumed`]
+
+const flagAssumptions = ({ active }: Validity) =>
+  active?.isNumber ? [`active ${Number(active.is)}: ${active.is ? 'yes' : 'no'} assumed`] : []
+
+const ended: Judge = (validity, _bonus, now) => {
+  const { end, active, isContradictory, zone } = validity
+  if (end.state !== 'passed' || isContradictory || end.edge === undefined) return undefined
+  const also = active?.is === false ? ' The platform also says that it is not active.' : ''
+  return {
+    kind: 'ended',
+    word: 'ended',
+    tone: 'bad',
+    reason: `It ended on ${timeOf(end, zone)}, ${relativeInWords(end.edge, now)}.${also}`,
+    assumptions: unique(end.assumptions, also === '' ? [] : flagAssumptions(validity))
+  }
+}
+
+const notActive: Judge = (validity) =>
+  validity.active?.is === false
+    ? {
+        kind: 'not-active',
+        word: 'not active',
+        tone: 'bad',
+        reason: 'The platform says that it is not active.',
+        assumptions: flagAssumptions(validity)
+      }
+    : undefined
+
+const contradictory: Judge = ({ isContradictory, start, end, zone }) =>
+  isContradictory
+    ? {
+        kind: 'not-known',
+        word: 'not known',
+        tone: 'neutral',
+        reason: `Its dates contradict each other: it starts on ${timeOf(start, zone)} and ends on ${timeOf(end, zone)}.`,
+        assumptions: unique(start.assumptions, end.assumptions)
+      }
+    : undefined
+
+/** Days are counted as a calendar does, but what starts within 24 hours is said in hours and minutes. */
+function startsIn(edge: number, now: number, zone: string): string {
+  if (edge - now < 86_400_000) return `starts ${relativeInWords(Math.max(edge, now + 1000), now)}`
+  const days = midnightsBetween(now, edge, zone)
+  return `starts in ${days} ${days === 1 ? 'day' : 'days'}`
+}
+
+const starts: Judge = ({ start, zone }, _bonus, now) =>
+  start.state === 'ahead' && start.edge !== undefined
+    ? {
+        kind: 'starts',
+        word: startsIn(start.edge, now, zone),
+        tone: 'attention',
+        reason: `It starts on ${timeOf(start, zone)}.`,
+        assumptions: start.assumptions
+      }
+    : undefined
+
+function within({ start, end, zone }: Validity): string {
+  if (end.state === 'ahead') return `within its dates until ${timeOf(end, zone)}`
+  return start.state === 'passed' ? `past its start on ${timeOf(start, zone)}` : 'without dates that can be read'
+}
+
+const notToday: Judge = (validity) => {
+  const { weekdays, start, end } = validity
+  if (weekdays.state !== 'other') return undefined
+  const days = shortWeekdays(weekdays.days)
+  return {
+    kind: 'not-today',
+    word: 'not today',
+    tone: 'attention',
+    reason: `It is ${within(validity)}, but today is ${weekdayName(weekdays.today)} and it runs on ${days}.`,
+    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions)
+  }
+}
+
+const notKnown: Judge = (validity, bonus) => {
+  const { active, start, end, weekdays } = validity
+  const faults = [
+    active ? undefined : (missingWords('active', bonus.active) ?? `active is ${quoted(bonus.active)}`),
+    start.fault,
+    end.fault,
+    weekdays.fault
+  ].filter((fault) => fault !== undefined)
+  if (faults.length === 0) return undefined
+  return {
+    kind: 'not-known',
+    word: 'not known',
+    tone: 'neutral',
+    reason: `It cannot be told: ${faults.join('; ')}.`,
+    assumptions: unique(start.assumptions, end.assumptions, dayAssumptions(validity), flagAssumptions(validity))
+  }
+}
+
+function runs(validity: Validity): Verdict {
+  const { weekdays, start, end } = validity
+  const today = weekdays.state === 'today' ? `, and today is ${weekdayName(weekdays.today)}` : ''
+  return {
+    kind: 'runs',
+    word: 'runs now',
+    tone: 'good',
+    reason: `It is active and ${within(validity)}${today}.`,
+    assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions, flagAssumptions(validity))
+  }
+}
+
+// What is certain to keep a player from it comes before what is only doubtful.
+const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
+
+/** Judges a bonus by its own fields: nothing it says is taken for granted, and what had to be assumed is listed. */
+export function verdictOf(bonus: BonusFields, moment: Moment): Verdict {
+  const validity = validityOf(bonus, moment)
+  for (const judge of judges) {
+    const verdict = judge(validity, bonus, moment.now)
+    if (verdict) return verdict
+  }
+  return runs(validity)
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareFields, type DifferenceRow } from './compareFields.ts'
+
+const kinds = (rows: readonly DifferenceRow[]) => rows.map(({ name, kind }) => [name, kind])
+
+describe('two subjects side by side', () => {
+  test('what is the same is left out', () => {
+    expect(compareFields({ a: 1, b: { c: [1, { d: null }] } }, { b: { c: [1, { d: null }] }, a: 1 })).toEqual([])
+  })
+
+  test('differences carry both values, nested ones dotted', () => {
+    expect(
+      compareFields({ id: 'x', image: { url: 'a', name: 'n' } }, { id: 'y', image: { url: 'b', name: 'n' } })
+    ).toEqual([
+      { name: 'id', before: 'x', after: 'y', kind: 'changed' },
+      { name: 'image.url', before: 'a', after: 'b', kind: 'changed' }
+    ])
+  })
+
+  test('fields that came or went are told apart, taken apart as well', () => {
+    expect(compareFields({ gone: { a: 1, b: {} }, kept: 1 }, { kept: 1, new: 2 })).toEqual([
+      { name: 'gone.a', before: 1, after: undefined, kind: 'removed' },
+      { name: 'gone.b', before: {}, after: undefined, kind: 'removed' },
+      { name: 'new', before: undefined, after: 2, kind: 'added' }
+    ])
+  })
+
+  test.each([
+    ['35', 35],
+    ['35.50', 35.5],
+    ['35.50', '35.5'],
+    ['-0.0', 0],
+    [true, 1],
+    [false, 0],
+    [true, '1'],
+    [{ exact: '1.00' }, 1],
+    [{ exact: '9007199254740993' }, '9007199254740993'],
+    [
+      [1, '2'],
+      ['1', 2]
+    ],
+    [[], {}],
+    [[{ a: true }], [{ a: 1 }]]
+  ])('%o and %o are the same in another form', (before, after) => {
+    expect(compareFields({ f: before }, { f: after })).toEqual([{ name: 'f', before, after, kind: 'form' }])
+    expect(compareFields({ f: after }, { f: before })).toEqual([
+      { name: 'f', before: after, after: before, kind: 'form' }
+    ])
+  })
+
+  test.each([
+    [null, ''],
+    [null, []],
+    [null, 0],
+    [null, false],
+    ['', 0],
+    ['', []],
+    ['', '0'],
+    ['007', '7'],
+    ['007', 7],
+    ['yes', true],
+    [true, 2],
+    ['0x10', 16],
+    ['1e3', 1000],
+    [' 35', 35],
+    [
+      [1, 2],
+      [2, 1]
+    ],
+    [[1], [1, 1]],
+    [{ exact: '9007199254740993' }, 9_007_199_254_740_992],
+    [{ a: 1 }, [1]],
+    [{ a: 1 }, null]
+  ])('%o and %o are different', (before, after) => {
+    expect(kinds(compareFields({ f: before }, { f: after }))).toEqual([['f', 'changed']])
+    expect(kinds(compareFields({ f: after }, { f: before }))).toEqual([['f', 'changed']])
+  })
+
+  test('null, absent and empty are three', () => {
+    expect(kinds(compareFields({ a: null, b: null, c: '' }, { a: '', c: null }))).toEqual([
+      ['a', 'changed'],
+      ['b', 'removed'],
+      ['c', 'changed']
+    ])
+  })
+
+  test('times are one instant in two formats only where a zone is given to read them in', () => {
+    const [a, b] = ['2026-11-20T19:58:07.000000Z', '2026-11-20 19:58:07']
+    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'form']])
+    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'Europe/Malta' }))).toEqual([['t', 'changed']])
+    expect(kinds(compareFields({ t: a }, { t: b }))).toEqual([['t', 'changed']])
+  })
+
+  test('a microsecond makes two instants', () => {
+    const [a, b] = ['2026-11-20T19:58:07.123456Z', '2026-11-20T19:58:07.123457Z']
+    expect(kinds(compareFields({ t: a }, { t: b }, { zone: 'UTC' }))).toEqual([['t', 'changed']])
+  })
+
+  test('a key with a dot is not taken for a nested one', () => {
+    expect(kinds(compareFields({ 'a.b': 1, a: { b: 1 } }, { 'a.b': 2, a: { b: 2 } }))).toEqual([
+      ['"a.b"', 'changed'],
+      ['a.b', 'changed']
+    ])
+  })
+
+  test('hostile keys are only keys', () => {
+    const before = JSON.parse('{ "__proto__": { "x": 1 }, "constructor": 1, "toString": 1 }')
+    expect(kinds(compareFields(before, {}))).toEqual([
+      ['__proto__.x', 'removed'],
+      ['constructor', 'removed'],
+      ['toString', 'removed']
+    ])
+    expect(compareFields(before, JSON.parse(JSON.stringify(before)))).toEqual([])
+  })
+
+  test('a long row of zeros is read in linear time', () => {
+    expect(kinds(compareFields({ a: `0.${'0'.repeat(1_000_000)}1` }, { a: 1 }))).toEqual([['a', 'changed']])
+  })
+})
+
+describe('any two subjects', () => {
+  const subjects = fc.dictionary(fc.string(), fc.jsonValue())
+
+  test('a subject does not differ from itself or its copy', () => {
+    fc.assert(
+      fc.property(subjects, (subject) => {
+        expect(compareFields(subject, subject)).toEqual([])
+        expect(compareFields(subject, structuredClone(subject), { zone: 'UTC' })).toEqual([])
+      })
+    )
+  })
+
+  test('turned around, every row turns around', () => {
+    const turned = { added: 'removed', removed: 'added', changed: 'changed', form: 'form' }
+    fc.assert(
+      fc.property(subjects, subjects, (a, b) => {
+        const there = compareFields(a, b).map(({ name, kind }) => `${name} ${turned[kind]}`)
+        const back = compareFields(b, a).map(({ name, kind }) => `${name} ${kind}`)
+        expect(back.toSorted()).toEqual(there.toSorted())
+      })
+    )
+  })
+
+  test('no name comes twice', () => {
+    fc.assert(
+      fc.property(subjects, subjects, (a, b) => {
+        const names = compareFields(a, b).map(({ name }) => name)
+        expect(new Set(names).size).toBe(names.length)
+      })
+    )
+  })
+})

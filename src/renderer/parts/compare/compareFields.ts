@@ -1,0 +1,47 @@
+import { isFields, samenessOf, type Terms } from './sameness.ts'
+
+/** One difference: `form` is the same value written in another way. What is absent is `undefined`. */
+export interface DifferenceRow {
+  /** The platform's own name, nested ones dotted; a key that holds a dot itself stands in quotes. */
+  readonly name: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly kind: 'changed' | 'added' | 'removed' | 'form'
+}
+
+const segment = (key: string) => (key.includes('.') || key === '' ? JSON.stringify(key) : key)
+
+const fieldsOf = (value: unknown) => (isFields(value) ? value : undefined)
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+
+const valueAt = (fields: Readonly<Record<string, unknown>> | undefined, key: string): unknown =>
+  fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+
+function rowOf(name: string, before: unknown, after: unknown, terms: Terms): DifferenceRow[] {
+  if (before === undefined) return after === undefined ? [] : [{ name, before, after, kind: 'added' }]
+  if (after === undefined) return [{ name, before, after, kind: 'removed' }]
+  const sameness = samenessOf(before, after, terms)
+  return sameness === 'same' ? [] : [{ name, before, after, kind: sameness === 'form' ? 'form' : 'changed' }]
+}
+
+function differences(name: string, before: unknown, after: unknown, terms: Terms): DifferenceRow[] {
+  const [left, right] = [fieldsOf(before), fieldsOf(after)]
+  // An object beside nothing is taken apart as well, unless it is empty; beside anything else it is one value.
+  const alone =
+    (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
+  const isNested = (left && right) || (alone && !isEmpty(alone))
+  if (!isNested) return rowOf(name, before, after, terms)
+  const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})])
+  return [...keys].flatMap((key) => {
+    const inner = name === '' ? segment(key) : `${name}.${segment(key)}`
+    return differences(inner, valueAt(left, key), valueAt(right, key), terms)
+  })
+}
+
+/**
+ * What differs between two subjects, field by field, in the order of the first. Fields that are the same are left out;
+ * values that are the same in another form (`"35"` and `35`, `true` and `1`) are listed as that.
+ */
+export const compareFields = (before: unknown, after: unknown, terms: Terms = {}): DifferenceRow[] =>
+  differences('', before, after, terms)

@@ -1,0 +1,80 @@
+import { exactText, isExact } from '../exactText.ts'
+import { readTime } from '../time/readTime.ts'
+
+/** Whether two values are the same, the same in another form (`"35"` and `35`), or different. */
+export type Sameness = 'same' | 'form' | 'different'
+
+/** On which terms values are compared: with `zone`, two times are compared as instants, those without a zone read in it. */
+export interface Terms {
+  readonly zone?: string
+}
+
+/** An object of an answer, not a list and not an exact number. */
+export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value)
+
+// Leading zeros are kept apart: `007` is a code and no number.
+const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** Plain decimal digits without the zeros that say nothing: `35.50` and `35.5` are one. Undefined for other texts. */
+export function plainDecimal(text: string): string | undefined {
+  const match = decimal.exec(text)
+  if (!match) return undefined
+  const [, sign = '', whole = '', places = ''] = match
+  // Not a regular expression: on a long row of zeros one from the right would take quadratic time.
+  let length = places.length
+  while (length > 0 && places[length - 1] === '0') length -= 1
+  const digits = length === 0 ? whole : `${whole}.${places.slice(0, length)}`
+  return digits === '0' ? '0' : `${sign}${digits}`
+}
+
+function timeMeant(text: string, zone: string): string | undefined {
+  const reading = readTime(text, { zoneOfZoneless: zone })
+  if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
+  return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
+}
+
+/** What a plain value stands for, so that its forms can be told from its changes. */
+function meant(value: unknown, { zone }: Terms): string | undefined {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
+  if (typeof value !== 'string') return undefined
+  return plainDecimal(value) ?? (zone === undefined ? undefined : timeMeant(value, zone))
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+function worst(all: Iterable<Sameness>): Sameness {
+  let worstYet: Sameness = 'same'
+  for (const one of all) {
+    if (one === 'different') return one
+    if (one === 'form') worstYet = one
+  }
+  return worstYet
+}
+
+function* samenessOfKeys(
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+  terms: Terms
+): Iterable<Sameness> {
+  if (Object.keys(a).length !== Object.keys(b).length) yield 'different'
+  for (const key of Object.keys(a)) yield Object.hasOwn(b, key) ? samenessOf(a[key], b[key], terms) : 'different'
+}
+
+function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: Terms): Iterable<Sameness> {
+  if (a.length !== b.length) yield 'different'
+  for (const [index, item] of a.entries()) yield samenessOf(item, b[index], terms)
+}
+
+/** Compares two values of answers. Lists are compared by value and in order; `null`, absent and empty are never one. */
+export function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
+  if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
+  if (isFields(a) && isFields(b)) return worst(samenessOfKeys(a, b, terms))
+  if (Object.is(a, b)) return 'same'
+  if (isExact(a) && isExact(b) && a.exact === b.exact) return 'same'
+  // PHP writes an empty map as an empty list (facts.md).
+  if (isEmpty(a) && isEmpty(b)) return 'form'
+  const of = meant(a, terms)
+  return of !== undefined && of === meant(b, terms) ? 'form' : 'different'
+}

@@ -1,0 +1,29 @@
+import type { MoneyLens } from '../../stores/lenses.ts'
+import type { AmountReading } from './readAmount.ts'
+
+/** An amount as a person meets it. */
+export interface MoneyWords {
+  readonly shown: string
+  /** Said beside it, so that raw digits are never taken for major units. */
+  readonly beside?: string
+  /** A reading that is only assumed. */
+  readonly mark?: string
+  /** Why there is no reading in major units. */
+  readonly notes: readonly string[]
+}
+
+/** Digits in groups of three. The minus stays the one that can be pasted into a calculation. */
+export function grouped(digits: string): string {
+  const [whole = '', ...rest] = digits.split('.')
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.')
+}
+
+/** The words for an amount; tables ask once a cell with the lens they read once. */
+export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
+  const { raw, major, isAssumed, reason } = reading
+  const notes = reason === undefined ? [] : [reason]
+  if (lens === 'raw' || major === undefined) return { shown: raw, beside: 'raw', notes }
+  const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
+  if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
+  return lens === 'both' ? { shown: inMajor, beside: `${raw} raw`, notes } : { shown: inMajor, notes }
+}

@@ -1,0 +1,61 @@
+import type { Exact } from '../../../shared/contract/route.ts'
+import { exactText } from '../exactText.ts'
+
+/** An amount as it was read. */
+export interface AmountReading {
+  /** The number's text as received. */
+  readonly raw: string
+  /** The amount in major units, where a scale is known. Ungrouped digits, exact. */
+  readonly major?: string
+  /** The scale is the currency's usual one and not the platform's word. */
+  readonly isAssumed: boolean
+  /** Why there is no reading in major units. */
+  readonly reason?: string
+}
+
+const wholeNumber = /^-?\d+$/
+const decades = /^10{2,18}$/
+
+/** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (facts.md). */
+function placesOf(subunits: number | Exact | undefined): number | string {
+  if (subunits === undefined) return 'No currency_subunits came with it.'
+  const text = exactText(subunits)
+  if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`
+  if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
+  return decades.test(text) ? text.length - 1 : `currency_subunits ${text} is neither an exponent nor a divisor.`
+}
+
+/** Moves the decimal point of a whole number's text to the left: digits only, no floating point. */
+function shifted(digits: string, places: number): string {
+  if (places === 0) return digits
+  const sign = digits.startsWith('-') ? '-' : ''
+  const padded = digits.slice(sign.length).padStart(places + 1, '0')
+  return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`
+}
+
+function reading(amount: number | Exact, places: number | string, isAssumed: boolean): AmountReading {
+  const raw = exactText(amount)
+  if (typeof places === 'string') return { raw, isAssumed, reason: places }
+  return wholeNumber.test(raw)
+    ? { raw, isAssumed, major: shifted(raw, places) }
+    : { raw, isAssumed, reason: 'It is not a whole number of the smallest unit.' }
+}
+
+/** Reads a wallet's amount by its `currency_subunits`. Raw, with a reason, wherever the scale is in doubt. */
+export const readAmount = (amount: number | Exact, subunits: number | Exact | undefined): AmountReading =>
+  reading(amount, placesOf(subunits), false)
+
+let known: ReadonlySet<string> | undefined
+
+function usualPlaces(currency: string | undefined): number | string {
+  if (currency === undefined) return 'Its scale is not documented, and no currency came.'
+  // Intl answers two places for any three letters, so a code has to be one that it lists.
+  known ??= new Set(Intl.supportedValuesOf('currency'))
+  if (!known.has(currency)) return `Its scale is not documented, and the usual places of ${currency} are not known.`
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  return maximumFractionDigits ?? 'Its scale is not documented.'
+}
+
+/** Reads an amount of a bonus, which carries no scale: the reading by the currency's usual decimals is assumed. */
+export const readBonusAmount = (amount: number | Exact, currency: string | undefined): AmountReading =>
+  reading(amount, usualPlaces(currency), true)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useConnection } from '../../bridge/connections.ts'
+import { useLenses } from '../../stores/lenses.ts'
+import { Mark } from '../Mark.tsx'
+import { Reading } from '../Reading.tsx'
+import { whenWords } from './whenWords.ts'
+
+/** The chosen time lens with the zone of the connection in use; a table asks once for all its cells. */
+export function useTimeLens() {
+  const lens = useLenses(({ time }) => time)
+  return { lens, zone: useConnection()?.zone ?? 'UTC' }
+}
+
+/** A received time through the chosen lens. `isShort` leaves out fractions and the words beside, for tables. */
+export function When({ value, isShort = false }: { value: string | null | undefined; isShort?: boolean }): ReactNode {
+  const { lens, zone } = useTimeLens()
+  if (value === undefined) return <Mark kind="absent" />
+  if (value === null) return <Mark kind="null" />
+  if (value === '') return <Mark kind="empty" />
+  const { shown, notes, mark } = whenWords(value, lens, { zone, isPrecise: !isShort })
+  return (
+    <Reading received={value} notes={notes} mark={mark} isShort={isShort}>
+      {shown}
+    </Reading>
+  )
+}

@@ -1,0 +1,83 @@
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (formats.has(zone)) return formats.get(zone)
+  let format: Intl.DateTimeFormat | undefined
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric'
+    })
+  } catch {
+    // A name that this machine's zone tables do not have.
+  }
+  formats.set(zone, format)
+  return format
+}
+
+/** The zone itself, or UTC where this machine does not know it. */
+export const usableZone = (zone: string): string => (zone !== 'UTC' && formatOf(zone) ? zone : 'UTC')
+
+/** The zone of this machine. */
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Milliseconds since 1970 of a calendar date and time in UTC; undefined where there is no such date. Years before 100 are meant as written. */
+export function utcOf(year: number, month: number, day: number, milliseconds = 0): number | undefined {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return isReal ? date.getTime() + milliseconds : undefined
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const format = zone === 'UTC' ? undefined : formatOf(zone)
+  if (!format) return 0
+  const parts: Record<string, string> = {}
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = value
+  const number = (type: string) => Number(parts[type])
+  const year = parts['era'] === 'BC' ? 1 - number('year') : number('year')
+  const time = ((number('hour') * 60 + number('minute')) * 60 + number('second')) * 1000
+  const wall = utcOf(year, number('month'), number('day'), time)
+  return wall === undefined ? 0 : wall - Math.floor(instant / 1000) * 1000
+}
+
+/** An instant as a zone's clocks show it: a date whose UTC fields are the wall's. */
+export const wallOf = (instant: number, zone: string): Date => new Date(instant + offsetAt(instant, zone))
+
+const day = 86_400_000
+
+/** What a wall time is in a zone: `gap` where the clocks skip it, `fold` where they show it twice. */
+export interface WallReading {
+  readonly instant: number
+  readonly shift?: 'gap' | 'fold'
+}
+
+/**
+ * The instant at which a zone's clocks show a wall time (given as if it were UTC). One that comes twice is taken as the
+ * first, one that is skipped by the offset before: both are assumptions, and said.
+ */
+export function instantOf(wall: number, zone: string): WallReading {
+  const before = offsetAt(wall - day, zone)
+  const after = offsetAt(wall + day, zone)
+  const fitting = [...new Set([before, after])].filter((offset) => offsetAt(wall - offset, zone) === offset)
+  if (fitting.length === 0) return { instant: wall - before, shift: 'gap' }
+  const instant = wall - Math.max(...fitting)
+  return fitting.length > 1 ? { instant, shift: 'fold' } : { instant }
+}
+
+/** Monday = 1 to Sunday = 7, by a zone's clocks. */
+export const weekdayOf = (instant: number, zone: string): number => wallOf(instant, zone).getUTCDay() || 7
+
+/** How many midnights of a zone lie between two instants. */
+export function midnightsBetween(from: number, to: number, zone: string): number {
+  const dayOf = (instant: number) => Math.floor(wallOf(instant, zone).getTime() / day)
+  return dayOf(to) - dayOf(from)
+}
