@@ -71,6 +71,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'no-console': 'error',
     eqeqeq: 'error',
+    // It warns of libraries that React's compiler cannot follow; the compiler is not used here.
+    'react/incompatible-library': 'off',
     // Control characters are what hostile input is searched for.
     'no-control-regex': 'off'
   },
