@@ -36,6 +36,14 @@ export class BonusesPage {
       .locator('xpath=following-sibling::dd')
   }
 
+  /** A field's value exactly as received: what a reading tells on hover, else the text itself. */
+  async received(name: string): Promise<string> {
+    const field = this.field(name)
+    const reading = field.locator('[title]').first()
+    const title = (await reading.count()) > 0 ? await reading.getAttribute('title') : null
+    return title?.split('\n')[0] ?? (await field.innerText())
+  }
+
   async raw(): Promise<string> {
     await this.bonus.getByRole('tab', { name: 'Raw' }).click()
     return (await this.bonus.getByLabel('Raw answer').textContent()) ?? ''

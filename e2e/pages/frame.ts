@@ -13,6 +13,9 @@ export const screenNames = [
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 
+/** The menus of the head. */
+export type MenuName = 'Connection' | 'Account' | 'Money' | 'Time' | 'Appearance'
+
 /** What is around every screen: the head with its menus, and the navigation. */
 export class FramePage {
   readonly page: Page
@@ -42,11 +45,13 @@ export class FramePage {
     await this.page.getByRole('heading', { level: 1, name: screen }).waitFor()
   }
 
-  menu(name: 'Connection' | 'Account' | 'Appearance'): Locator {
-    return this.banner.getByRole('button', { name: name === 'Appearance' ? name : new RegExp(`^${name}: `) })
+  menu(name: MenuName): Locator {
+    return this.banner.getByRole('button', {
+      name: name === 'Connection' || name === 'Account' ? new RegExp(`^${name}: `) : name
+    })
   }
 
-  async choose(menu: 'Connection' | 'Account' | 'Appearance', choice: string): Promise<void> {
+  async choose(menu: MenuName, choice: string): Promise<void> {
     await this.menu(menu).click()
     await this.page.getByRole('menuitemradio', { name: choice }).click()
   }

@@ -2,6 +2,7 @@ import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { fieldsByGroup } from '../platform/bonusFields.ts'
 import { makeBonus } from '../platform/makers.ts'
+import { copiedText } from '../standin.ts'
 
 const [demoBonus = ''] = demoExamples.bonusIds
 const bonus = makeBonus()
@@ -86,7 +87,7 @@ test.describe('a bonus on a platform that records', () => {
     await expect(bonuses.title()).toHaveText(bonus.title)
     for (const [group, name] of fieldsByGroup) {
       await expect(bonuses.group(group).getByRole('term').getByText(name, { exact: true })).toBeVisible()
-      await expect(bonuses.field(name)).toContainText(shown(valueAt(name)))
+      expect(await bonuses.received(name), name).toBe(name === 'weekdays' ? '[1,5]' : shown(valueAt(name)))
     }
     await expect(bonuses.bonus.getByRole('note')).toHaveCount(0)
   })
@@ -97,10 +98,29 @@ test.describe('a bonus on a platform that records', () => {
       .replace('{', '{\r\n  ')} }\n`
     platform.answer(route.replace('GET ', 'GET /client'), { body })
     await bonuses.lookUp(bonus.id)
-    await expect(bonuses.field('max_bet')).toHaveText('90071992547409931.50')
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    expect(await bonuses.received('max_bet')).toBe('90071992547409931.50')
     await expect(bonuses.group('Other fields').getByRole('term')).toHaveText('note')
     expect(await bonuses.raw()).toBe(body)
   })
+})
+
+test('the verdict says why, and the lenses change how times and amounts are read everywhere', async ({
+  app,
+  frame,
+  bonuses
+}) => {
+  await frame.open('Bonuses')
+  await bonuses.lookUp(demoBonus)
+  await expect(bonuses.bonus).toContainText('runs now')
+  await expect(bonuses.field('date_start')).toContainText('UTC')
+  await frame.choose('Time', 'as received')
+  await expect(bonuses.field('date_start')).toHaveText(/^\d{4}-\d\d-\d\d 00:00:00$/)
+  await frame.choose('Money', 'raw')
+  await expect(bonuses.field('max_bet')).toHaveText('1000 raw')
+  await bonuses.bonus.getByRole('button', { name: 'Copy ticket text' }).click()
+  await expect(bonuses.bonus).toContainText('Copied.')
+  expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
 })
 
 test.describe('an input that is no id', () => {

@@ -8,6 +8,8 @@ export const defaultState: State = {
   preferences: {
     theme: 'system',
     density: 'normal',
+    money: 'major',
+    time: 'utc',
     connection: 'demo',
     account: null,
     welcomed: false

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import { isExact } from './exactText.ts'
 import { Identifier } from './Identifier.tsx'
 import { Mark } from './Mark.tsx'
 import classes from './Fields.module.css'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-const isExact = (value: object): value is { exact: string } =>
-  'exact' in value && typeof value.exact === 'string' && Object.keys(value).length === 1
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
 import { DriftMark } from './DriftMark.tsx'
-import type { FieldGroup } from './fieldRows.ts'
+import type { FieldGroup, FieldRow } from './fieldRows.ts'
 import { FieldValue } from './FieldValue.tsx'
 import classes from './Fields.module.css'
 
+interface Props {
+  readonly groups: readonly FieldGroup[]
+  /** How a subject shows a field of its own; undefined leaves it to the usual way. */
+  readonly show?: (row: FieldRow) => ReactNode
+}
+
 /** The fields of a subject: one group a panel column, each field a term with its definition. */
-export function Fields({ groups }: { groups: readonly FieldGroup[] }): ReactNode {
+export function Fields({ groups, show }: Props): ReactNode {
   return (
     <div className={classes.groups}>
       {groups.map(({ name, rows }) => (
@@ -17,7 +23,7 @@ export function Fields({ groups }: { groups: readonly FieldGroup[] }): ReactNode
                 <dt title={row.name}>{row.name}</dt>
                 <dd>
                   {row.received === undefined ? (
-                    <FieldValue value={row.value} name={row.name} />
+                    (show?.(row) ?? <FieldValue value={row.value} name={row.name} />)
                   ) : (
                     <code className={classes.json}>{row.received}</code>
                   )}

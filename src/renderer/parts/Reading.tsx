@@ -23,7 +23,7 @@ export function Reading({ received, notes = [], mark, isShort = false, children 
       tabIndex={isShort ? undefined : 0}
     >
       {children}
-      {mark !== undefined && !isShort && <span className={classes.mark}>{mark}</span>}
+      {mark !== undefined && !isShort && <span className={classes.mark}> {mark}</span>}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { ConnectionMenu } from './ConnectionMenu.tsx'
 import classes from './Frame.module.css'
+import { LensMenus } from './LensMenus.tsx'
 import { Notices } from './Notices.tsx'
 import { screens } from './screens.ts'
 import { TokenState } from './TokenState.tsx'
@@ -35,6 +36,7 @@ function Head(): ReactNode {
         <span className={`${classes.environment} ${classes[environment]}`}>{environment.toUpperCase()}</span>
         {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
         <span className={classes.space} />
+        <LensMenus />
         <AppearanceMenu />
         <RequestsButton />
       </header>

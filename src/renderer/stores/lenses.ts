@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { request } from '../bridge/request.ts'
 
 /** How amounts are read: as received, in major units, or both side by side. */
 export const moneyLenses = ['raw', 'major', 'both'] as const
@@ -15,9 +16,12 @@ export interface Lenses {
   readonly change: (part: Partial<Pick<Lenses, 'money' | 'time'>>) => void
 }
 
-/** The lenses of this window. `change` is the one place that would also keep them, as `preferences.ts` does. */
+/** The lenses of this window; main keeps them for all. */
 export const useLenses = create<Lenses>()((set) => ({
   money: 'major',
   time: 'utc',
-  change: (part) => set(part)
+  change(part) {
+    set(part)
+    void request('settings.save', { preferences: part })
+  }
 }))

@@ -1,11 +1,15 @@
 import Type, { type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
-/** How the app looks and what was in use last; one set for all windows. */
+/** How the app looks and reads ambiguous values, and what was in use last; one set for all windows. */
 export const Preferences = Type.Object(
   {
     theme: Type.Enum(['light', 'dark', 'system']),
     density: Type.Enum(['compact', 'normal', 'spacious']),
+    /** How amounts are read. */
+    money: Type.Enum(['raw', 'major', 'both']),
+    /** How times are read: in UTC, this machine's zone, the connection's zone, or as received. */
+    time: Type.Enum(['utc', 'local', 'connection', 'received']),
     /** What was in use last; the demo connection at first start. */
     connection: OwnId,
     account: Type.Union([OwnId, Type.Null()]),

@@ -23,7 +23,7 @@ function Shown({ reading, currency, isShort = false }: Omit<Common, 'amount'> & 
     <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
       <span className={classes.amount}>
         {shown}
-        {beside !== undefined && <span className={classes.beside}>{beside}</span>}
+        {beside !== undefined && <span className={classes.beside}> {beside}</span>}
       </span>
     </Reading>
   )

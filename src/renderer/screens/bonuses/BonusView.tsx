@@ -3,12 +3,16 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Output } from '../../../shared/contract/index.ts'
 import type { Answer } from '../../bridge/request.ts'
+import { withLeftOut } from '../../parts/bonus/bonusFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { Mark } from '../../parts/Mark.tsx'
 import { RawView } from '../../parts/RawView.tsx'
+import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
+import { CopyTicketText } from './CopyTicketText.tsx'
+import { VerdictLine } from './VerdictLine.tsx'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
@@ -29,16 +33,15 @@ export function BonusView({ answer, isOld, isWaiting }: Props): ReactNode {
       <div className={classes.head}>
         <h2>{bonus.title ?? <Mark kind="absent" />}</h2>
         {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
-        {bonus.active !== undefined && (
-          <span className={classes.tag} data-active={bonus.active}>
-            {bonus.active ? 'active' : 'not active'}
-          </span>
-        )}
         {differences > 0 && (
           <span className={classes.drift}>
             {count(differences, 'difference', 'differences')} from the documentation
           </span>
         )}
+      </div>
+      <VerdictLine bonus={withLeftOut(bonus, drift)} />
+      <div className={classes.actions}>
+        <CopyTicketText bonus={withLeftOut(bonus, drift)} />
       </div>
       <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
         <Tabs.List>
@@ -46,7 +49,7 @@ export function BonusView({ answer, isOld, isWaiting }: Props): ReactNode {
           <Tabs.Tab value="raw">Raw</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="fields" className={classes.panel}>
-          <Fields groups={fieldGroups(bonus, bonusGroups, drift)} />
+          <Fields groups={fieldGroups(bonus, bonusGroups, drift)} show={(row) => bonusField(row, bonus.currency)} />
         </Tabs.Panel>
         <Tabs.Panel value="raw" className={classes.panel}>
           {exchange !== undefined && <RawView exchange={exchange} />}

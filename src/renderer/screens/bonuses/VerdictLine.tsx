@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useConnection } from '../../bridge/connections.ts'
+import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import { verdictOf } from '../../parts/bonus/verdict.ts'
+import { useNow } from '../../parts/useNow.ts'
+import classes from './Bonuses.module.css'
+
+/** Whether the bonus can be had now, why, and what had to be assumed to say so. */
+export function VerdictLine({ bonus }: { bonus: BonusFields }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
+  return (
+    <p className={classes.verdict}>
+      <span className={classes.word} data-tone={tone}>
+        {word}
+      </span>
+      {reason}
+      {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { shortWeekdays } from '../../parts/bonus/weekdays.ts'
+import { isExact } from '../../parts/exactText.ts'
+import type { FieldRow } from '../../parts/fieldRows.ts'
+import { BonusMoney } from '../../parts/money/Money.tsx'
+import { Reading } from '../../parts/Reading.tsx'
+import { When } from '../../parts/time/When.tsx'
+
+const times = new Set(['date_start', 'date_end', 'created_at', 'updated_at'])
+const amounts = new Set(['bonus_amount', 'max_bet', 'wager_min_cash_to_stop', 'wager_max_bonus', 'wager_max_win'])
+
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number')
+
+/** How a field of a bonus definition is shown through the lenses; undefined where it has no reading of its own. */
+export function bonusField({ name, value }: FieldRow, currency: unknown): ReactNode {
+  if (times.has(name) && typeof value === 'string' && value !== '') return <When value={value} />
+  if (
+    amounts.has(name) &&
+    (typeof value === 'number' || (typeof value === 'object' && value !== null && isExact(value)))
+  ) {
+    return <BonusMoney amount={value} currency={typeof currency === 'string' ? currency : undefined} />
+  }
+  if (name === 'weekdays' && isNumbers(value) && value.length > 0) {
+    return (
+      <Reading received={JSON.stringify(value)} notes={['1 is assumed to be Monday']} mark="Monday = 1 assumed">
+        {shortWeekdays(value)}
+      </Reading>
+    )
+  }
+  return undefined
+}
