@@ -14,7 +14,7 @@ const textOf = (markup: string) => markup.replace(/<[^>]*>/g, '|').replace(/\|+/
 describe('a time on screen', () => {
   test('shows the lens, and what came with its assumption in the title', () => {
     const markup = html(<When value="2026-11-20 19:58:07" />)
-    expect(textOf(markup)).toBe('|20 Nov 2026, 19:58:07 UTC|UTC assumed|')
+    expect(textOf(markup)).toBe('|20 Nov 2026, 19:58:07 UTC| UTC assumed|')
     expect(titleOf(markup)).toBe('2026-11-20 19:58:07\nUTC assumed')
   })
 
@@ -26,7 +26,7 @@ describe('a time on screen', () => {
   })
 
   test('that cannot be read stays as received, with a mark', () => {
-    expect(textOf(html(<When value="2026-02-30 00:00:00" />))).toBe('|2026-02-30 00:00:00|not a time|')
+    expect(textOf(html(<When value="2026-02-30 00:00:00" />))).toBe('|2026-02-30 00:00:00| not a time|')
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('an amount on screen', () => {
 
   test('of a bonus is raw, with the assumed reading beside', () => {
     const markup = html(<BonusMoney amount={2500} currency="EUR" />)
-    expect(textOf(markup)).toBe('|2500|raw|25.00 EUR assumed|')
+    expect(textOf(markup)).toBe('|2500| raw| 25.00 EUR assumed|')
     expect(titleOf(markup)).toBe('2500')
   })
 
