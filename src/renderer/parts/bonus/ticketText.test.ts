@@ -123,6 +123,10 @@ describe('the text for a ticket', () => {
     expect(ticket({ wager: '35.50', wager_show: '36' })).toContain('The player is shown 36 times')
   })
 
+  test('a title that cannot be seen is none', () => {
+    expect(ticket({ title: ' \u0000\u202e' }).split('\n')[0]).toBe('A bonus without a title')
+  })
+
   test('whatever came, every line is one line and the first says which bonus', () => {
     const odd = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(undefined))
     const names = Object.keys(makeBonus())

@@ -39,8 +39,9 @@ const marked = (assumptions: readonly string[]) => (assumptions.length > 0 ? ` (
 function head(bonus: BonusFields): string[] {
   const line = (name: 'id' | 'type' | 'applying_type', words: string) =>
     missingWords(name, bonus[name]) === undefined ? [`${words}: ${plain(bonus[name])}`] : []
-  const title = missingWords('title', bonus.title) === undefined ? plain(bonus.title) : 'A bonus without a title'
-  return [title, ...line('id', 'Bonus id'), ...line('type', 'Type'), ...line('applying_type', 'Applies to')]
+  const title = missingWords('title', bonus.title) === undefined ? plain(bonus.title) : ''
+  // A title of blanks and control characters alone says no more than none.
+  return [title === '' ? 'A bonus without a title' : title, ...line('id', 'Bonus id'), ...line('type', 'Type'), ...line('applying_type', 'Applies to')]
 }
 
 function dateSentence(verb: 'starts' | 'ends', { reading, fault, assumptions }: Bound, value: unknown, zone: string) {
