@@ -4,6 +4,7 @@ import { lineOf, type Finding } from './measure.ts'
 import { measurePage } from './page.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
+import { measureTokens } from './tokens.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
 // `npm run bench -- client` runs one of them.
@@ -12,7 +13,8 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   size: measureSize,
   contract: measureContract,
   client: measureClient,
-  page: measurePage
+  page: measurePage,
+  tokens: measureTokens
 }
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(measures)) {
