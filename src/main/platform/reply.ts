@@ -44,7 +44,7 @@ function readAnswer<Value>(status: number, reply: Reply, call: Understanding<Val
     }
     const { value, drift } = call.answer.read(answer)
     if (value === undefined) return { problem: { code: 'contract', status }, drift }
-    return { value, drift: call.rule ? [...drift, ...call.rule(value)] : drift }
+    return { value, drift: call.rule ? [...drift, ...call.rule(value, drift)] : drift }
   } catch (error) {
     return { problem: { ...nameFault(error), status } }
   }

@@ -2,8 +2,8 @@ import type { Drift } from '../../shared/outcome.ts'
 import { wireText } from './driftList.ts'
 import type { AskedPage } from './operation.ts'
 
-/** Looks at a value as a whole, for what no shape can say. */
-export type Rule<Value> = (value: Value) => Drift[]
+/** Looks at a value as a whole, for what no shape can say; `drift` is what the shape found. */
+export type Rule<Value> = (value: Value, drift: readonly Drift[]) => Drift[]
 
 /** Two places that should hold the same. */
 export function same(
@@ -29,10 +29,10 @@ interface Listed {
 /** Whether the page is the one that was asked for, and agrees with itself. */
 export const pageRule =
   ({ page = 1, perPage }: AskedPage): Rule<Listed> =>
-  ({ data, meta = {} }) => [
+  ({ data, meta = {} }, drift) => [
     ...paging('current_page', meta.current_page, page),
     ...paging('per_page', meta.per_page, perPage),
-    ...bounds(data, meta)
+    ...bounds(data && data.length + leftOutRows(drift), meta)
   ]
 
 function paging(field: string, received: unknown, asked: number | undefined): Drift[] {
@@ -40,16 +40,20 @@ function paging(field: string, received: unknown, asked: number | undefined): Dr
   return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, received)]
 }
 
+// A row of another type came and was left out: the list that the platform speaks of had it.
+const leftOutRows = (drift: readonly Drift[]): number =>
+  drift.reduce((sum, { path, kind, count }) => (path === '/data/*' && kind === 'type' ? sum + count : sum), 0)
+
 function bounds(
-  data: Listed['data'],
+  rows: number | undefined,
   { from, to, current_page: current, last_page: last }: Readonly<Record<string, unknown>>
 ) {
   const drift: Drift[] = []
-  if (typeof current === 'number' && typeof last === 'number' && current > last && data?.length !== 0) {
+  if (typeof current === 'number' && typeof last === 'number' && current > last && rows !== 0) {
     drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current}`, last))
   }
-  if (data && typeof from === 'number' && typeof to === 'number' && to - from + 1 !== data.length) {
-    drift.push(mismatch('consistency', '/meta/to', `${from + data.length - 1}, as the list has ${data.length}`, to))
+  if (rows !== undefined && typeof from === 'number' && typeof to === 'number' && to - from + 1 !== rows) {
+    drift.push(mismatch('consistency', '/meta/to', `${from + rows - 1}, as the list has ${rows}`, to))
   }
   return drift
 }

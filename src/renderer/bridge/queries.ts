@@ -18,7 +18,9 @@ export const queries = new QueryClient({
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      networkMode: 'always'
+      networkMode: 'always',
+      // An answer's keys are the platform's: sharing structure would assign them, `__proto__` included.
+      structuralSharing: false
     },
     mutations: { retry: false, networkMode: 'always' }
   }

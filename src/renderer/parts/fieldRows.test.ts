@@ -45,6 +45,11 @@ describe('fields in groups', () => {
     ])
   })
 
+  test('what differs inside a list is marked at the list', () => {
+    const [, wagering] = fieldGroups({ wager: [0, 5] }, grouping, [drift('/data/wager/*', 'value', '0')])
+    expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
+  })
+
   test('an absent field has a row and no value', () => {
     const [identity] = fieldGroups({}, grouping, [])
     expect(identity?.rows).toEqual([{ name: 'id', value: undefined, drift: [] }])

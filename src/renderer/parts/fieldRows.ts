@@ -37,8 +37,9 @@ function rowOf(
   root: string
 ): FieldRow {
   const at = root + path.map(pointer).join('')
-  const own = drift.filter((one) => one.path === at)
   const value = valueAt(subject, path)
+  // What differs inside a list belongs to the list's own row.
+  const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
   const received = value === undefined ? own.find((one) => one.kind === 'type')?.received : undefined
   return received === undefined ? { name, value, drift: own } : { name, value, drift: own, received }
 }

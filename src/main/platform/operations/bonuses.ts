@@ -2,7 +2,7 @@ import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
 import { resource } from '../answers.ts'
 import type { Operation, Sentence } from '../operation.ts'
-import { same, type Rule } from '../rules.ts'
+import { same } from '../rules.ts'
 
 const definition = resource(BonusDefinition)
 const activated = resource(UserBonus)
@@ -36,7 +36,7 @@ const activateBonus: Sentence<Activation, Seen<UserBonus>> = ({ bonusId }) => ({
   ]
 })
 
-const parts: Rule<Seen<UserBonus>> = ({ id, user_id: user, bonus_wager: wager, game }) => [
+const parts = ({ id, user_id: user, bonus_wager: wager, game }: Seen<UserBonus>) => [
   ...same('/data/bonus_wager/user_wallet_bonus_id', wager?.user_wallet_bonus_id, {
     expected: id,
     words: 'equal to id'
