@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import type { Input } from '../../src/shared/contract/index.ts'
+import type { Drift, Outcome } from '../../src/shared/outcome.ts'
+import type { Plan } from '../hostile/server.ts'
+import { canary } from '../hostile/rig.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import type { Place } from './place.ts'
+import type { Stage } from './stage.ts'
+
+/** The operations whose screens are not built yet. */
+export type AskedRoute = 'transactions.list' | 'notifications.list' | 'banners.list' | 'jackpots.list'
+
+/** A question to an operation; connection and account come from the place. */
+export type Question = {
+  [Name in AskedRoute]: {
+    readonly route: Name
+    readonly input: Omit<Input<Name>, 'connection' | 'account' | 'cancelKey'>
+  }
+}[AskedRoute]
+
+/** An operation that is asked over the bridge, as its screen will. */
+export interface Asking {
+  readonly name: string
+  readonly question: Question
+  readonly plan: Plan
+  /** What comes back; the value is compared as a whole. */
+  readonly expected:
+    | { readonly value: unknown; readonly drift: readonly Pick<Drift, 'path' | 'kind'>[] }
+    | { readonly problem: Readonly<Record<string, unknown>> }
+  readonly requests?: number
+}
+
+/** Asks over the bridge. */
+export const ask = (
+  stage: Stage,
+  { connection, account }: Place,
+  { route, input }: Question
+): Promise<Outcome<unknown>> =>
+  stage.app.page.evaluate(
+    ([name, given]) => {
+      const request: (route: never, input: never) => Promise<Outcome<unknown>> = window.pitboss.request
+      return request(name as never, given as never)
+    },
+    [route, { ...input, connection, account }] as const
+  )
+
+/** Asks once while the platform misbehaves; checks what comes back, and the invariants. */
+export async function askOnce(
+  stage: Stage,
+  place: Place,
+  { question, plan, expected, requests = 1 }: Asking
+): Promise<void> {
+  await stage.use(place)
+  place.platform?.plan(plan)
+  const before = await standing(stage)
+  const outcome = await ask(stage, place, question)
+  expect(JSON.stringify(outcome)).not.toContain(canary)
+  expectOutcome(outcome, question.route, expected)
+  if (requests > 0 && question.route !== 'banners.list') expectSigned(place)
+  await expectInvariants(stage, before, { place, requests })
+}
+
+/** Compares an outcome with what was to come. */
+export function expectOutcome(outcome: Outcome<unknown>, operation: string, expected: Asking['expected']): void {
+  if ('problem' in expected) {
+    expect(outcome).toMatchObject({ ok: false, problem: { operation, ...expected.problem } })
+    expect(outcome.ok ? {} : outcome.problem).toHaveProperty('request')
+    return
+  }
+  expect(outcome.ok ? undefined : outcome.problem).toBeUndefined()
+  const drift = (outcome.drift ?? []).map(({ path, kind }) => `${kind} ${path}`).toSorted()
+  expect(drift).toEqual(expected.drift.map(({ path, kind }) => `${kind} ${path}`).toSorted())
+  expect(outcome.ok ? outcome.value : undefined).toEqual(expected.value)
+}
+
+// Else a token that is found nowhere would prove nothing.
+function expectSigned({ platform }: Place): void {
+  expect(platform?.requests.at(-1)?.headers.find(([name]) => name.toLowerCase() === 'authorization')).toEqual([
+    expect.any(String),
+    `Bearer ${canary}`
+  ])
+}

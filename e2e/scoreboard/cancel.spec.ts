@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { good as certificate } from '../hostile/certificates.ts'
+import type { Plan } from '../hostile/server.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import { bonus, good } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+import type { Stage } from './stage.ts'
+
+let slow: Place
+let mute: Place
+const stage = shard(async (opened) => {
+  slow = await opened.open({ name: 'Slow', platform: await opened.platform(good) })
+  mute = await opened.open({ name: 'Mute', platform: await opened.platform({}, { tls: certificate, isMute: true }) })
+})
+
+/** Asks, waits until the platform is at it, cancels; the answer is what came and how many milliseconds later. */
+async function cancelled({ app: { page } }: Stage, { connection, account }: Place, isUnderWay: () => boolean) {
+  const cancelKey = 'scoreboard'
+  const started = await page.evaluateHandle((input) => ({ outcome: window.pitboss.request('bonuses.find', input) }), {
+    connection,
+    account,
+    cancelKey,
+    bonusId: bonus.id
+  })
+  await expect.poll(isUnderWay).toBe(true)
+  return started.evaluate(async ({ outcome }, key) => {
+    const from = performance.now()
+    await window.pitboss.request('requests.cancel', { cancelKey: key })
+    return { outcome: await outcome, took: performance.now() - from }
+  }, cancelKey)
+}
+
+const slowPlans: readonly (readonly [name: string, plan: Plan, status?: number])[] = [
+  ['an answer of 5 s latency', { ...good, delay: 5000 }],
+  ['an answer that never comes', { delay: Infinity }],
+  ['an answer that stops after its headers', { ...good, cutAt: 200, ending: 'keep' }],
+  ['an answer of one byte a second', { ...good, slice: 1, pause: 1000 }]
+]
+
+for (const [name, plan] of slowPlans) {
+  test(`F network: cancel of ${name} → cancelled in under 100 ms, and the socket is closed`, async () => {
+    await stage().use(slow)
+    slow.platform?.plan(plan)
+    const before = await standing(stage())
+    const seen = slow.platform?.requests.length ?? 0
+    const { outcome, took } = await cancelled(stage(), slow, () => (slow.platform?.requests.length ?? 0) > seen)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'cancelled', operation: 'bonuses.find' } })
+    expect(took).toBeLessThan(100)
+    await expect.poll(() => slow.platform?.connections().open).toBe(0)
+    await expectInvariants(stage(), before, { place: slow, requests: 1 })
+  })
+}
+
+test('F network: cancel of a TLS handshake that never comes → cancelled in under 100 ms, and the socket is closed', async () => {
+  await stage().use(slow)
+  const before = await standing(stage())
+  const { outcome, took } = await cancelled(stage(), mute, () => mute.platform?.connections().open === 1)
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+  expect(took).toBeLessThan(100)
+  await expect.poll(() => mute.platform?.connections().open).toBe(0)
+  await expectInvariants(stage(), before, { place: mute, requests: 0 })
+})

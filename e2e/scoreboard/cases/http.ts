@@ -1,0 +1,95 @@
+import type { ProblemCode } from '../../../src/shared/outcome.ts'
+import type { Plan } from '../../hostile/server.ts'
+import type { LookUp } from '../lookUpCase.ts'
+
+const said = JSON.stringify({ error: 'Invalid request' })
+const html = { body: '<html>Bad gateway</html>', headers: { 'content-type': 'text/html' } }
+
+const refused = (name: string, status: number, code: ProblemCode, plan: object = {}, told: object = {}): LookUp => ({
+  name: `${name} → ${code}`,
+  plan: { status, ...plan },
+  told: { code, status, ...told }
+})
+
+const inSeconds = (seconds: number, from = Date.now()) => new Date(from + seconds * 1000).toUTCString()
+
+const waits = (name: string, wait: number | undefined, headers: () => Record<string, string>): LookUp => {
+  const plan: Plan = () => ({ status: 429, headers: headers() })
+  return {
+    name: `429 ${name} → rate-limited${wait === undefined ? '' : `, wait ${wait} s`}`,
+    plan,
+    told: { code: 'rate-limited', status: 429, ...(wait !== undefined && { wait }) }
+  }
+}
+
+// A clock that is three hours behind ours.
+const behind = () => Date.now() - 3 * 3_600_000
+const tenYears = 315_360_000
+
+const statuses: readonly LookUp[] = [
+  refused('401', 401, 'unauthorised'),
+  refused('401 with words', 401, 'unauthorised', { body: said }, { says: 'Invalid request' }),
+  refused('401 with HTML', 401, 'unauthorised', html),
+  refused('403', 403, 'forbidden'),
+  refused('403 with words', 403, 'forbidden', { body: said }, { says: 'Invalid request' }),
+  refused('404', 404, 'http'),
+  refused('404 with words', 404, 'rejected', { body: said }, { says: 'Invalid request' }),
+  refused('404 with HTML', 404, 'http', html),
+  refused('408', 408, 'http'),
+  refused('412', 412, 'http'),
+  refused('412 with a message', 412, 'rejected', { body: '{"message":"Not now"}' }, { says: 'Not now' }),
+  refused('422', 422, 'http'),
+  refused(
+    '422 with errors map',
+    422,
+    'rejected',
+    { body: '{"message":"Wrong","errors":{"page":["too big","not odd"],"perPage":["unknown"]}}' },
+    { says: 'Wrong\npage: too big not odd\nperPage: unknown' }
+  ),
+  refused(
+    '422 with an errors map of odd things',
+    422,
+    'rejected',
+    { body: '{"errors":{"page":null,"x":{"y":1}}}' },
+    { says: /page/ }
+  ),
+  ...[500, 501, 502, 503, 504].map((status) => refused(`${status} with HTML`, status, 'http', html)),
+  refused('500 with words', 500, 'rejected', { body: said }, { says: 'Invalid request' }),
+  refused('503 with Retry-After', 503, 'http', { headers: { 'retry-after': '30' } }, { wait: 30 }),
+  refused('511', 511, 'http', html),
+  refused('799', 799, 'http'),
+  {
+    name: '204 → not-json',
+    plan: { raw: 'HTTP/1.1 204 No Content\r\n\r\n' },
+    told: { code: 'not-json', cause: 'EMPTY', status: 204 }
+  },
+  refused('304', 304, 'http', { raw: 'HTTP/1.1 304 Not Modified\r\n\r\n' })
+]
+
+const rates: readonly LookUp[] = [
+  waits('without Retry-After', undefined, () => ({})),
+  waits('with seconds', 30, () => ({ 'retry-after': '30' })),
+  waits('with a date', 40, () => ({ 'retry-after': inSeconds(40) })),
+  waits('with a date on a clock three hours behind', 50, () => ({
+    date: inSeconds(0, behind()),
+    'retry-after': inSeconds(50, behind())
+  })),
+  waits('with a date gone by', undefined, () => ({ 'retry-after': inSeconds(-50), date: inSeconds(0) })),
+  waits('with ten years as a date', 3600, () => ({ 'retry-after': inSeconds(tenYears) })),
+  waits('with ten years in seconds', 3600, () => ({ 'retry-after': String(tenYears) })),
+  waits('with garbage', undefined, () => ({ 'retry-after': 'tomorrow' })),
+  waits('with a negative wait', undefined, () => ({ 'retry-after': '-5' }))
+]
+
+const redirect = (status: number, name: string, location: string): LookUp =>
+  refused(`${status} to ${name}`, status, 'redirect', { headers: { location } }, { says: location })
+
+/** Redirects of every status, to the platform itself and to another host, which nobody may ask. */
+export const redirectCases = (stranger: string): readonly LookUp[] =>
+  [301, 302, 303, 305, 306, 307, 308].flatMap((status) => [
+    redirect(status, 'the same origin', '/bonus-service/v1/elsewhere'),
+    redirect(status, 'another origin', `${stranger}/sign-in`)
+  ])
+
+/** Statuses that are no success. */
+export const statusCases: readonly LookUp[] = [...statuses, ...rates]

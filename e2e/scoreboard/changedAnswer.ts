@@ -1,0 +1,71 @@
+import type { Drift } from '../../src/shared/outcome.ts'
+import type { AskedRoute, Asking } from './askCase.ts'
+import { documentedAnswer, type Paged } from './documentedAnswer.ts'
+
+/** Stands for a field that is taken out of an answer. */
+export const absent = Symbol('absent')
+
+/** A number by its text, such as one that JavaScript cannot hold. */
+export class Digits {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What is put in the place of a documented value, and as what difference that counts; without a kind it is none. */
+export type Change = readonly [at: string, put: unknown, kind?: Drift['kind']]
+
+type Holder = Record<string, unknown>
+
+const partsOf = (at: string): string[] => at.split('/').slice(1)
+
+function holderOf(answer: unknown, at: string): { readonly holder: Holder; readonly key: string } {
+  const parts = partsOf(at)
+  const key = parts.pop() ?? ''
+  const holder = parts.reduce<unknown>((value, part) => (value as Holder)[part], answer) as Holder
+  return { holder, key }
+}
+
+function put(answer: unknown, at: string, value: unknown): void {
+  const { holder, key } = holderOf(answer, at)
+  if (value !== absent) holder[key] = value
+  else if (Array.isArray(holder)) holder.splice(Number(key), 1)
+  else delete holder[key]
+}
+
+/** An answer as JSON text, with digits as they are. */
+const wireOf = (answer: unknown): string =>
+  JSON.stringify(answer, (_key, value: unknown) =>
+    value instanceof Digits ? `digits:${value.text}` : value
+  ).replaceAll(/"digits:([^"]*)"/g, '$1')
+
+const seenAs = (value: unknown): unknown => {
+  if (value instanceof Digits) return { exact: value.text }
+  return value
+}
+
+/**
+ * The documented answer of an operation with changes: what the platform sends, and what is to come of it.
+ * A value of another type is left out and everything else arrives, so what is expected follows from the changes.
+ */
+export function changed(route: AskedRoute, name: string, changes: readonly Change[], paged: Paged = {}): Asking {
+  const { answer, question } = documentedAnswer(route, paged)
+  const sent = structuredClone(answer)
+  const seen = structuredClone(answer)
+  for (const [at, value, kind] of changes) {
+    put(sent, at, value)
+    put(seen, at, kind === 'type' ? absent : seenAs(value))
+  }
+  const drift = changes.flatMap(([at, , kind]) =>
+    kind === undefined ? [] : [{ path: at.replaceAll(/\/\d+(?=\/|$)/g, '/*'), kind }]
+  )
+  // A single resource comes without its envelope.
+  const value = route === 'banners.list' ? (seen as { data: unknown }).data : seen
+  return {
+    name: `${route}: ${name} → ${drift.length === 0 ? 'shown' : `shown, drift ${drift.map(({ kind }) => kind).join(', ')}`}`,
+    question,
+    plan: { body: wireOf(sent) },
+    expected: { value, drift }
+  }
+}

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { leaksInFiles, holdsToken } from './leaks.ts'
+import { memoryOfMain } from './mainWatch.ts'
+import type { Stage } from './stage.ts'
+
+const mostGrowth = 64 * 1024 * 1024
+
+/** Checks what has to hold after all cases of a shard: memory, requests left open, and the token in files and output. `rssBefore` is main's memory in bytes before the first case. */
+export async function expectClosing({ app }: Stage, rssBefore: number): Promise<void> {
+  const { page, electron, profile } = app
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const list = await window.pitboss.request('exchanges.list', {})
+          return list.ok
+            ? list.value.filter(({ status, problem }) => status === undefined && problem === undefined)
+            : []
+        }),
+      { timeout: 2000 }
+    )
+    .toEqual([])
+  const { rss } = await memoryOfMain(electron)
+  expect(rss - rssBefore, 'I8 growth of main in bytes').toBeLessThan(mostGrowth)
+  const { files, leaks } = leaksInFiles(profile)
+  expect(files.length).toBeGreaterThan(1)
+  expect(leaks, 'I1 files').toEqual([])
+  expect(holdsToken(app.output()), 'I1 output').toBe(false)
+}

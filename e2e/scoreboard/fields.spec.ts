@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test'
+import { bonusFieldCases } from './cases/bonusFields.ts'
+import { good, lookUpAgain } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+
+let place: Place
+const stage = shard(async (opened) => {
+  place = await opened.open({ name: 'Fields', platform: await opened.platform(good) })
+})
+
+for (const wanted of bonusFieldCases) {
+  test(`B fields: bonuses.find: ${wanted.name}`, async () => {
+    await lookUpAgain(stage(), place, wanted)
+    const { bonus } = stage().bonuses
+    // Text of an answer stays text.
+    await expect(bonus.getByRole('link').or(bonus.getByRole('img'))).toHaveCount(0)
+  })
+}

@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test'
+import { holdsToken, leaksInPage } from './leaks.ts'
+import { reachedByMain, triedByPage } from './mainWatch.ts'
+import type { Place } from './place.ts'
+import type { Stage } from './stage.ts'
+
+/** How things stood before a case. */
+export interface Before {
+  readonly requests: ReadonlyMap<Place, number>
+  /** The number of the newest exchange. */
+  readonly newest: number
+  readonly settings: string
+  readonly typed: string
+  readonly title: string | undefined
+}
+
+/** What a case may change. */
+export interface Allowed {
+  readonly place: Place
+  /** Requests that the platform may see, no fewer and no more. */
+  readonly requests: number
+  /** The bonus on screen, if it is not the one from before. */
+  readonly title?: string | undefined
+}
+
+const requestsOf = ({ platform }: Place): number => platform?.requests.length ?? 0
+
+const shownTitle = async ({ bonuses }: Stage): Promise<string | undefined> =>
+  (await bonuses.bonus.count()) === 0 ? undefined : ((await bonuses.title().textContent()) ?? undefined)
+
+/** Notes how things stand. */
+export async function standing(stage: Stage): Promise<Before> {
+  const { app, bonuses, places, settings } = stage
+  const newest = await app.page.evaluate(async () => {
+    const list = await window.pitboss.request('exchanges.list', {})
+    return list.ok ? (list.value[0]?.number ?? 0) : 0
+  })
+  return {
+    requests: new Map(places.map((place) => [place, requestsOf(place)])),
+    newest,
+    settings: settings(),
+    typed: await bonuses.box.inputValue(),
+    title: await shownTitle(stage)
+  }
+}
+
+/** Checks what has to hold after every case; the invariants' numbers are the scoreboard's. */
+export async function expectInvariants(stage: Stage, before: Before, allowed: Allowed): Promise<void> {
+  const patience = await timeOfPage(stage)
+  const { app, bonuses } = stage
+  expect({
+    'I1 places that hold the token': [
+      ...(await leaksInPage(app.page, before.newest)),
+      ...(holdsToken(app.output()) ? ['output'] : [])
+    ],
+    'I2 requests seen': seenSince(stage, before),
+    'I3 typed and shown': { typed: await bonuses.box.inputValue(), title: await shownTitle(stage) },
+    'I4 page answers within a second': patience < 1000,
+    'I5 faults of our own': faults(stage),
+    'I6 settings': stage.settings(),
+    'I7 other hosts reached': await strangers(stage)
+  }).toEqual({
+    'I1 places that hold the token': [],
+    'I2 requests seen': allowed.requests === 0 ? {} : { [allowed.place.name]: allowed.requests },
+    'I3 typed and shown': { typed: before.typed, title: 'title' in allowed ? allowed.title : before.title },
+    'I4 page answers within a second': true,
+    'I5 faults of our own': [],
+    'I6 settings': before.settings,
+    'I7 other hosts reached': []
+  })
+  expect(() => JSON.parse(stage.settings()), 'I6').not.toThrow()
+}
+
+async function timeOfPage({ app }: Stage): Promise<number> {
+  const started = performance.now()
+  await app.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  return performance.now() - started
+}
+
+const seenSince = ({ places }: Stage, { requests }: Before): Record<string, number> =>
+  Object.fromEntries(
+    places
+      .map((place): [string, number] => [place.name, requestsOf(place) - (requests.get(place) ?? 0)])
+      .filter(([, count]) => count !== 0)
+  )
+
+const faults = ({ app }: Stage): string[] => [
+  ...app
+    .output()
+    .split('\n')
+    .filter((line) => /handler-failed|uncaught|unhandled|"event":"start"/i.test(line)),
+  ...app.pageErrors
+]
+
+async function strangers({ app, allowed, stranger }: Stage): Promise<string[]> {
+  const reached = await reachedByMain(app.electron)
+  return [
+    ...reached.filter((address) => !allowed.has(address)),
+    ...(await triedByPage(app.electron)),
+    ...(stranger.connections().made > 0 ? ['stranger'] : [])
+  ]
+}

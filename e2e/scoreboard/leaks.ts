@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { canary } from '../hostile/rig.ts'
+
+/** How the token may be spelled: as it is, and in base64 at each of the three places within a group. */
+const spellings: readonly string[] = [
+  canary,
+  ...[0, 1, 2].map((shift) => {
+    const text = Buffer.from(' '.repeat(shift) + canary).toString('base64')
+    // The first and last letters depend on what is beside the token.
+    return text.slice(4, -4)
+  })
+]
+
+/** Whether a text or some bytes hold the token. */
+export const holdsToken = (content: string | Buffer): boolean =>
+  spellings.some((spelling) => content.includes(spelling))
+
+/** Where the token is in the page, or in an answer of the bridge about requests past a number. */
+export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
+  page.evaluate(
+    async ({ wanted, from }) => {
+      const holds = (content: unknown) => {
+        const text = typeof content === 'string' ? content : JSON.stringify(content)
+        return wanted.some((spelling) => text.includes(spelling))
+      }
+      const { request } = window.pitboss
+      const [connections, settings, exchanges] = await Promise.all([
+        request('connections.list', {}),
+        request('settings.read', {}),
+        request('exchanges.list', {})
+      ])
+      const news = exchanges.ok ? exchanges.value.filter(({ number }) => number > from) : []
+      // The stand-in takes seconds to hand over megabytes.
+      const small = news.filter(({ bytes }) => bytes < 1_000_000)
+      const details = await Promise.all(small.map(({ id }) => request('exchanges.read', { id })))
+      const commands = await Promise.all(news.map(({ id }) => request('exchanges.curl', { id, shell: 'bash' })))
+      const places = {
+        document: document.documentElement.outerHTML,
+        fields: Array.from(document.querySelectorAll('input, textarea, select'), (field) =>
+          Reflect.get(field, 'value')
+        ),
+        address: location.href,
+        storage: [Object.entries(localStorage), Object.entries(sessionStorage)],
+        connections,
+        settings,
+        exchanges,
+        details,
+        commands
+      }
+      return Object.entries(places).flatMap(([place, content]) => (holds(content) ? [place] : []))
+    },
+    { wanted: [...spellings], from: after }
+  )
+
+/** The files of a profile, and those of them that hold the token. */
+export function leaksInFiles(profile: string): { readonly files: string[]; readonly leaks: string[] } {
+  const files = readdirSync(profile, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return { files, leaks: files.filter((path) => holdsToken(readFileSync(path))) }
+}

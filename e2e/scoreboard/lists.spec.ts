@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { ask, askOnce } from './askCase.ts'
+import { listFieldCases } from './cases/listFields.ts'
+import { pagingCases } from './cases/paging.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import { good } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+
+let place: Place
+const stage = shard(async (opened) => {
+  place = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
+})
+
+for (const wanted of listFieldCases) test(`B fields: ${wanted.name}`, () => askOnce(stage(), place, wanted))
+for (const wanted of pagingCases) test(`B paging: ${wanted.name}`, () => askOnce(stage(), place, wanted))
+
+for (const [name, second] of [
+  ['the same row on two pages', [1, 2]],
+  ['rows shifting between pages', [2, 3]]
+] as const) {
+  test(`B paging: transactions.list: ${name} → both pages shown as they came`, async () => {
+    const pages = [[1, 2], second].map((ids, index) =>
+      linkedPage(
+        ids.map((id) => makeTransaction({ id })),
+        { current_page: index + 1 }
+      )
+    )
+    await stage().use(place)
+    const before = await standing(stage())
+    for (const [index, page] of pages.entries()) {
+      place.platform?.plan({ body: JSON.stringify(page) })
+      const outcome = await ask(stage(), place, { route: 'transactions.list', input: { page: index + 1 } })
+      expect(outcome).toMatchObject({ ok: true, value: page })
+    }
+    await expectInvariants(stage(), before, { place, requests: 2 })
+  })
+}
+
+for (const [name, at, difference] of [
+  ['payout "abc"', '/data/*/payout', 'another form'],
+  ['images null', '/data/*/images', 'another type'],
+  ['per_page 0', '/meta/per_page', 'another page'],
+  ['id above 2^53', undefined, 'No difference']
+] as const) {
+  test(`B fields: the drawer’s Contract tab tells of ${name}`, async () => {
+    const { requests, app } = stage()
+    const wanted = [...listFieldCases, ...pagingCases].findLast((one) => one.name.includes(name))
+    if (!wanted) throw new Error(`There is no case of ${name}.`)
+    await askOnce(stage(), place, wanted)
+    const { newest } = await standing(stage())
+    await requests.open()
+    await requests.choose(`#${newest}`)
+    await requests.tab('Contract')
+    if (at !== undefined) await expect(requests.drawer.getByRole('cell', { name: at, exact: true })).toBeVisible()
+    await expect(requests.drawer).toContainText(difference)
+    await requests.button('Close requests').click()
+    expect(app.pageErrors).toEqual([])
+  })
+}

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import type { BonusDefinition } from '../../src/shared/contract/bonuses.ts'
+import type { Fault } from '../hostile/answers.ts'
+import type { Plan } from '../hostile/server.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { expectAlert, type Told } from './alert.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import type { Place } from './place.ts'
+import { readBonus, type ShownField } from './shownBonus.ts'
+import type { Stage } from './stage.ts'
+
+/** The bonus that every look-up is about, as documented. */
+export const bonus: BonusDefinition = makeBonus()
+
+/** Its answer. The socket is not kept, so that the next request always meets a new one. */
+export const good: Fault = {
+  body: JSON.stringify({ data: bonus }),
+  headers: { connection: 'close' },
+  ending: 'fin'
+}
+
+/** The same on a socket that stays. */
+export const kept: Fault = { body: good.body ?? '' }
+
+/** What is on screen after a look-up that shows something. */
+export interface Shown {
+  /** The fields that differ from those of the documented bonus. */
+  readonly fields?: Readonly<Record<string, ShownField>>
+  /** Fields of the documented bonus that are not listed. */
+  readonly unlisted?: readonly string[]
+}
+
+/** A look-up on the Bonuses screen. */
+export interface LookUp {
+  readonly name: string
+  readonly plan?: Plan
+  /** What happens between the good look-up and this one. */
+  readonly meanwhile?: () => Promise<unknown>
+  /** There is no good look-up before: the platform cannot give one. */
+  readonly isFirst?: boolean
+  /** The good look-ups before leave a socket that is kept. */
+  readonly isKept?: boolean
+  /** Requests that the platform sees. */
+  readonly requests?: number
+  readonly told?: Told
+  readonly shown?: Shown
+}
+
+/**
+ * Looks up the documented bonus, then once more while the platform misbehaves; checks what is told or shown, and the invariants.
+ * The answer is the milliseconds from the press to the alert.
+ */
+export async function lookUpAgain(stage: Stage, place: Place, wanted: LookUp): Promise<number> {
+  const { frame, bonuses } = stage
+  const { plan, meanwhile, isFirst = false, isKept = false, requests = 1, told, shown } = wanted
+  await stage.use(place)
+  if (isFirst) await bonuses.box.fill(bonus.id)
+  else await lookUpGood(stage, place, isKept ? kept : good)
+  // The client may open a second socket before it comes back to the first.
+  if (isKept) await lookUpGood(stage, place, kept)
+  const documented = shown ? await readBonus(bonuses) : {}
+  if (plan) place.platform?.plan(plan)
+  await meanwhile?.()
+  const before = await standing(stage)
+  const pressed = performance.now()
+  await bonuses.lookUpButton.click()
+  if (told) await frame.alert.waitFor()
+  const took = performance.now() - pressed
+  if (told) await expectAlert(frame, 'bonuses.find', told)
+  await arrived(stage, place, (before.requests.get(place) ?? 0) + requests)
+  if (shown) await expectShown(stage, documented, shown)
+  const title = shown?.fields?.title ? shown.fields.title[0] : before.title
+  await expectInvariants(stage, before, { place, requests, title })
+  return took
+}
+
+/** Looks up the documented bonus. */
+export async function lookUpGood(stage: Stage, place: Place, plan: Plan = good): Promise<void> {
+  place.platform?.plan(plan)
+  const seen = place.platform?.requests.length ?? 0
+  await stage.bonuses.box.fill(bonus.id)
+  await stage.bonuses.box.press('Enter')
+  await arrived(stage, place, seen + 1)
+  await expect(stage.frame.alert).toHaveCount(0)
+  await expect(stage.bonuses.title()).toHaveText(bonus.title)
+}
+
+async function arrived({ bonuses }: Stage, { platform }: Place, count: number): Promise<void> {
+  await expect.poll(() => platform?.requests.length ?? 0, { intervals: [5, 10, 20, 50] }).toBe(count)
+  await expect(bonuses.lookUpButton).toBeEnabled()
+}
+
+async function expectShown({ frame, bonuses }: Stage, documented: Record<string, ShownField>, shown: Shown) {
+  await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
+  await expect(frame.alert).toHaveCount(0)
+  const left = Object.entries(documented).filter(([name]) => !shown.unlisted?.includes(name))
+  expect(await readBonus(bonuses)).toEqual({ ...Object.fromEntries(left), ...shown.fields })
+}

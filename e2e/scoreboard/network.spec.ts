@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { brokenCases, keptCases, slowCases } from './cases/network.ts'
+import { standing } from './invariants.ts'
+import { good, lookUpAgain } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+
+let brief: Place
+let calm: Place
+const stage = shard(async (opened) => {
+  brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
+  calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
+})
+
+for (const wanted of slowCases) {
+  test(`F network: ${wanted.name}`, async () => {
+    await lookUpAgain(stage(), brief, wanted)
+    await expect.poll(() => brief.platform?.connections().open).toBe(0)
+  })
+}
+for (const wanted of brokenCases) test(`F network: ${wanted.name}`, () => lookUpAgain(stage(), calm, wanted))
+
+for (const wanted of keptCases) {
+  test(`F network: ${wanted.name}`, async () => {
+    const { requests } = stage()
+    await lookUpAgain(stage(), calm, wanted)
+    const { newest } = await standing(stage())
+    await requests.open()
+    const row = requests.rows.filter({ hasText: `#${newest}` })
+    await expect(row).toContainText(wanted.told?.code ?? '200')
+    await expect(row.getByText('sent twice')).toHaveCount(wanted.requests === 2 ? 1 : 0)
+    await requests.button('Close requests').click()
+  })
+}
+
+test('F network: refused → connection-refused', async () => {
+  const platform = await stage().platform(good)
+  const place = await stage().open({ name: 'Stopped', platform })
+  await lookUpAgain(stage(), place, {
+    name: 'refused',
+    meanwhile: () => platform.stop(),
+    requests: 0,
+    told: { code: 'connection-refused', cause: 'ECONNREFUSED' }
+  })
+})
+
+test('F network: NXDOMAIN → dns', async () => {
+  const place = await stage().open({ name: 'Nowhere', baseUrl: 'http://nowhere.invalid' })
+  stage().allowed.add('nowhere.invalid')
+  await lookUpAgain(stage(), place, {
+    name: 'NXDOMAIN',
+    isFirst: true,
+    requests: 0,
+    told: { code: 'dns', cause: /^(?:ENOTFOUND|EAI_AGAIN)$/ }
+  })
+})

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
+import { startHostile, type Hostile, type Listening, type Plan } from '../hostile/server.ts'
+import { BonusesPage } from '../pages/bonuses.ts'
+import { FramePage } from '../pages/frame.ts'
+import { RequestsPage } from '../pages/requests.ts'
+import { watchConnections } from './mainWatch.ts'
+import { accountLabel, openPlace, type Place, type Placing } from './place.ts'
+
+/** One app with its places: what the cases of a shard share. */
+export interface Stage {
+  readonly app: RunningApp
+  readonly frame: FramePage
+  readonly bonuses: BonusesPage
+  readonly requests: RequestsPage
+  readonly places: readonly Place[]
+  /** A host that no case is about: nobody may ever come. */
+  readonly stranger: Hostile
+  /** Hosts, and addresses as `ip:port`, that main may reach. */
+  readonly allowed: Set<string>
+  /** Starts a hostile platform that ends with the stage. */
+  platform(plan: Plan, listening?: Listening): Promise<Hostile>
+  /** Runs something at the end, before the app closes. */
+  later(stop: () => Promise<void>): void
+  open(placing: Placing): Promise<Place>
+  /** Makes a place's connection and account those in use, with the Bonuses screen in front. */
+  use(place: Place): Promise<void>
+  settings(): string
+  /** The app and all platforms end. */
+  close(): Promise<void>
+}
+
+/** Starts an app with a keyring, so that a token on disk is there and encrypted. */
+export async function openStage(): Promise<Stage> {
+  const profile = makeProfile()
+  const app = await startApp(profile, 'present')
+  await watchConnections(app.electron)
+  const stops: (() => Promise<void>)[] = []
+  const places: Place[] = []
+  const allowed = new Set<string>()
+  const platform: Stage['platform'] = async (plan, listening) => {
+    const hostile = await startHostile(plan, listening)
+    allowed.add(`127.0.0.1:${hostile.port}`)
+    stops.push(() => hostile.stop())
+    return hostile
+  }
+  const stranger = await platform({})
+  allowed.clear()
+  const stage: Stage = {
+    app,
+    frame: new FramePage(app.page),
+    bonuses: new BonusesPage(app.page),
+    requests: new RequestsPage(app.page),
+    places,
+    stranger,
+    allowed,
+    platform,
+    later: (stop) => void stops.push(stop),
+    async open(placing) {
+      const place = await openPlace(app.page, placing)
+      places.push(place)
+      return place
+    },
+    use: (place) => usePlace(stage, place),
+    settings: () => readFileSync(join(profile, 'settings.json'), 'utf8'),
+    async close() {
+      await app.close()
+      for (const stop of stops) await stop()
+      removeProfile(profile)
+    }
+  }
+  return stage
+}
+
+async function usePlace({ frame, settings }: Stage, { name, connection, account }: Place): Promise<void> {
+  const inUse = () => JSON.parse(settings()).preferences
+  const wanted = { connection, account }
+  if (inUse().connection === connection && inUse().account === account) return
+  // The menu may know a new connection a moment before its account.
+  await expect(async () => {
+    await frame.choose('Connection', name)
+    await expect(frame.menu('Account')).toHaveAccessibleName(`Account: ${accountLabel}`, { timeout: 150 })
+  }).toPass({ intervals: [20] })
+  await expect.poll(inUse).toMatchObject(wanted)
+  await frame.open('Bonuses')
+}

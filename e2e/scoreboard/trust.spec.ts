@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import type { Network } from '../../src/shared/contract/connections.ts'
+import { alone, elsewhere, expired, good as valid } from '../hostile/certificates.ts'
+import { startProxy } from '../hostile/proxy.ts'
+import { chooseAuthority } from './authority.ts'
+import { good, lookUpAgain } from './lookUpCase.ts'
+import { reachedByMain } from './mainWatch.ts'
+import { shard } from './shard.ts'
+
+let authority: Network['authority']
+const stage = shard(async (opened) => {
+  authority = await chooseAuthority(opened)
+})
+
+const direct = { kind: 'none' } as const
+const trusting = (proxy: Network['proxy'] = direct): Network => ({ proxy, ...(authority && { authority }) })
+const listenings = [
+  ['https', { tls: valid }, 'Secure'],
+  ['http', {}, 'Open']
+] as const
+
+async function proxy(demanded?: string) {
+  const started = await startProxy(demanded)
+  stage().allowed.add(`127.0.0.1:${started.port}`)
+  stage().later(() => started.stop())
+  return { ...started, settings: { kind: 'address', address: `http://127.0.0.1:${started.port}` } as const }
+}
+
+test('F network: TLS of an authority that the connection names → shown', async () => {
+  const platform = await stage().platform(good, { tls: valid })
+  const place = await stage().open({ name: 'Trusted', platform, network: trusting() })
+  await lookUpAgain(stage(), place, { name: 'trusted', shown: {} })
+})
+
+for (const [name, tls, isTrusting, cause] of [
+  ['expired', expired, true, 'CERT_HAS_EXPIRED'],
+  ['wrong host', elsewhere, true, 'ERR_TLS_CERT_ALTNAME_INVALID'],
+  ['self-signed', alone, true, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ['unknown CA', valid, false, 'UNABLE_TO_VERIFY_LEAF_SIGNATURE']
+] as const) {
+  test(`F network: TLS ${name} → tls, and nothing is said`, async () => {
+    const platform = await stage().platform(good, { tls })
+    const network = isTrusting ? trusting() : { proxy: direct }
+    const place = await stage().open({ name: `TLS ${name}`, platform, network })
+    await lookUpAgain(stage(), place, { name, isFirst: true, requests: 0, told: { code: 'tls', cause } })
+    expect(await reachedByMain(stage().app.electron)).toContain(`127.0.0.1:${platform.port}`)
+  })
+}
+
+test('F network: TLS handshake that never comes → timeout', async () => {
+  const platform = await stage().platform({}, { tls: valid, isMute: true })
+  const place = await stage().open({ name: 'Silent', platform, timeLimit: 1 })
+  const told = { code: 'timeout', cause: 'TIME_LIMIT' } as const
+  await lookUpAgain(stage(), place, { name: 'mute', isFirst: true, requests: 0, told })
+  await expect.poll(() => platform.connections().open).toBe(0)
+})
+
+for (const [scheme, listening, word] of listenings) {
+  test(`F network: proxy that is up, ${scheme} → shown`, async () => {
+    const { settings, passed } = await proxy()
+    const platform = await stage().platform(good, listening)
+    const place = await stage().open({ name: `${word} by proxy`, platform, network: trusting(settings) })
+    await lookUpAgain(stage(), place, { name: 'proxied', shown: {} })
+    expect(passed).toHaveLength(2)
+  })
+
+  test(`F network: proxy down, ${scheme} → proxy`, async () => {
+    const { settings, stop } = await proxy()
+    const platform = await stage().platform(good, listening)
+    const place = await stage().open({ name: `${word}, proxy down`, platform, network: trusting(settings) })
+    const told = { code: 'proxy', cause: 'ECONNREFUSED' } as const
+    await lookUpAgain(stage(), place, { name: 'down', meanwhile: stop, requests: 0, told })
+  })
+
+  test(`F network: proxy that answers 407, ${scheme} → proxy, and the platform is not asked`, async () => {
+    const { settings } = await proxy('Basic something')
+    const platform = await stage().platform(good, listening)
+    const place = await stage().open({ name: `${word}, proxy 407`, platform, network: trusting(settings) })
+    await lookUpAgain(stage(), place, { name: '407', isFirst: true, requests: 0, told: { code: 'proxy', cause: /./ } })
+    expect(await reachedByMain(stage().app.electron)).not.toContain(`127.0.0.1:${platform.port}`)
+  })
+}
