@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import { makeProfile, removeProfile, runner, startApp, type KeyringState, type RunningApp } from './app.ts'
+import { ActivationPage } from './pages/activation.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
@@ -16,6 +17,7 @@ export interface Given {
   bonuses: BonusesPage
   connections: ConnectionsPage
   requests: RequestsPage
+  activation: ActivationPage
   platform: RecordingPlatform
 }
 
@@ -38,6 +40,7 @@ export const test = base.extend<Given>({
   frame: async ({ app }, use) => use(new FramePage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
+  activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
   platform: async ({}, use, info) => {
     const platform = await startRecording()

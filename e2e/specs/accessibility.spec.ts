@@ -30,7 +30,8 @@ for (const theme of ['Light', 'Dark'] as const) {
     frame,
     bonuses,
     connections,
-    requests
+    requests,
+    activation
   }) => {
     test.slow()
     await frame.choose('Appearance', theme)
@@ -45,6 +46,9 @@ for (const theme of ['Light', 'Dark'] as const) {
     await bonuses.lookUp(demoExamples.bonusIds[3] ?? '')
     await bonuses.bonus.waitFor()
     found.push(...(await findings(app.page)))
+    await activation.open()
+    found.push(...(await findings(app.page)))
+    await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
     await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
     await frame.alert.waitFor()
     found.push(...(await findings(app.page)))

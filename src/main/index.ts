@@ -7,6 +7,7 @@ import { serve, type Run } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import type { ChosenFiles } from './files.ts'
 import { log, nameOf } from './log.ts'
+import type { ClientPorts } from './platform/client.ts'
 import { servePage } from './page.ts'
 import { guardSession, openWindow } from './window.ts'
 
@@ -60,7 +61,10 @@ async function joinHandlers(): Promise<Handlers> {
     { saveTextAt },
     { platformHandlers },
     { keepSeenValues },
-    { openSeenFile }
+    { openSeenFile },
+    { openJournal },
+    { journalHandlers },
+    { activationHandlers }
   ] = await Promise.all([
     import('./files.ts'),
     import('./dialogs.ts'),
@@ -71,18 +75,24 @@ async function joinHandlers(): Promise<Handlers> {
     import('./saveText.ts'),
     import('./platform/handlers.ts'),
     import('./platform/seenValues.ts'),
-    import('./platform/seenFile.ts')
+    import('./platform/seenFile.ts'),
+    import('./journal/journal.ts'),
+    import('./journal/handlers.ts'),
+    import('./activation/handlers.ts')
   ])
   const files = chosenFiles()
   const { settings, connections } = await openProfile(files)
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
-  const loadClient = async () => {
+  const seen = keepSeenValues(await openSeenFile(app.getPath('userData')))
+  const clientFor = async (resolve: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
-    return createClient({ resolve: connections.resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
+    return createClient({ resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
   }
-  const seen = keepSeenValues(await openSeenFile(app.getPath('userData')))
-  let client: ReturnType<typeof loadClient> | undefined
+  let client: ReturnType<typeof clientFor> | undefined
+  const journal = openJournal({ folder: app.getPath('userData') })
+  const { resolve, handlers: connectionHandlers } = connections
+  const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
   const wear = () => (nativeTheme.themeSource = settings.current.preferences.theme)
@@ -94,11 +104,20 @@ async function joinHandlers(): Promise<Handlers> {
       wear()
       return saved
     },
-    ...connections.handlers,
-    ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText: saveTextAt(pickPlace) }),
+    ...connectionHandlers,
+    ...journalHandlers({ journal, resolve }),
+    ...activationHandlers({
+      journal,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      client: clientFor
+    }),
+    ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
-    ...platformHandlers(() => (client ??= loadClient())),
+    ...platformHandlers(() => (client ??= clientFor(resolve))),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
+    'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {
       await clipboard.writeText(text)

@@ -39,7 +39,8 @@ export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const closed = (
     <Button variant="default" aria-label={props.name} aria-haspopup="menu" onClick={() => setUsed(true)}>
-      {props.shown}&nbsp;▾
+      {props.shown}
+      <span aria-hidden="true">&nbsp;▾</span>
     </Button>
   )
   if (!used) return closed

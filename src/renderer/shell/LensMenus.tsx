@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../bridge/connections.ts'
 import { moneyLenses, timeLenses, useLenses, type MoneyLens, type TimeLens } from '../stores/lenses.ts'
+import classes from './Frame.module.css'
 import { HeadMenu } from './HeadMenu.tsx'
 
 const moneyWords: Record<MoneyLens, string> = { raw: 'raw', major: 'major units', both: 'both' }
@@ -11,6 +12,13 @@ const timeWords: Record<TimeLens, string> = {
   received: 'as received'
 }
 
+// The choice is drawn and not said: the button's name stays *Money*, and a reader hears the choice from the menu.
+const Shown = ({ name, choice }: { name: string; choice: string }): ReactNode => (
+  <span className={classes.choice} data-choice={choice}>
+    {name}
+  </span>
+)
+
 /** Chooses how amounts and times are read, on every screen at once. */
 export function LensMenus(): ReactNode {
   const { money, time, change } = useLenses()
@@ -19,7 +27,7 @@ export function LensMenus(): ReactNode {
     <>
       <HeadMenu
         name="Money"
-        shown={`Money: ${moneyWords[money]}`}
+        shown={<Shown name="Money" choice={moneyWords[money]} />}
         groups={[
           {
             name: 'Amounts are shown',
@@ -31,7 +39,7 @@ export function LensMenus(): ReactNode {
       />
       <HeadMenu
         name="Time"
-        shown={`Time: ${timeWords[time]}`}
+        shown={<Shown name="Time" choice={timeWords[time]} />}
         groups={[
           {
             name: 'Times are shown in',

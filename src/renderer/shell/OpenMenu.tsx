@@ -15,7 +15,8 @@ export function OpenMenu({ name, shown, groups, links = [] }: HeadMenuProps): Re
     <Menu defaultOpened width="max-content">
       <Menu.Target>
         <Button variant="default" aria-label={name}>
-          {shown}&nbsp;▾
+          {shown}
+          <span aria-hidden="true">&nbsp;▾</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { platformRoute, Scope } from './route.ts'
+import { JournalEntry, Parties } from './journal.ts'
+import { OwnId, platformRoute, route, Scope, type Seen } from './route.ts'
 import {
   GameIdentifier,
   ImageSet,
@@ -130,4 +131,33 @@ export type UserBonus = Static<typeof UserBonus>
 /** Routes about bonuses. */
 export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition)
+}
+
+/** Main's one-use permission for one activation; the dialog shows what it names, for that is what will be sent. */
+export const Ticket = Type.Object({
+  /** The journal entry of the activation gets this id. */
+  id: OwnId,
+  /** ISO 8601. */
+  expiresAt: Type.String(),
+  ...Parties,
+  /** The newest activation of this bonus for this account. */
+  earlier: Type.Optional(JournalEntry),
+  /** The last four characters of the bonus id have to be typed. */
+  demandsLastFour: Type.Boolean()
+})
+export type Ticket = Static<typeof Ticket>
+
+/** An activation that succeeded; of the platform's answer nothing may be relied on. */
+export const Activation = Type.Object({ entry: JournalEntry, bonus: Type.Unsafe<Seen<UserBonus>>(UserBonus) })
+export type Activation = Static<typeof Activation>
+
+/** Routes about activating a bonus: routes of our own, because nothing reaches the platform without a ticket. */
+export const activationRoutes = {
+  /** `bonusTitle` is what the journal calls the bonus. */
+  'bonuses.prepare': route(
+    { connection: OwnId, account: OwnId, bonusId: Uuid, bonusTitle: Type.Optional(Type.String({ maxLength: 2000 })) },
+    Ticket
+  ),
+  /** Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. */
+  'bonuses.activate': route({ ticket: OwnId, lastFour: Type.Optional(Type.String({ maxLength: 100 })) }, Activation)
 }

@@ -13,5 +13,13 @@ export const fileRoutes = {
   ),
   /** Asks first, showing the address, and opens it in the system's browser; true where it was opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
+  /** Saves a text where the person chooses; false where they cancelled. The name is only proposed. */
+  'files.save': route(
+    {
+      name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w][\\w .-]*$' }),
+      text: Type.String({ maxLength: 20_000_000 })
+    },
+    Type.Boolean()
+  ),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())
 }

@@ -1,9 +1,10 @@
 import { bannerRoutes } from './banners.ts'
-import { bonusRoutes } from './bonuses.ts'
+import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes } from './connections.ts'
 import { exchangeRoutes } from './exchanges.ts'
 import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
+import { journalRoutes } from './journal.ts'
 import { notificationRoutes } from './notifications.ts'
 import type { InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
@@ -11,12 +12,14 @@ import { transactionRoutes } from './transactions.ts'
 
 /** Every route across the bridge: `noun.verb` to its input and output. */
 export const routes = {
+  ...activationRoutes,
   ...bannerRoutes,
   ...bonusRoutes,
   ...connectionRoutes,
   ...exchangeRoutes,
   ...fileRoutes,
   ...jackpotRoutes,
+  ...journalRoutes,
   ...notificationRoutes,
   ...settingsRoutes,
   ...transactionRoutes

@@ -41,7 +41,12 @@ function head(bonus: BonusFields): string[] {
     missingWords(name, bonus[name]) === undefined ? [`${words}: ${plain(bonus[name])}`] : []
   const title = missingWords('title', bonus.title) === undefined ? plain(bonus.title) : ''
   // A title of blanks and control characters alone says no more than none.
-  return [title === '' ? 'A bonus without a title' : title, ...line('id', 'Bonus id'), ...line('type', 'Type'), ...line('applying_type', 'Applies to')]
+  return [
+    title === '' ? 'A bonus without a title' : title,
+    ...line('id', 'Bonus id'),
+    ...line('type', 'Type'),
+    ...line('applying_type', 'Applies to')
+  ]
 }
 
 function dateSentence(verb: 'starts' | 'ends', { reading, fault, assumptions }: Bound, value: unknown, zone: string) {

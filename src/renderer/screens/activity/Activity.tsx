@@ -1,14 +1,113 @@
-import type { ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { outcomeInWords } from '../../parts/outcomeWords.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
+import { When } from '../../parts/time/When.tsx'
+import classes from './Activity.module.css'
+import { filterEntries } from './filterEntries.ts'
 
-/** Says what this screen will show; it is not built yet. */
+const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog.tsx')).ResolveDialog }))
+
+function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: JournalEntry) => void }): ReactNode {
+  const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message } = entry
+  return (
+    <tr data-outcome={resolved ? 'resolved' : outcome}>
+      <td>
+        <When value={at} isShort />
+      </td>
+      <td>
+        {connection.name} <span className={classes.quiet}>{connection.environment}</span>
+      </td>
+      <td>{account.label}</td>
+      <td title={bonus.id}>
+        {bonus.title ?? bonus.id}
+        <span className={classes.id}>{bonus.id}</span>
+      </td>
+      <td>
+        <strong>{outcomeInWords[outcome]}</strong>
+        {outcome === 'unknown' && !resolved && (
+          <Button variant="default" onClick={() => resolve(entry)} className={classes.resolve}>
+            Resolve…
+          </Button>
+        )}
+        {resolved && (
+          <span className={classes.note}>
+            resolved{resolved.outcome === undefined ? '' : ` as ${outcomeInWords[resolved.outcome]}`}: {resolved.note}
+          </span>
+        )}
+        {!resolved && (message ?? cause) !== undefined && <span className={classes.note}>{message ?? cause}</span>}
+      </td>
+      <td className={classes.number}>{status ?? '–'}</td>
+      <td className={classes.number}>{milliseconds === undefined ? '–' : `${milliseconds} ms`}</td>
+    </tr>
+  )
+}
+
+/** Every activation made with Pitboss on this machine; unknown ones first until a person says what became of them. */
 export function Activity(): ReactNode {
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<JournalEntry>()
+  const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
+  const { entries = [], damage } = journal.data?.value ?? {}
+  const shown = filterEntries(entries, text)
   return (
     <Screen name="Activity">
-      <EmptyNote title="Not built yet">
-        <p>Every activation made with Pitboss on this machine, with its outcome.</p>
-      </EmptyNote>
+      {journal.error && <ProblemNotice error={journal.error} retry={() => void journal.refetch()} />}
+      {damage !== undefined && damage.lines > 0 && (
+        <p role="alert" className={classes.damage}>
+          {damage.lines} lines of the journal cannot be read (line {damage.at.join(', ')}). They stay in the file; the
+          others are shown.
+        </p>
+      )}
+      {journal.data && entries.length === 0 && (
+        <EmptyNote title="No activation yet">
+          <p>
+            Every activation made with Pitboss on this machine is written down here before it is sent, and what became
+            of it after.
+          </p>
+        </EmptyNote>
+      )}
+      {entries.length > 0 && (
+        <>
+          <div className={classes.tools}>
+            <TextInput
+              aria-label="Filter activations"
+              placeholder="Filter: player, bonus, outcome"
+              value={text}
+              className={classes.filter}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <span className={classes.quiet}>
+              {shown.length} of {entries.length}
+            </span>
+          </div>
+          <div className={classes.panel}>
+            <table aria-label="Activations" className={classes.table}>
+              <thead>
+                <tr>
+                  <th>when</th>
+                  <th>connection</th>
+                  <th>account</th>
+                  <th>bonus</th>
+                  <th>outcome</th>
+                  <th className={classes.number}>status</th>
+                  <th className={classes.number}>time</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((entry) => (
+                  <Row key={entry.id} entry={entry} resolve={setOpen} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      <Suspense fallback={null}>{open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}</Suspense>
     </Screen>
   )
 }

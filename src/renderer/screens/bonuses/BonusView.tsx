@@ -1,60 +1,102 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Output } from '../../../shared/contract/index.ts'
 import type { Answer } from '../../bridge/request.ts'
-import { withLeftOut } from '../../parts/bonus/bonusFields.ts'
+import { withLeftOut, type BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
-import { Mark } from '../../parts/Mark.tsx'
+import { FieldValue } from '../../parts/FieldValue.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RawView } from '../../parts/RawView.tsx'
+import { ActivateButton } from './ActivateButton.tsx'
+import type { Ended } from './ActivateDialog.tsx'
+import { ActivationResult } from './ActivationResult.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
 import { CopyTicketText } from './CopyTicketText.tsx'
 import { VerdictLine } from './VerdictLine.tsx'
 
+const ActivateDialog = lazy(async () => ({ default: (await import('./ActivateDialog.tsx')).ActivateDialog }))
+
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 interface Props {
+  readonly bonusId: string
   readonly answer: Answer<Output<'bonuses.find'>>
   /** The answer before the one that was asked for now. */
   readonly isOld: boolean
   readonly isWaiting: boolean
 }
 
-/** A bonus definition: its title and state, every field of the answer, and the answer itself. */
-export function BonusView({ answer, isOld, isWaiting }: Props): ReactNode {
+/** What became of an activation, in the place where it was begun. */
+function EndedActivation({ ended, definition, close }: { ended: Ended; definition: BonusFields; close: () => void }) {
+  if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
+  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} />
+  return <ProblemNotice error={ended.error} tried="bonuses.activate" />
+}
+
+/** A bonus definition: its title and state, what can be done with it, every field of the answer, and the answer itself. */
+export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNode {
   const { value: bonus, drift, exchange } = answer
+  const [isAsking, setAsking] = useState(false)
+  const [ended, setEnded] = useState<Ended>()
+  const read = withLeftOut(bonus, drift)
   const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
-    <section className={classes.bonus} aria-label="Bonus" aria-busy={isWaiting} data-old={isOld || undefined}>
-      {isOld && !isWaiting && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
-      <div className={classes.head}>
-        <h2>{bonus.title ?? <Mark kind="absent" />}</h2>
-        {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
-        {differences > 0 && (
-          <span className={classes.drift}>
-            {count(differences, 'difference', 'differences')} from the documentation
-          </span>
+    <>
+      {ended && <EndedActivation ended={ended} definition={read} close={() => setEnded(undefined)} />}
+      <section
+        className={classes.bonus}
+        aria-label="Bonus"
+        aria-busy={isWaiting}
+        data-old={(isOld && !isWaiting) || undefined}
+      >
+        {isOld && !isWaiting && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
+        <div className={classes.head}>
+          <h2>
+            <FieldValue value={read.title} name="title" />
+          </h2>
+          {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
+          {differences > 0 && (
+            <span className={classes.drift}>
+              {count(differences, 'difference', 'differences')} from the documentation
+            </span>
+          )}
+        </div>
+        <VerdictLine bonus={read} />
+        <div className={classes.actions}>
+          {!isOld && <ActivateButton open={() => setAsking(true)} />}
+          <CopyTicketText bonus={read} />
+        </div>
+        <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
+          <Tabs.List>
+            <Tabs.Tab value="fields">Fields</Tabs.Tab>
+            <Tabs.Tab value="raw">Raw</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="fields" className={classes.panel}>
+            <Fields groups={fieldGroups(bonus, bonusGroups, drift)} show={(row) => bonusField(row, bonus.currency)} />
+          </Tabs.Panel>
+          <Tabs.Panel value="raw" className={classes.panel}>
+            {exchange !== undefined && <RawView exchange={exchange} />}
+          </Tabs.Panel>
+        </Tabs>
+      </section>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ActivateDialog
+            bonusId={bonusId}
+            bonus={read}
+            close={() => setAsking(false)}
+            ended={(how) => {
+              setAsking(false)
+              setEnded(how)
+            }}
+          />
         )}
-      </div>
-      <VerdictLine bonus={withLeftOut(bonus, drift)} />
-      <div className={classes.actions}>
-        <CopyTicketText bonus={withLeftOut(bonus, drift)} />
-      </div>
-      <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
-        <Tabs.List>
-          <Tabs.Tab value="fields">Fields</Tabs.Tab>
-          <Tabs.Tab value="raw">Raw</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="fields" className={classes.panel}>
-          <Fields groups={fieldGroups(bonus, bonusGroups, drift)} show={(row) => bonusField(row, bonus.currency)} />
-        </Tabs.Panel>
-        <Tabs.Panel value="raw" className={classes.panel}>
-          {exchange !== undefined && <RawView exchange={exchange} />}
-        </Tabs.Panel>
-      </Tabs>
-    </section>
+      </Suspense>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
-import { useAsk } from '../../bridge/queries.ts'
+import { queries, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { findUuid } from '../../parts/findUuid.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
@@ -50,6 +50,8 @@ export function Bonuses(): ReactNode {
     setWrong(undefined)
     change({ text: wanted, asked: result.id })
     if (result.id === asked) void bonus.refetch()
+    // A press asks the platform; an answer from before would only look like one from now.
+    else queries.removeQueries({ queryKey: ['bonuses.find', { ...scope, bonusId: result.id }] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -83,7 +85,12 @@ export function Bonuses(): ReactNode {
       </form>
       {bonus.error && <ProblemNotice error={bonus.error} tried="bonuses.find" retry={() => void bonus.refetch()} />}
       {shown && asked !== undefined ? (
-        <BonusView answer={shown} isOld={shown !== bonus.data || bonus.isError} isWaiting={bonus.isFetching} />
+        <BonusView
+          bonusId={asked}
+          answer={shown}
+          isOld={shown !== bonus.data || bonus.isError}
+          isWaiting={bonus.isFetching}
+        />
       ) : (
         !bonus.isFetching && !bonus.error && <Examples choose={lookUp} />
       )}

@@ -30,3 +30,12 @@ export function bonusField({ name, value }: FieldRow, currency: unknown): ReactN
   }
   return undefined
 }
+
+const userBonusTimes = new Set([...times, 'bonus_wager.end_time', 'game.valid_until', 'game.created_at'])
+
+/** How a field of a user's bonus is shown through the lenses. Its amounts carry neither a scale nor a currency. */
+export function userBonusField(row: FieldRow): ReactNode {
+  const { name, value } = row
+  if (userBonusTimes.has(name) && typeof value === 'string' && value !== '') return <When value={value} />
+  return name === 'weekdays' ? bonusField(row, undefined) : undefined
+}

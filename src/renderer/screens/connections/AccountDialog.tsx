@@ -4,7 +4,7 @@ import type { Account, Connection } from '../../../shared/contract/connections.t
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useSession } from '../../stores/session.ts'
-import './dialogStyles.ts'
+import '../../parts/dialogStyles.ts'
 import classes from './Connections.module.css'
 
 interface Props {

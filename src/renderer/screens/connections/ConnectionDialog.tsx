@@ -4,7 +4,7 @@ import type { Connection, ConnectionDraft } from '../../../shared/contract/conne
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { changeEnvironment, draftOf, tokensAreLost, type Secrets } from './connectionDraft.ts'
-import './dialogStyles.ts'
+import '../../parts/dialogStyles.ts'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
 

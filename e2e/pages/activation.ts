@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Activating a bonus: the button, the dialog, the result, and the Activity screen. */
+export class ActivationPage {
+  readonly page: Page
+  readonly openButton: Locator
+  readonly dialog: Locator
+  readonly lastFour: Locator
+  readonly result: Locator
+  readonly activities: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.openButton = page.getByRole('button', { name: 'Activate…' })
+    this.dialog = page.getByRole('dialog', { name: 'Activate bonus' })
+    this.lastFour = this.dialog.getByRole('textbox', { name: 'Last four characters of the bonus id' })
+    this.result = page.getByRole('region', { name: 'Activation result' })
+    this.activities = page
+      .getByRole('table', { name: 'Activations' })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
+  }
+
+  button(label: string): Locator {
+    return this.dialog.getByRole('button', { name: `Activate for ${label}` })
+  }
+
+  async open(): Promise<void> {
+    await this.openButton.click()
+    await this.dialog.getByRole('definition').first().waitFor()
+  }
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { ActivationPage } from '../pages/activation.ts'
+import { FramePage } from '../pages/frame.ts'
+import { makeBonus, makeUserBonus } from '../platform/makers.ts'
+import { copiedText } from '../standin.ts'
+
+const bonus = makeBonus()
+const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
+const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
+const token = 'canary-of-an-activating-player-01'
+
+/** The journal's lines as they are on the disk. */
+const journal = (profile: string): string => readFileSync(join(profile, 'journal.jsonl'), 'utf8')
+
+for (const environment of ['Development', 'Production'] as const) {
+  test.describe(`on a ${environment.toLowerCase()} connection`, () => {
+    test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
+      platform.answer(find, { body: { data: bonus } })
+      await frame.open('Connections')
+      await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment, readOnly: false })
+      await connections.addAccount('Recording', 'Player', token)
+      await connections.button('Recording', 'Use').click()
+      await frame.open('Bonuses')
+      await bonuses.lookUp(bonus.id)
+      await bonuses.bonus.waitFor()
+    })
+
+    if (environment === 'Production') {
+      test('the last four characters of the bonus id are asked for, and judged in main', async ({
+        activation,
+        platform
+      }) => {
+        platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+        await activation.open()
+        await expect(activation.button('Player')).toBeDisabled()
+        await activation.lastFour.fill('0000')
+        await activation.button('Player').click()
+        await expect(activation.lastFour).toHaveAccessibleDescription(/not the last four/)
+        expect(platform.requests).toHaveLength(1)
+        await activation.lastFour.fill(bonus.id.slice(-4))
+        await activation.button('Player').click()
+        await expect(activation.result).toContainText('Activated for Player')
+        expect(platform.requests).toHaveLength(2)
+      })
+      return
+    }
+
+    test('a bonus is activated by one request, with its result, receipt and journal line', async ({
+      app,
+      activation,
+      frame,
+      platform
+    }) => {
+      platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+      await activation.open()
+      await expect(activation.dialog).toContainText('DEVELOPMENT')
+      await expect(activation.dialog).toContainText(bonus.title)
+      await activation.button('Player').dblclick()
+      await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
+      for (const group of ['User bonus', 'Wager', 'Freespin game']) {
+        await expect(activation.result.getByRole('group', { name: group })).toBeVisible()
+      }
+      const sent = platform.requests.filter(({ method }) => method === 'POST')
+      expect(sent).toHaveLength(1)
+      expect(sent[0]).toMatchObject({ body: '', path: `/bonus-service/v1/bonuses/${bonus.id}/activate` })
+      expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+      await activation.result.getByRole('button', { name: 'Copy receipt' }).click()
+      await expect(activation.result).toContainText('Copied.')
+      expect(await copiedText(app.electron)).toContain('| outcome | activated |')
+      expect(await copiedText(app.electron)).not.toContain(token)
+      expect(journal(app.profile)).not.toContain(token)
+      await frame.open('Activity')
+      await expect(activation.activities).toHaveCount(1)
+      await expect(activation.activities).toContainText('activated')
+    })
+
+    test('Enter alone never activates', async ({ app, activation, platform }) => {
+      await activation.open()
+      await app.page.keyboard.press('Enter')
+      await expect(activation.dialog).toHaveCount(0)
+      await activation.open()
+      await activation.button('Player').focus()
+      await app.page.keyboard.press('Enter')
+      await expect(activation.dialog).toBeVisible()
+      expect(platform.requests).toHaveLength(1)
+    })
+
+    test('a refusal is the platform’s own words, and the earlier attempt is named in the next dialog', async ({
+      activation,
+      frame,
+      platform
+    }) => {
+      platform.answer(activate, { status: 422, body: { error: 'Bonus is not active' } })
+      await activation.open()
+      await activation.button('Player').click()
+      await expect(frame.alert).toContainText('Bonus is not active')
+      await activation.open()
+      await expect(activation.dialog).toContainText('Tried before: refused')
+    })
+
+    test('an answer that is lost is an unknown outcome with checks, until a person resolves it', async ({
+      app,
+      activation,
+      frame,
+      platform
+    }) => {
+      platform.answer(activate, (response) => response.destroy())
+      await activation.open()
+      await activation.button('Player').click()
+      await expect(frame.alert).toContainText('The activation may or may not have happened')
+      await expect(frame.alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+      expect(platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+      await frame.open('Activity')
+      await expect(activation.activities.first()).toContainText('unknown')
+      await activation.activities.first().getByRole('button', { name: 'Resolve…' }).click()
+      const dialog = app.page.getByRole('dialog', { name: 'Resolve activation' })
+      await dialog.getByRole('textbox', { name: 'What you found out' }).fill('Operators say it never arrived')
+      await dialog.getByRole('combobox', { name: 'So it was' }).selectOption({ label: 'not sent' })
+      await dialog.getByRole('button', { name: 'Save note' }).click()
+      await expect(activation.activities.first()).toContainText('Operators say it never arrived')
+    })
+
+    test('an activation that was under way when Pitboss was killed is unknown at the next start', async ({
+      app,
+      activation,
+      platform
+    }) => {
+      let arrived = () => {}
+      const reached = new Promise<void>((resolve) => (arrived = resolve))
+      platform.answer(activate, () => arrived())
+      await activation.open()
+      await activation.button('Player').click()
+      await reached
+      app.electron.process().kill('SIGKILL')
+      const again = await startApp(app.profile)
+      await new FramePage(again.page).open('Activity')
+      await expect(new ActivationPage(again.page).activities.first()).toContainText('unknown')
+      await again.close()
+      expect(platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    })
+  })
+}
+
+test('a read-only connection and a missing account each say why nothing can be activated', async ({
+  frame,
+  connections,
+  platform,
+  bonuses,
+  activation
+}) => {
+  platform.answer(find, { body: { data: bonus } })
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', readOnly: true })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(activation.openButton).toBeDisabled()
+  await expect(bonuses.bonus).toContainText('This connection is read-only.')
+})

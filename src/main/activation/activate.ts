@@ -1,0 +1,77 @@
+import type { Activation } from '../../shared/contract/bonuses.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import type { Asker } from '../bridge/handlers.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import { redactionOf } from '../exchanges/redaction.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Client, ClientPorts } from '../platform/client.ts'
+import type { Decide, Decision, Wish } from './decision.ts'
+import { agreed, endingOf, type Logged } from './meaning.ts'
+import type { Permission } from './tickets.ts'
+
+/** What an activation needs of the rest of main. */
+export interface ActivatePorts {
+  readonly journal: Journal
+  readonly exchanges: Pick<Exchanges, 'read'>
+  /** A client of this activation's own, which asks nobody but `resolve` where a request goes. */
+  readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run' | 'close'>>
+  readonly decide: Decide
+  readonly now: () => number
+}
+
+/** Activates by a spent ticket: decides anew, writes down, sends once, writes down. */
+export async function activate(
+  id: string,
+  { wish, earlier, seal }: Permission,
+  asker: Asker,
+  ports: ActivatePorts
+): Promise<Outcome<Activation>> {
+  const decided = await ports.decide(wish, asker)
+  if (!decided.ok)
+    return isGone(decided.problem.code) ? stale('The connection or the account is another now.') : decided
+  const decision = decided.value
+  if (decision.seal !== seal) return stale('The connection or the account is another now.')
+  // Everything that takes time or can fail comes before the journal; after its line nothing does but the request.
+  const client = await ports.client(() => success(decision.target))
+  try {
+    const { connection, account, bonus } = decision
+    const begun = await ports.journal.begin({ id, connection, account, bonus }, earlier)
+    if (!begun.ok) return begun
+    const { outcome, ending } = await send(client, wish, decision, ports)
+    const entry = await begun.value.end(ending)
+    return outcome.ok ? { ...outcome, value: { entry, bonus: outcome.value } } : outcome
+  } finally {
+    void client.close().catch(() => {})
+  }
+}
+
+/** A refusal of a ticket: what it stood for has changed. */
+export const stale = (message: string): Outcome<never> => failure('stale-ticket', { message })
+
+const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
+
+// The asker's signal is not passed on: a page that is closed or reloaded must not cut off an answer it has asked for.
+async function send(
+  client: Pick<Client, 'run' | 'close'>,
+  { connection, account, bonusId }: Wish,
+  { target }: Decision,
+  ports: ActivatePorts
+) {
+  const began = ports.now()
+  const outcome = agreed(
+    await client
+      .run('bonuses.activate', { connection, account, bonusId })
+      // Nobody knows how far a client came that broke.
+      .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
+  )
+  const milliseconds = Math.max(0, Math.round(ports.now() - began))
+  const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
+  return { outcome, ending: endingOf(outcome, logged, redactionOf(target.token)) }
+}
+
+function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): Logged {
+  const exchange = id === undefined ? undefined : exchanges.read(id)?.exchange
+  if (!exchange) return {}
+  const { number: request, milliseconds, status } = exchange
+  return { request, milliseconds, ...(status !== undefined && { status }) }
+}

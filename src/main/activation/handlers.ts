@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Ticket } from '../../shared/contract/bonuses.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import type { Asker, Handler } from '../bridge/handlers.ts'
+import { activate, stale, type ActivatePorts } from './activate.ts'
+import { decideFrom, type DecisionPorts, type Wish } from './decision.ts'
+import { keepTickets, type Tickets } from './tickets.ts'
+
+/** What the routes about activation need. */
+export interface ActivationPorts extends DecisionPorts, Pick<ActivatePorts, 'journal' | 'exchanges' | 'client'> {
+  readonly now?: () => number
+  /** An id that cannot be guessed. */
+  readonly randomId?: () => string
+}
+
+/** Answers the routes about activation. */
+export function activationHandlers({ now = Date.now, randomId = randomUUID, ...ports }: ActivationPorts): {
+  readonly [Name in 'bonuses.prepare' | 'bonuses.activate']: Handler<Name>
+} {
+  const tickets = keepTickets(now, randomId)
+  const activating: ActivatePorts = { ...ports, now, decide: decideFrom(ports) }
+  return {
+    'bonuses.prepare': async (wish, asker) => named('bonuses.prepare', await prepare(wish, asker, activating, tickets)),
+    'bonuses.activate': async ({ ticket, lastFour }, asker) => {
+      const permission = tickets.look(ticket)
+      if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
+      if (permission.demandsLastFour && !isLastFour(permission.wish.bonusId, lastFour)) {
+        const message = 'These are not the last four characters of the bonus id.'
+        return failure('invalid-input', {
+          operation: 'bonuses.activate',
+          field: 'lastFour',
+          message
+        })
+      }
+      // Before anything is awaited, or a second press would find the ticket as well.
+      tickets.spend(ticket)
+      return named('bonuses.activate', await activate(ticket, permission, asker, activating))
+    }
+  }
+}
+
+async function prepare(
+  wish: Wish,
+  asker: Asker,
+  { decide, journal }: ActivatePorts,
+  tickets: Tickets
+): Promise<Outcome<Ticket>> {
+  const decided = await decide(wish, asker)
+  if (!decided.ok) return decided
+  const { connection, account, bonus, seal } = decided.value
+  const newest = await journal.newest(decided.value)
+  if (!newest.ok) return newest
+  const earlier = newest.value
+  if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this account at this moment.')
+  const demandsLastFour = connection.environment === 'production'
+  const { id, expires } = tickets.give({ wish, seal, earlier, demandsLastFour })
+  const expiresAt = new Date(expires).toISOString()
+  return success({
+    id,
+    expiresAt,
+    connection,
+    account,
+    bonus,
+    ...(earlier && { earlier }),
+    demandsLastFour
+  })
+}
+
+const isLastFour = (bonusId: string, typed = ''): boolean =>
+  typed.trim().toLowerCase() === bonusId.slice(-4).toLowerCase()
+
+const named = <Value>(operation: string, outcome: Outcome<Value>): Outcome<Value> =>
+  outcome.ok ? outcome : { ...outcome, problem: { ...outcome.problem, operation } }

@@ -1,0 +1,50 @@
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import type { Decision, Wish } from './decision.ts'
+
+/** What a ticket allows. */
+export interface Permission extends Pick<Decision, 'seal'> {
+  readonly wish: Wish
+  /** The newest activation of this bonus for this account when the ticket was given. */
+  readonly earlier: JournalEntry | undefined
+  readonly demandsLastFour: boolean
+}
+
+/** A permission with its name and end. */
+export interface Given {
+  readonly id: string
+  /** In milliseconds since 1970. */
+  readonly expires: number
+}
+
+/** One-use permissions for activations; they end with Pitboss. */
+export interface Tickets {
+  give(permission: Permission): Given
+  /** Absent where the ticket is unknown, used or expired. */
+  look(id: string): Permission | undefined
+  /** From here on the ticket is used. */
+  spend(id: string): void
+}
+
+/** How long a dialog may stay open. */
+const lifetime = 10 * 60_000
+
+// Tickets of dialogs that were closed lie about until they expire; more than this many open dialogs nobody has.
+const mostKept = 100
+
+/** Keeps tickets. `randomId` must not be guessable. */
+export function keepTickets(now: () => number, randomId: () => string): Tickets {
+  const tickets = new Map<string, Permission & Given>()
+  return {
+    give(permission) {
+      const given = { id: randomId(), expires: now() + lifetime }
+      tickets.set(given.id, { ...permission, ...given })
+      for (const oldest of [...tickets.keys()].slice(0, -mostKept)) tickets.delete(oldest)
+      return given
+    },
+    look(id) {
+      const ticket = tickets.get(id)
+      return ticket && now() < ticket.expires ? ticket : undefined
+    },
+    spend: (id) => void tickets.delete(id)
+  }
+}

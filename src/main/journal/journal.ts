@@ -1,0 +1,152 @@
+import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { causeOf } from '../settings/disk.ts'
+import { oneAtATime } from '../settings/oneAtATime.ts'
+import { openBook, type Book } from './book.ts'
+import { isSameDecision, listed, type JournalParties } from './entries.ts'
+import { nodeJournalDisk, type JournalDisk } from './journalDisk.ts'
+import { journalFile } from './journalFile.ts'
+
+/** What is written down before an activation's request leaves. */
+export interface Opening extends JournalParties {
+  readonly id: string
+}
+
+type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
+
+/** What is written down after it. */
+export interface Ending extends Readonly<Pick<JournalEntry, Told>> {
+  readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
+}
+
+/** An activation that is written down as pending: now its request may leave. */
+export interface Begun {
+  /** Writes its outcome down. Never rejects: what cannot be written holds until Pitboss ends and is tried again. */
+  end(ending: Ending): Promise<JournalEntry>
+}
+
+/** What a person found out. */
+export type Finding = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
+
+/** The append-only record of activations. Entries are never changed in place: the same object means that nothing happened. */
+export interface Journal {
+  list(): Promise<Outcome<JournalList>>
+  /** The newest activation of this bonus for this account. */
+  newest(parties: JournalParties): Promise<Outcome<JournalEntry | undefined>>
+  /** Writes an activation down as pending; `stale-ticket` unless `earlier` is still the newest one, and over. */
+  begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>
+  find(id: string): Promise<Outcome<JournalEntry | undefined>>
+  /** Notes what a person found out about an unknown one. */
+  resolve(id: string, finding: Finding): Promise<Outcome<JournalEntry>>
+}
+
+/** What the journal needs. */
+export interface JournalPorts {
+  /** The profile's folder. */
+  readonly folder: string
+  readonly disk?: JournalDisk
+  readonly now?: () => number
+  /** Hears the id of an entry that is new or changed. */
+  readonly changed?: (id: string) => void
+}
+
+type InTurn = ReturnType<typeof oneAtATime>
+type Time = () => string
+
+/** Opens a profile's journal; the file is read at the first use. */
+export function openJournal({
+  folder,
+  disk = nodeJournalDisk,
+  now = Date.now,
+  changed = () => {}
+}: JournalPorts): Journal {
+  const file = journalFile(folder, disk)
+  const inTurn = oneAtATime()
+  const time = () => new Date(now()).toISOString()
+  let opened: Book | undefined
+
+  async function open(): Promise<Outcome<Book>> {
+    try {
+      const { readLines } = await import('./lines.ts')
+      return success((opened ??= openBook(readLines(await file.read()), file, changed)))
+    } catch (error) {
+      return failure('storage', {
+        message: 'The journal of activations could not be read.',
+        ...causeOf(error)
+      })
+    }
+  }
+
+  // One after the other: what is read and then written must not race.
+  const withBook = <Value>(task: (book: Book) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+    inTurn(async () => {
+      const book = await open()
+      return book.ok ? task(book.value) : book
+    })
+
+  return {
+    list: () =>
+      withBook(async ({ entries, damaged, present }) =>
+        success(listed(Array.from(entries.values(), present), damaged))
+      ),
+    newest: (parties) => withBook(async (book) => success(newestOf(book, parties))),
+    find: (id) => withBook(async ({ entries }) => success(entries.get(id))),
+    begin: (opening, earlier) => withBook((book) => begin(book, inTurn, { opening, earlier, time })),
+    resolve: (id, finding) => withBook((book) => resolve(book, id, { ...finding, at: time() }))
+  }
+}
+
+const newestOf = ({ entries }: Book, parties: JournalParties): JournalEntry | undefined =>
+  [...entries.values()].findLast((entry) => isSameDecision(entry, parties))
+
+interface Beginning {
+  readonly opening: Opening
+  readonly earlier: JournalEntry | undefined
+  readonly time: Time
+}
+
+async function begin(book: Book, inTurn: InTurn, { opening, earlier, time }: Beginning): Promise<Outcome<Begun>> {
+  if (newestOf(book, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
+  const { id, connection, account, bonus } = opening
+  const entry: JournalEntry = { id, at: time(), connection, account, bonus, outcome: 'pending' }
+  const pending = await book.write('pending', entry)
+  if (pending.ok)
+    return success({
+      end: (ending) => inTurn(() => end(book, { ...entry, ...shortened(ending) }))
+    })
+  const { cause = 'storage' } = pending.problem
+  // Half of the line may be on the disk, or all of it: the next line that can be written says that nothing left.
+  book.owe('outcome', { ...entry, outcome: 'not-sent', cause })
+  const message = 'The activation could not be written to the journal, so nothing was sent.'
+  return failure('storage', { ...pending.problem, message })
+}
+
+async function end(book: Book, entry: JournalEntry): Promise<JournalEntry> {
+  const written = await book.write('outcome', entry)
+  return book.present(written.ok ? written.value : book.owe('outcome', entry))
+}
+
+const messageLimit = 500
+
+const shortened = ({ message, ...ending }: Ending): Ending => ({
+  ...ending,
+  ...(message !== undefined && {
+    message: message.length > messageLimit ? `${message.slice(0, messageLimit)}…` : message
+  })
+})
+
+type Resolved = NonNullable<JournalEntry['resolved']>
+
+async function resolve(book: Book, id: string, finding: Resolved): Promise<Outcome<JournalEntry>> {
+  const refused = (message: string) => failure('invalid-input', { field: 'id', message })
+  const entry = book.entries.get(id)
+  if (!entry) return refused('The journal has no such activation.')
+  if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
+  const written = await book.write('resolved', { ...entry, resolved: finding })
+  return written.ok
+    ? success(book.present(written.value))
+    : failure('storage', {
+        ...written.problem,
+        message: 'The note could not be written to the journal.'
+      })
+}

@@ -1,0 +1,10 @@
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+
+/** What became of an activation, in words. */
+export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
+  pending: 'pending',
+  activated: 'activated',
+  refused: 'refused',
+  unknown: 'unknown',
+  'not-sent': 'not sent'
+}

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Input.css'
+import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { queries, useAct } from '../../bridge/queries.ts'
+import '../../parts/dialogStyles.ts'
+import { outcomeInWords } from '../../parts/outcomeWords.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import classes from './Activity.module.css'
+
+type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
+const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
+
+/** Notes what a person found out about an activation of which nobody knew what became. */
+export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
+  const [note, setNote] = useState('')
+  const [outcome, setOutcome] = useState('')
+  const resolve = useAct('journal.resolve')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = resolvedOutcomes.find((one) => one === outcome)
+    resolve.mutate(
+      { id: entry.id, note, ...(found && { outcome: found }) },
+      {
+        onSuccess: () => {
+          void queries.invalidateQueries({ queryKey: ['journal.list'] })
+          close()
+        }
+      }
+    )
+  }
+  return (
+    <Modal opened onClose={close} title="Resolve activation">
+      <form onSubmit={submit} className={classes.form}>
+        <p className={classes.quiet}>
+          {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
+          stays in the journal as it was.
+        </p>
+        <TextInput
+          label="What you found out"
+          value={note}
+          maxLength={2000}
+          data-autofocus
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="So it was"
+          data={[
+            { value: '', label: 'still not known' },
+            ...resolvedOutcomes.map((value) => ({ value, label: outcomeInWords[value] }))
+          ]}
+          value={outcome}
+          onChange={(event) => setOutcome(event.currentTarget.value)}
+        />
+        {resolve.error && <ProblemNotice error={resolve.error} />}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={resolve.isPending} disabled={note.trim() === ''}>
+            Save note
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

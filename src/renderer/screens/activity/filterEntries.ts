@@ -1,0 +1,23 @@
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { outcomeInWords } from '../../parts/outcomeWords.ts'
+
+/** The entries in which every word is found, in their order. */
+export function filterEntries(entries: readonly JournalEntry[], text: string): readonly JournalEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ connection, account, bonus, outcome, status, message, resolved }) => {
+    const said = [
+      connection.name,
+      connection.environment,
+      account.label,
+      bonus.title,
+      bonus.id,
+      outcomeInWords[outcome],
+      status,
+      message,
+      resolved?.note
+    ]
+      .join(' ')
+      .toLowerCase()
+    return words.every((word) => said.includes(word))
+  })
+}

@@ -1,0 +1,161 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import type { Output } from '../../../shared/contract/index.ts'
+import { useConnection } from '../../bridge/connections.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { ask, type Answer, type ProblemError } from '../../bridge/request.ts'
+import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import { preflight } from '../../parts/bonus/preflight.ts'
+import '../../parts/dialogStyles.ts'
+import { outcomeInWords } from '../../parts/outcomeWords.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { When } from '../../parts/time/When.tsx'
+import { useNow } from '../../parts/useNow.ts'
+import { useSession } from '../../stores/session.ts'
+import classes from './Activation.module.css'
+
+/** What an activation came to, with the ticket that allowed it. */
+export type Ended =
+  | { readonly ticket: Ticket; readonly answer: Answer<Output<'bonuses.activate'>> }
+  | { readonly ticket: Ticket; readonly error: ProblemError }
+
+interface Props {
+  readonly bonusId: string
+  readonly bonus: BonusFields
+  readonly close: () => void
+  readonly ended: (ended: Ended) => void
+}
+
+function Parties({ ticket }: { ticket: Ticket }): ReactNode {
+  const { connection, account, bonus } = ticket
+  return (
+    <dl className={classes.parties}>
+      <div>
+        <dt>Environment</dt>
+        <dd>
+          <span className={classes.environment} data-environment={connection.environment}>
+            {connection.environment.toUpperCase()}
+          </span>{' '}
+          {connection.name} <span className={classes.quiet}>{connection.origin}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Account</dt>
+        <dd>
+          {account.label}{' '}
+          {account.fingerprint !== undefined && <span className={classes.quiet}>token {account.fingerprint}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Bonus</dt>
+        <dd>
+          {bonus.title ?? 'without a title'} <span className={classes.quiet}>{bonus.id}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Findings({ bonus }: { bonus: BonusFields }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const findings = preflight(bonus, { now: useNow(), zone, currencies: undefined })
+  return (
+    <ul className={classes.findings} aria-label="Findings">
+      {findings.map(({ about, level, text, certain }) => (
+        <li key={about + text} data-level={level}>
+          <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
+          {!certain && !text.includes('uncertain') && <span className={classes.quiet}> uncertain</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter is meant.
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
+}
+
+/** Shows whom and what it is about as main's ticket says, and activates once. */
+export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
+  const { connection, account = '' } = useSession()
+  const [lastFour, setLastFour] = useState('')
+  const title = typeof bonus.title === 'string' ? { bonusTitle: bonus.title.slice(0, 2000) } : {}
+  const prepared = useQuery<Answer<Ticket>, ProblemError>({
+    queryKey: ['bonuses.prepare', { connection, account, bonusId }],
+    queryFn: () => ask('bonuses.prepare', { connection, account, bonusId, ...title }),
+    // Every dialog gets a ticket of its own.
+    gcTime: 0,
+    staleTime: 0
+  })
+  const activate = useAct('bonuses.activate')
+  const isPressed = useRef(false)
+  const ticket = prepared.data?.value
+  const wrongFour = activate.error?.problem.field === 'lastFour' ? activate.error.problem.message : undefined
+  const press = () => {
+    // A second click may come before the page has drawn the first; its refusal would hide what the first came to.
+    if (!ticket || isPressed.current) return
+    isPressed.current = true
+    activate.mutate(
+      { ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) },
+      {
+        onSuccess: (answer) => ended({ ticket, answer }),
+        onError: (error) => {
+          isPressed.current = false
+          if (error.problem.field !== 'lastFour') ended({ ticket, error })
+        }
+      }
+    )
+  }
+  return (
+    <Modal opened onClose={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
+      {prepared.error && <ProblemNotice error={prepared.error} retry={() => void prepared.refetch()} />}
+      {ticket && (
+        <>
+          <Parties ticket={ticket} />
+          <Findings bonus={bonus} />
+          {ticket.earlier && (
+            <p className={classes.earlier}>
+              <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
+              <When value={ticket.earlier.at} />.
+              {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
+            </p>
+          )}
+          {ticket.demandsLastFour && (
+            <TextInput
+              label="Last four characters of the bonus id"
+              value={lastFour}
+              maxLength={8}
+              autoComplete="off"
+              spellCheck={false}
+              error={wrongFour}
+              className={classes.lastFour}
+              onChange={(event) => setLastFour(event.currentTarget.value)}
+              onKeyDown={ignoreEnter}
+            />
+          )}
+        </>
+      )}
+      <div className={classes.buttons}>
+        <span className={classes.quiet} role="status">
+          {activate.isPending && 'Sent once; waiting for the answer …'}
+        </span>
+        <Button variant="default" onClick={close} disabled={activate.isPending} data-autofocus>
+          Cancel
+        </Button>
+        {ticket && (
+          <Button
+            onClick={press}
+            onKeyDown={ignoreEnter}
+            loading={activate.isPending}
+            disabled={ticket.demandsLastFour && lastFour === ''}
+          >
+            Activate for {ticket.account.label}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import type { Output } from '../../../shared/contract/index.ts'
+import { useConnection } from '../../bridge/connections.ts'
+import { request, type Answer } from '../../bridge/request.ts'
+import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import { compareFields } from '../../parts/compare/compareFields.ts'
+import { fieldGroups } from '../../parts/fieldRows.ts'
+import { Fields } from '../../parts/Fields.tsx'
+import { FieldValue } from '../../parts/FieldValue.tsx'
+import { userBonusField } from './bonusField.tsx'
+import bonusClasses from './Bonuses.module.css'
+import classes from './Activation.module.css'
+import { receiptOf } from './receipt.ts'
+import { userBonusGroups } from './userBonusGroups.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly answer: Answer<Output<'bonuses.activate'>>
+  readonly definition: BonusFields
+  readonly close: () => void
+}
+
+/** The fields that both a definition and a user's bonus have and in which they differ. */
+function Differences({ definition, bonus }: { definition: BonusFields; bonus: object }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
+  const rows = compareFields(definition, bonus, { zone }).filter(
+    ({ name, kind }) => kind === 'changed' && !own.has(name)
+  )
+  if (rows.length === 0) return <p className={classes.quiet}>Nothing differs from the definition.</p>
+  return (
+    <section role="group" aria-label="Differs from the definition">
+      <h3>Differs from the definition</h3>
+      <dl className={classes.parties}>
+        {rows.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <FieldValue value={after} name={name} /> instead of <FieldValue value={before} name={name} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
+export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
+  const [said, setSaid] = useState('')
+  const { entry, bonus } = answer.value
+  const receipt = receiptOf(ticket, answer.value)
+  const copy = async () =>
+    setSaid((await request('clipboard.copy', { text: receipt })).ok ? 'Copied.' : 'It could not be copied.')
+  const save = async () => {
+    const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
+    setSaid(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+  }
+  const { current_amount: current, target_amount: target } = bonus.bonus_wager ?? {}
+  return (
+    <section className={bonusClasses.bonus} aria-label="Activation result">
+      <div className={bonusClasses.head}>
+        <h2>Activated for {ticket.account.label}</h2>
+        {bonus.status !== undefined && <span className={bonusClasses.tag}>{bonus.status}</span>}
+        {typeof current === 'number' && typeof target === 'number' && (
+          <span className={classes.quiet}>
+            wagered {current} of {target}
+          </span>
+        )}
+        {entry.milliseconds !== undefined && <span className={classes.quiet}>{entry.milliseconds} ms</span>}
+      </div>
+      <div className={bonusClasses.actions}>
+        <Button variant="default" onClick={() => void copy()}>
+          Copy receipt
+        </Button>
+        <Button variant="default" onClick={() => void save()}>
+          Save receipt…
+        </Button>
+        <Button variant="default" onClick={close}>
+          Close result
+        </Button>
+        <span role="status" className={bonusClasses.said}>
+          {said}
+        </span>
+      </div>
+      <div className={bonusClasses.panel}>
+        <Differences definition={definition} bonus={bonus} />
+        <Fields groups={fieldGroups(bonus, userBonusGroups, answer.drift)} show={userBonusField} />
+      </div>
+    </section>
+  )
+}
