@@ -1,10 +1,11 @@
 import { test as base } from '@playwright/test'
-import { makeProfile, removeProfile, runner, startApp, type KeyringState, type RunningApp } from './app.ts'
+import { makeProfile, removeProfile, startApp, type KeyringState, type RunningApp } from './app.ts'
 import { ActivationPage } from './pages/activation.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
 import { RequestsPage } from './pages/requests.ts'
+import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
 /** What a test is given: an app on a profile of its own, its screens, and a platform that records. */
@@ -28,11 +29,8 @@ export const test = base.extend<Given>({
     await use(profile)
     removeProfile(profile)
   },
-  app: async ({ profile, keyring }, use, info) => {
-    info.skip(
-      runner.kind === 'electron' && info.project.use !== undefined && keyring !== 'absent',
-      'real Electron cannot be told which keyring it has'
-    )
+  app: async ({ profile, keyring }, use) => {
+    if (keyring !== 'absent') demandStandin('which keyring it has')
     const app = await startApp(profile, keyring)
     await use(app)
     await app.close()

@@ -1,24 +1,48 @@
-import type { ElectronApplication } from '@playwright/test'
+import { test, type ElectronApplication } from '@playwright/test'
+import { runner } from './app.ts'
 import type {} from './electron-standin/standin.ts'
 
+/** Skips a test on real Electron, which cannot be told what it asks for; the one place where specs learn what they run on. */
+export function demandStandin(what: string): void {
+  test.skip(runner.kind === 'electron', `real Electron cannot be told ${what}`)
+}
+
 /** Queues the person's answer to the next native question: its button's place, 0 being *Cancel*. */
-export const answerQuestion = (electron: ElectronApplication, button: number): Promise<void> =>
-  electron.evaluate((_electron, response) => {
+export function answerQuestion(electron: ElectronApplication, button: number): Promise<void> {
+  demandStandin('how a person answers a native dialog')
+  return electron.evaluate((_electron, response) => {
     pitbossStandin.dialogs.answer('showMessageBox', { response, checkboxChecked: false })
   }, button)
+}
 
 /** Queues the file that the person chooses next. */
-export const answerFile = (electron: ElectronApplication, path: string): Promise<void> =>
-  electron.evaluate((_electron, filePath) => {
+export function answerFile(electron: ElectronApplication, path: string): Promise<void> {
+  demandStandin('which file a person chooses')
+  return electron.evaluate((_electron, filePath) => {
     pitbossStandin.dialogs.answer('showOpenDialog', { canceled: false, filePaths: [filePath] })
   }, path)
+}
 
 /** Queues the place where the person saves the next file. */
-export const answerPlace = (electron: ElectronApplication, path: string): Promise<void> =>
-  electron.evaluate((_electron, filePath) => {
+export function answerPlace(electron: ElectronApplication, path: string): Promise<void> {
+  demandStandin('where a person saves a file')
+  return electron.evaluate((_electron, filePath) => {
     pitbossStandin.dialogs.answer('showSaveDialog', { canceled: false, filePath })
   }, path)
+}
+
+/** Chooses an item of the application menu by the labels on the way to it. */
+export function chooseMenu(electron: ElectronApplication, ...path: string[]): Promise<void> {
+  demandStandin('to press an item of its menu')
+  return electron.evaluate((_electron, labels) => pitbossStandin.menu.click(...labels), path)
+}
+
+/** Kills the page's process. */
+export function killPage(electron: ElectronApplication): Promise<void> {
+  demandStandin('to kill a page and still be looked at')
+  return electron.evaluate(() => pitbossStandin.crash())
+}
 
 /** What was copied last. */
 export const copiedText = (electron: ElectronApplication): Promise<string> =>
-  electron.evaluate(() => pitbossStandin.clipboard.readText())
+  electron.evaluate(({ clipboard }) => clipboard.readText())

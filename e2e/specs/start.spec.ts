@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runner, startApp } from '../app.ts'
+import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
+import { chooseMenu, killPage } from '../standin.ts'
 
 test('the first start is on the demo platform and offers a connection of one’s own', async ({
   app,
@@ -58,44 +59,38 @@ for (const [name, content] of [
   })
 }
 
-test.describe('what only the stand-in can be told', () => {
-  test.skip(runner.kind === 'electron', 'real Electron cannot be told to press a menu or to kill a page from a test')
+test('the application menu opens screens, the drawer and a second window', async ({ app, frame, requests }) => {
+  await chooseMenu(app.electron, 'Go', 'Banners')
+  await expect(frame.heading).toHaveText('Banners')
+  await chooseMenu(app.electron, 'Go', 'Requests')
+  await expect(requests.drawer).toBeVisible()
+  const [second] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    chooseMenu(app.electron, 'File', 'New window')
+  ])
+  await new FramePage(second).ready()
+  await expect(new FramePage(second).heading).toHaveText('Overview')
+})
 
-  test('the application menu opens screens, the drawer and a second window', async ({ app, frame, requests }) => {
-    await app.electron.evaluate(() => pitbossStandin.menu.click('Go', 'Banners'))
-    await expect(frame.heading).toHaveText('Banners')
-    await app.electron.evaluate(() => pitbossStandin.menu.click('Go', 'Requests'))
-    await expect(requests.drawer).toBeVisible()
-    const [second] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      app.electron.evaluate(() => pitbossStandin.menu.click('File', 'New window'))
-    ])
-    await new FramePage(second).ready()
-    await expect(new FramePage(second).heading).toHaveText('Overview')
-  })
-
-  test('a page that is killed comes back three times, then says so', async ({ app }) => {
-    // After a kill Playwright's page is gone for good, so main looks at the window.
-    const seen = (script: string) =>
-      app.electron.evaluate(
-        ({ BrowserWindow }, code) =>
-          BrowserWindow.getAllWindows()[0]
-            ?.webContents.executeJavaScript(code)
-            .catch(() => ''),
-        script
-      )
-    for (let times = 0; times < 3; times += 1) {
-      await seen('window.isOld = true')
-      await app.electron.evaluate(() => pitbossStandin.crash())
-      await expect
-        .poll(() => seen('`${window.isOld === undefined} ${document.documentElement.dataset.app}`'), {
-          timeout: 10_000
-        })
-        .toBe('true ready')
-    }
-    await app.electron.evaluate(() => pitbossStandin.crash())
+test('a page that is killed comes back three times, then says so', async ({ app }) => {
+  // After a kill Playwright's page is gone for good, so main looks at the window.
+  const seen = (script: string) =>
+    app.electron.evaluate(
+      ({ BrowserWindow }, code) =>
+        BrowserWindow.getAllWindows()[0]
+          ?.webContents.executeJavaScript(code)
+          .catch(() => ''),
+      script
+    )
+  for (let times = 0; times < 3; times += 1) {
+    await seen('window.isOld = true')
+    await killPage(app.electron)
     await expect
-      .poll(() => seen('document.body.innerText'), { timeout: 10_000 })
-      .toContain('This window keeps stopping')
-  })
+      .poll(() => seen('`${window.isOld === undefined} ${document.documentElement.dataset.app}`'), {
+        timeout: 10_000
+      })
+      .toBe('true ready')
+  }
+  await killPage(app.electron)
+  await expect.poll(() => seen('document.body.innerText'), { timeout: 10_000 }).toContain('This window keeps stopping')
 })
