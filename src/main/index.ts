@@ -90,7 +90,10 @@ async function joinHandlers(): Promise<Handlers> {
     return createClient({ resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
   }
   let client: ReturnType<typeof clientFor> | undefined
-  const journal = openJournal({ folder: app.getPath('userData') })
+  const journal = openJournal({
+    folder: app.getPath('userData'),
+    changed: (id) => announce('journal.changed', { id })
+  })
   const { resolve, handlers: connectionHandlers } = connections
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }

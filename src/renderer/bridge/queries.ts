@@ -86,3 +86,8 @@ export function followExchanges(): () => void {
     clearTimeout(timer)
   }
 }
+
+/** Reads the journal again when it changes, from this window or another, as long as somebody looks at it. */
+export function followJournal(): () => void {
+  return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))
+}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { useAsk } from '../../bridge/queries.ts'
+import { followJournal, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { outcomeInWords } from '../../parts/outcomeWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
@@ -52,6 +52,7 @@ export function Activity(): ReactNode {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<JournalEntry>()
   const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
+  useEffect(followJournal, [])
   const { entries = [], damage } = journal.data?.value ?? {}
   const shown = filterEntries(entries, text)
   return (

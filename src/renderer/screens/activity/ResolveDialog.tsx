@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css'
 import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { queries, useAct } from '../../bridge/queries.ts'
+import { useAct } from '../../bridge/queries.ts'
 import '../../parts/dialogStyles.ts'
 import { outcomeInWords } from '../../parts/outcomeWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
@@ -22,10 +22,7 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
     resolve.mutate(
       { id: entry.id, note, ...(found && { outcome: found }) },
       {
-        onSuccess: () => {
-          void queries.invalidateQueries({ queryKey: ['journal.list'] })
-          close()
-        }
+        onSuccess: close
       }
     )
   }

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { Compile } from 'typebox/compile'
+import { AnyOutcome } from '../../shared/outcomeShape.ts'
+import type { Outcome, ProblemCode } from '../../shared/outcome.ts'
+import { canary, valueOf } from '../connections/connectionsForTest.ts'
+import { openJournal } from '../journal/journal.ts'
+import { watchedJournalDisk } from '../journal/watchedJournalDisk.ts'
+import { systemError } from '../settings/watchedDisk.ts'
+import { bonusId, failed, openDesk } from './deskForTest.ts'
+
+const fits = Compile(AnyOutcome)
+
+describe('an activation', () => {
+  test('answers the user bonus with its drift, its exchange and its journal entry', async () => {
+    const desk = await openDesk()
+    const drift = [{ path: '/data/status', kind: 'missing' as const, count: 1, at: [] }]
+    desk.answer = () => ({ ok: true, value: { id: 'x', active: true }, exchange: 'exchange-12', drift })
+    const outcome = await desk.press()
+    expect(outcome).toEqual({
+      ok: true,
+      exchange: 'exchange-12',
+      drift,
+      value: {
+        bonus: { id: 'x', active: true },
+        entry: {
+          id: 'ticket-1',
+          at: '2026-03-01T12:00:00.000Z',
+          connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
+          account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
+          bonus: { id: bonusId, title: 'Welcome' },
+          outcome: 'activated',
+          status: 201,
+          milliseconds: 34,
+          request: 12,
+          exchange: 'exchange-12'
+        }
+      }
+    })
+    expect(fits.Check(outcome)).toBe(true)
+  })
+
+  test('has its pending line on the disk when the request leaves, and no outcome yet', async () => {
+    const desk = await openDesk()
+    let text = ''
+    desk.answer = async () => {
+      text = await desk.text()
+      return { ok: true, value: {} }
+    }
+    await desk.press()
+    expect(JSON.parse(text)).toMatchObject({ event: 'pending', entry: { id: 'ticket-1', outcome: 'pending' } })
+  })
+
+  test('goes where the ticket said, with the token of then', async () => {
+    const desk = await openDesk()
+    await desk.press()
+    expect(desk.sent).toMatchObject([
+      {
+        operation: 'bonuses.activate',
+        input: { connection: 'one', account: 'ada', bonusId },
+        target: { baseUrl: 'https://staging.example/api', token: canary }
+      }
+    ])
+    expect(desk.closed).toBe(1)
+  })
+
+  test('is not cut off by a page that leaves', async () => {
+    const desk = await openDesk()
+    const { id } = valueOf(await desk.prepare())
+    const outcome = await desk.activate(id, undefined, { signal: AbortSignal.abort(), page: 7 })
+    expect(outcome).toMatchObject({ ok: true })
+    expect(desk.sent).toMatchObject([{ signal: undefined }])
+  })
+})
+
+describe('what an answer means in the journal', () => {
+  test.each<[string, Outcome<never>, string, ProblemCode]>([
+    ['a clear refusal', failed('rejected', { status: 400, message: 'Already active' }), 'refused', 'rejected'],
+    ['an error with 200', failed('rejected', { status: 200, message: 'No' }), 'refused', 'rejected'],
+    ['401', failed('unauthorised', { status: 401 }), 'refused', 'unauthorised'],
+    ['403', failed('forbidden', { status: 403 }), 'refused', 'forbidden'],
+    ['404', failed('http', { status: 404 }), 'refused', 'http'],
+    ['409', failed('rejected', { status: 409 }), 'refused', 'rejected'],
+    ['412', failed('http', { status: 412 }), 'refused', 'http'],
+    ['422', failed('rejected', { status: 422 }), 'refused', 'rejected'],
+    ['429', failed('rate-limited', { status: 429 }), 'refused', 'rate-limited'],
+    ['an answer that was lost', failed('outcome-unknown', { cause: 'ECONNRESET' }), 'unknown', 'outcome-unknown'],
+    ['500', failed('outcome-unknown', { status: 500, cause: 'http' }), 'unknown', 'outcome-unknown'],
+    ['408', failed('outcome-unknown', { status: 408, cause: 'http' }), 'unknown', 'outcome-unknown'],
+    ['a status that nobody called unknown', failed('redirect', { status: 302 }), 'unknown', 'outcome-unknown'],
+    [
+      'a platform that is not there',
+      failed('connection-refused', { cause: 'ECONNREFUSED' }),
+      'not-sent',
+      'connection-refused'
+    ],
+    ['a certificate that has expired', failed('tls', { cause: 'CERT_HAS_EXPIRED' }), 'not-sent', 'tls']
+  ])('%s', async (_label, answer, outcome, code) => {
+    const desk = await openDesk()
+    desk.answer = () => answer
+    const told = await desk.press()
+    expect(told).toMatchObject({ ok: false, exchange: 'exchange-1', problem: { code, operation: 'bonuses.activate' } })
+    expect(fits.Check(told)).toBe(true)
+    const { entries } = await desk.list()
+    expect(entries).toMatchObject([{ id: 'ticket-1', outcome, request: 1, exchange: 'exchange-1' }])
+    expect(desk.sent).toHaveLength(1)
+  })
+
+  test('the platform’s words and the cause are kept', async () => {
+    const desk = await openDesk()
+    desk.answer = () => failed('rejected', { status: 400, message: 'Already active' })
+    await desk.press()
+    expect((await desk.list()).entries).toMatchObject([{ status: 400, message: 'Already active', cause: 'rejected' }])
+  })
+
+  test('a client that breaks leaves it unknown', async () => {
+    const desk = await openDesk()
+    desk.answer = () => Promise.reject(new Error(`Bearer ${canary}`))
+    expect(await desk.press()).toMatchObject({ ok: false, problem: { code: 'outcome-unknown', cause: 'INTERNAL' } })
+    expect((await desk.list()).entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERNAL' }])
+    expect(desk.closed).toBe(1)
+  })
+})
+
+describe('a journal on a bad disk', () => {
+  test('that cannot be written sends nothing', async () => {
+    const desk = await openDesk(
+      watchedJournalDisk(({ name }) => {
+        if (name === 'append') throw systemError('ENOSPC')
+      })
+    )
+    const refused = { ok: false, problem: { code: 'storage', cause: 'ENOSPC', operation: 'bonuses.activate' } }
+    expect(await desk.press()).toMatchObject(refused)
+    expect(desk.sent).toEqual([])
+    expect(desk.closed).toBe(1)
+    await expect(desk.text()).rejects.toThrow('ENOENT')
+  })
+
+  test('that cannot be read gives no ticket', async () => {
+    const desk = await openDesk(
+      watchedJournalDisk(({ name }) => {
+        if (name === 'read') throw systemError('EACCES')
+      })
+    )
+    expect(await desk.prepare()).toMatchObject({
+      ok: false,
+      problem: { code: 'storage', operation: 'bonuses.prepare' }
+    })
+  })
+
+  test('that fails after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
+    let isFailing = false
+    const desk = await openDesk(
+      watchedJournalDisk(({ name }) => {
+        if (name === 'append' && isFailing) throw systemError('EIO')
+      })
+    )
+    desk.answer = () => {
+      isFailing = true
+      return { ok: true, value: { id: 'x' } }
+    }
+    const entry = { outcome: 'activated', unwritten: true }
+    expect(await desk.press()).toMatchObject({ ok: true, value: { bonus: { id: 'x' }, entry } })
+    const { entries } = valueOf(await openJournal({ folder: desk.folder }).list())
+    expect(entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERRUPTED' }])
+  })
+
+  test('that fails at one call, whichever: a request left only after its pending line', async () => {
+    for (const deadly of [1, 2, 3, 4, 5]) {
+      const desk = await openDesk(
+        watchedJournalDisk((_call, number) => {
+          if (number === deadly) throw systemError('EIO')
+        })
+      )
+      const ticket = await desk.prepare()
+      if (ticket.ok) await desk.activate(ticket.value.id)
+      const text = await desk.text().catch(() => '')
+      expect(desk.sent.length).toBe(deadly === 5 ? 1 : 0)
+      if (deadly === 5) expect(text).toContain('"pending"')
+    }
+  })
+})
+
+test('the token is nowhere in the journal, whatever text holds it', async () => {
+  const desk = await openDesk()
+  desk.connection = { name: `Staging ${canary}`, accounts: [{ id: 'ada', label: canary }] }
+  desk.answer = () => failed('rejected', { status: 400, message: `Bearer ${canary} is not welcome` })
+  const refused = valueOf(await desk.prepare({ bonusTitle: `Welcome ${canary}` }))
+  await desk.activate(refused.id)
+  desk.answer = () => failed('outcome-unknown', { message: canary })
+  const { id } = valueOf(await desk.prepare())
+  await desk.activate(id)
+  const note = await desk.resolve(id, `curl -H "Authorization: Bearer ${canary}"`)
+  expect(note).toMatchObject({ ok: true, value: { resolved: { note: 'curl -H "Authorization: Bearer $TOKEN"' } } })
+  const told = [refused, await desk.list(), note]
+  expect(await desk.text()).toContain('is not welcome')
+  expect(JSON.stringify(told) + (await desk.text())).not.toContain(canary)
+})

@@ -1,0 +1,129 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { valueOf } from '../connections/connectionsForTest.ts'
+import { folderForTest } from '../settings/folderForTest.ts'
+import { systemError } from '../settings/watchedDisk.ts'
+import { openJournal } from './journal.ts'
+import { journalName } from './journalFile.ts'
+import { failingDisk, textOf, write } from './journalForTest.ts'
+import { makeOpening, makeOtherOpening } from './makeOpening.ts'
+import { watchedJournalDisk } from './watchedJournalDisk.ts'
+
+describe('a disk that fails', () => {
+  test.each(['EROFS', 'ENOSPC'])('%s: an activation does not begin, and no line of it is there', async (code) => {
+    const folder = await folderForTest()
+    const { disk, state } = failingDisk()
+    state.fault = code
+    const journal = openJournal({ folder, disk })
+    const begun = await journal.begin(makeOpening(), undefined)
+    expect(begun).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
+    await expect(textOf(folder)).rejects.toThrow('ENOENT')
+  })
+
+  test.each(['makeFolder', 'append', 'syncFolder'])('nor does it where %s fails', async (name) => {
+    const disk = watchedJournalDisk((call) => {
+      if (call.name === name) throw systemError('EIO')
+    })
+    const journal = openJournal({ folder: await folderForTest(), disk })
+    expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+  })
+
+  test('a pending line that got there nevertheless is not sent, once the disk can be written again', async () => {
+    const folder = await folderForTest()
+    let isFailing = true
+    const disk = watchedJournalDisk(({ name }) => {
+      if (name === 'syncFolder' && isFailing) throw systemError('EIO')
+    })
+    const journal = openJournal({ folder, disk })
+    await journal.begin(makeOpening(), undefined)
+    expect(await textOf(folder)).toContain('"pending"')
+    isFailing = false
+    await write(journal, 2)
+    const { entries, damage } = valueOf(await openJournal({ folder }).list())
+    expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual([
+      ['ticket-2', 'activated'],
+      ['ticket-1', 'not-sent']
+    ])
+    expect(damage.lines).toBe(0)
+  })
+
+  test('an outcome that cannot be written is told all the same, and the next start shows it as unknown', async () => {
+    const folder = await folderForTest()
+    const { disk, state } = failingDisk()
+    const journal = openJournal({ folder, disk })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    state.fault = 'ENOSPC'
+    expect(await begun.end({ outcome: 'activated' })).toMatchObject({ outcome: 'activated', unwritten: true })
+    expect(valueOf(await journal.list()).entries[0]).toMatchObject({ outcome: 'activated', unwritten: true })
+    const { entries } = valueOf(await openJournal({ folder }).list())
+    expect(entries[0]).toMatchObject({ outcome: 'unknown', cause: 'INTERRUPTED' })
+  })
+
+  test('it is written with the next line, and then no longer marked', async () => {
+    const folder = await folderForTest()
+    const { disk, state } = failingDisk()
+    const journal = openJournal({ folder, disk })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    state.fault = 'ENOSPC'
+    await begun.end({ outcome: 'activated' })
+    state.fault = undefined
+    await write(journal, 2)
+    for (const run of [journal, openJournal({ folder })]) {
+      const found = valueOf(await run.find('ticket-1'))
+      expect(found).toMatchObject({ outcome: 'activated' })
+      expect(found).not.toHaveProperty('unwritten')
+    }
+  })
+
+  test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
+    let isFailing = true
+    const disk = watchedJournalDisk(({ name }) => {
+      if (name === 'read' && isFailing) throw systemError('EACCES')
+    })
+    const journal = openJournal({ folder: await folderForTest(), disk })
+    const refused = { ok: false, problem: { code: 'storage', cause: 'EACCES' } }
+    expect(await journal.list()).toMatchObject(refused)
+    expect(await journal.newest(makeOpening())).toMatchObject(refused)
+    expect(await journal.begin(makeOpening(), undefined)).toMatchObject(refused)
+    isFailing = false
+    expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: true })
+  })
+})
+
+describe('damage', () => {
+  test('bad lines anywhere are named and stay; the good ones are read', async () => {
+    const folder = await folderForTest()
+    const first = openJournal({ folder })
+    for (const number of [1, 2, 3]) await write(first, number)
+    const lines = (await textOf(folder)).split('\n')
+    const bad = ['not json', '{"event":"outcome"}', '\0'.repeat(40), '{"event":"outcome","entry":{"id":"x"']
+    const text = [bad[0], ...lines.slice(0, 2), bad[1], bad[2], ...lines.slice(2, 6), bad[3]].join('\n')
+    await writeFile(join(folder, journalName), text)
+    const { entries, damage } = valueOf(await openJournal({ folder }).list())
+    expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual(
+      [3, 2, 1].map((number) => [`ticket-${number}`, 'activated'])
+    )
+    expect(damage).toEqual({ lines: 4, at: [1, 4, 5, 10] })
+    await write(openJournal({ folder }), 4)
+    expect(await textOf(folder)).toContain(`${text}\n{`)
+    expect(valueOf(await openJournal({ folder }).list())).toMatchObject({ damage, entries: { length: 4 } })
+  })
+
+  test('a damaged pending line loses nothing where the outcome is there', async () => {
+    const folder = await folderForTest()
+    await write(openJournal({ folder }), 1)
+    const text = await textOf(folder)
+    await writeFile(join(folder, journalName), text.replace('{"event":"pending"', '?'))
+    const { entries, damage } = valueOf(await openJournal({ folder }).list())
+    expect(entries).toMatchObject([{ ...makeOtherOpening(1), outcome: 'activated' }])
+    expect(damage.lines).toBe(1)
+  })
+
+  test('a whole journal is not damaged, an absent one neither', async () => {
+    const folder = await folderForTest()
+    expect(valueOf(await openJournal({ folder }).list())).toEqual({ entries: [], damage: { lines: 0, at: [] } })
+    await write(openJournal({ folder }), 1)
+    expect(valueOf(await openJournal({ folder }).list()).damage).toEqual({ lines: 0, at: [] })
+  })
+})

@@ -1,0 +1,165 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Compile } from 'typebox/compile'
+import { describe, expect, test, vi } from 'vitest'
+import { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
+import { valueOf } from '../connections/connectionsForTest.ts'
+import { folderForTest } from '../settings/folderForTest.ts'
+import { openJournal, type Journal } from './journal.ts'
+import { journalName } from './journalFile.ts'
+import { failingDisk, textOf, write } from './journalForTest.ts'
+import { makeOpening, makeOtherOpening } from './makeOpening.ts'
+
+const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)
+
+describe('what is written', () => {
+  test('the pending line is on the disk once an activation has begun, its outcome once it has ended', async () => {
+    const folder = await folderForTest()
+    const journal = openJournal({ folder, now: () => 0 })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    const pending = { ...makeOpening(), at: '1970-01-01T00:00:00.000Z', outcome: 'pending' }
+    const text = await textOf(folder)
+    expect(text.endsWith('\n')).toBe(true)
+    expect(JSON.parse(text)).toEqual({ event: 'pending', entry: pending })
+    await begun.end({ outcome: 'refused', status: 404, milliseconds: 12, request: 7, exchange: 'exchange-7' })
+    const [, outcome = ''] = (await textOf(folder)).split('\n')
+    expect(JSON.parse(outcome)).toEqual({
+      event: 'outcome',
+      entry: { ...pending, outcome: 'refused', status: 404, milliseconds: 12, request: 7 }
+    })
+  })
+
+  test('only the parties are taken from what is begun, not what stands beside them', async () => {
+    const folder = await folderForTest()
+    const stranger = { ...makeOpening(), token: 'canary' }
+    await openJournal({ folder }).begin(stranger, undefined)
+    expect(await textOf(folder)).not.toContain('canary')
+  })
+
+  test('an entry fits the contract and names its exchange in its own run, not in the next', async () => {
+    const folder = await folderForTest()
+    const entry = await write(openJournal({ folder }), 1, { outcome: 'activated', exchange: 'exchange-1', request: 1 })
+    expect(Compile(JournalEntry).Check(entry)).toBe(true)
+    expect(entry).toMatchObject({ exchange: 'exchange-1', request: 1 })
+    const { entries } = valueOf(await openJournal({ folder }).list())
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).not.toHaveProperty('exchange')
+  })
+
+  test('a long message of the platform is shortened, a short one is not', async () => {
+    const journal = openJournal({ folder: await folderForTest() })
+    expect((await write(journal, 1, { outcome: 'refused', message: 'No.' })).message).toBe('No.')
+    expect((await write(journal, 2, { outcome: 'refused', message: 'x'.repeat(2000) })).message).toHaveLength(501)
+  })
+
+  test('each change is told', async () => {
+    const changed = vi.fn()
+    await write(openJournal({ folder: await folderForTest(), changed }), 1)
+    expect(changed.mock.calls).toEqual([['ticket-1'], ['ticket-1']])
+  })
+})
+
+describe('moving on', () => {
+  test('an activation begins after the newest one that the ticket knew', async () => {
+    const journal = openJournal({ folder: await folderForTest() })
+    await write(journal, 1, { outcome: 'refused' })
+    const earlier = valueOf(await journal.newest(makeOtherOpening(1)))
+    expect(earlier).toMatchObject({ id: 'ticket-1', outcome: 'refused' })
+    const next = { ...makeOtherOpening(1), id: 'ticket-2' }
+    expect(await journal.begin(next, earlier)).toMatchObject({ ok: true })
+  })
+
+  test('it does not begin after another attempt, nor while one is under way', async () => {
+    const journal = openJournal({ folder: await folderForTest() })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    const second = makeOpening({ id: 'ticket-2' })
+    const stale = { ok: false, problem: { code: 'stale-ticket' } }
+    expect(await journal.begin(second, undefined)).toMatchObject(stale)
+    const pending = valueOf(await journal.newest(second))
+    expect(await journal.begin(second, pending)).toMatchObject(stale)
+    await begun.end({ outcome: 'activated' })
+    expect(await journal.begin(second, pending)).toMatchObject(stale)
+  })
+
+  test('of two at the same time one begins', async () => {
+    const journal = openJournal({ folder: await folderForTest() })
+    const both = await Promise.all([
+      journal.begin(makeOpening(), undefined),
+      journal.begin(makeOpening({ id: 'ticket-2' }), undefined)
+    ])
+    expect(both.map(({ ok }) => ok)).toEqual([true, false])
+    expect(await idsOf(journal)).toEqual(['ticket-1'])
+  })
+
+  const { connection, account, bonus } = makeOpening()
+  const elsewhere = { ...connection, origin: 'https://other.example' }
+  test.each([
+    ['another bonus', { bonus: makeOtherOpening(2).bonus }, false],
+    ['another account', { account: { id: 'bob', label: 'Bob', fingerprint: 'ffffffff' } }, false],
+    ['the same token under another label', { account: { ...account, id: 'ada-2', label: 'Ada too' } }, true],
+    ['that token elsewhere', { connection: { ...elsewhere, id: 'two' }, account: { ...account, id: 'ada-2' } }, false],
+    ['the same account with another token', { account: { ...account, fingerprint: 'ffffffff' } }, true],
+    ['the id in capitals', { bonus: { id: bonus.id.toUpperCase() } }, true]
+  ])('an earlier attempt is one of the same bonus and player: %s', async (_label, more, isEarlier) => {
+    const journal = openJournal({ folder: await folderForTest() })
+    valueOf(await journal.begin(makeOpening(), undefined))
+    const newest = valueOf(await journal.newest(makeOpening({ id: 'ticket-2', ...more })))
+    expect(newest?.id).toBe(isEarlier ? 'ticket-1' : undefined)
+  })
+})
+
+describe('resolving', () => {
+  test('a note resolves an unknown one for good, and a later note takes its place', async () => {
+    const folder = await folderForTest()
+    const journal = openJournal({ folder, now: () => 0 })
+    await write(journal, 1, { outcome: 'unknown' })
+    valueOf(await journal.resolve('ticket-1', { note: 'Not in the wallet', outcome: 'not-sent' }))
+    valueOf(await journal.resolve('ticket-1', { note: 'It is, after all', outcome: 'activated' }))
+    const found = valueOf(await openJournal({ folder }).find('ticket-1'))
+    const resolved = { at: '1970-01-01T00:00:00.000Z', note: 'It is, after all', outcome: 'activated' }
+    expect(found).toMatchObject({ outcome: 'unknown', resolved })
+  })
+
+  test.each(['activated', 'refused', 'not-sent'] as const)('one that is %s needs none', async (outcome) => {
+    const journal = openJournal({ folder: await folderForTest() })
+    await write(journal, 1, { outcome })
+    const refused = { ok: false, problem: { code: 'invalid-input', field: 'id' } }
+    expect(await journal.resolve('ticket-1', { note: 'x' })).toMatchObject(refused)
+    expect(await journal.resolve('ticket-9', { note: 'x' })).toMatchObject(refused)
+  })
+
+  test('a note that cannot be written is refused and does not count', async () => {
+    const { disk, state } = failingDisk()
+    const journal = openJournal({ folder: await folderForTest(), disk })
+    await write(journal, 1, { outcome: 'unknown' })
+    state.fault = 'ENOSPC'
+    expect(await journal.resolve('ticket-1', { note: 'x' })).toMatchObject({ problem: { code: 'storage' } })
+    expect(valueOf(await journal.find('ticket-1'))).not.toHaveProperty('resolved')
+  })
+})
+
+describe('the list', () => {
+  test('unknown ones come first until they are resolved, else the newest', async () => {
+    const journal = openJournal({ folder: await folderForTest() })
+    await write(journal, 1, { outcome: 'unknown' })
+    await write(journal, 2, { outcome: 'unknown' })
+    await write(journal, 3)
+    expect(await idsOf(journal)).toEqual(['ticket-2', 'ticket-1', 'ticket-3'])
+    await journal.resolve('ticket-2', { note: 'x' })
+    expect(await idsOf(journal)).toEqual(['ticket-1', 'ticket-3', 'ticket-2'])
+  })
+
+  test('it has the newest thousand, and an unknown one however old', async () => {
+    const folder = await folderForTest()
+    await write(openJournal({ folder }), 1, { outcome: 'unknown' })
+    const line = (number: number) => {
+      const entry = { ...makeOtherOpening(number), at: '2026-01-01T00:00:00.000Z', outcome: 'activated' }
+      return `${JSON.stringify({ event: 'outcome', entry })}\n`
+    }
+    await appendFile(join(folder, journalName), Array.from({ length: 1200 }, (_, at) => line(at + 2)).join(''))
+    const list = valueOf(await openJournal({ folder }).list())
+    expect(Compile(JournalList).Check(list)).toBe(true)
+    expect(list.entries).toHaveLength(1000)
+    expect(list.entries.slice(0, 2).map(({ id }) => id)).toEqual(['ticket-1', 'ticket-1201'])
+  })
+})
