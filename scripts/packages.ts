@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import type { Runner } from './electron.ts'
 
 /** Whether a program is on the path. */
 export function isOnPath(program: string): boolean {
@@ -17,7 +18,16 @@ export function isOnPath(program: string): boolean {
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** Whether the stand-in would find a browser to run on. */
-export const hasChromium = (): boolean => process.env.PITBOSS_CHROMIUM !== undefined || chromiums.some(isOnPath)
+const hasChromium = (): boolean => process.env.PITBOSS_CHROMIUM !== undefined || chromiums.some(isOnPath)
+
+/** Whether this is a machine without a display. */
+export const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+
+/** Debian's packages that are missing to run the app: a browser for the stand-in, a display for real Electron. */
+export function missingPackages({ kind }: Runner): string[] {
+  if (kind === 'stand-in') return hasChromium() ? [] : ['chromium', 'fonts-dejavu-core']
+  return isHeadless && !isOnPath('Xvfb') ? ['xvfb'] : []
+}
 
 function run(command: string, args: readonly string[]): boolean {
   const { status } = spawnSync(command, args, {

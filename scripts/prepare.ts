@@ -1,15 +1,8 @@
 import { findRunner } from './electron.ts'
-import { hasChromium, installPackages, isOnPath } from './packages.ts'
+import { installPackages, isOnPath, missingPackages } from './packages.ts'
 
-// What the tests need beside the registry's packages: a browser for the stand-in, a display for real Electron, and curl, with
-// which a copied command is tried.
-const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
-const isStandIn = findRunner().kind === 'stand-in'
-const missing = [
-  ...(isStandIn && !hasChromium() ? ['chromium', 'fonts-dejavu-core'] : []),
-  ...(!isStandIn && isHeadless && !isOnPath('Xvfb') ? ['xvfb'] : []),
-  ...(isOnPath('curl') ? [] : ['curl'])
-]
+// Beside what the app itself needs: curl, with which a copied command is tried.
+const missing = [...missingPackages(findRunner()), ...(isOnPath('curl') ? [] : ['curl'])]
 try {
   installPackages(missing)
 } catch (error) {

@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fetchRunner } from './electron.ts'
-import { hasChromium, installPackages, isOnPath } from './packages.ts'
+import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
-const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
 
 function build(): void {
   console.log('Building …')
@@ -18,9 +17,7 @@ function build(): void {
 
 async function start(): Promise<void> {
   const runner = fetchRunner()
-  const packages = runner.kind === 'stand-in' && !hasChromium() ? ['chromium', 'fonts-dejavu-core'] : []
-  if (isHeadless && runner.kind === 'electron' && !isOnPath('Xvfb')) packages.push('xvfb')
-  installPackages(packages)
+  installPackages(missingPackages(runner))
   build()
   if (isHeadless) {
     console.log('This machine has no display, so the same app is walked through without one.')

@@ -81,19 +81,17 @@ async function joinHandlers(): Promise<Handlers> {
     import('./activation/handlers.ts')
   ])
   const files = chosenFiles()
-  const { settings, connections } = await openProfile(files)
+  const folder = app.getPath('userData')
+  const [{ settings, connections }, seenStore] = await Promise.all([openProfile(files), openSeenFile(folder)])
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
-  const seen = keepSeenValues(await openSeenFile(app.getPath('userData')))
+  const seen = keepSeenValues(seenStore)
   const clientFor = async (resolve: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
     return createClient({ resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
   }
   let client: ReturnType<typeof clientFor> | undefined
-  const journal = openJournal({
-    folder: app.getPath('userData'),
-    changed: (id) => announce('journal.changed', { id })
-  })
+  const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
   const { resolve, handlers: connectionHandlers } = connections
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
