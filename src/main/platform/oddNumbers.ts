@@ -1,5 +1,6 @@
-// The end of a number that is written otherwise than a plain run of digits, with what may follow a number in JSON.
-const oddEnd = /(?:[.eE][+-]?|-(?=0[\s,}\]]))\d+[\s,}\]]/g
+// The end of a number, looked at backwards for what is written otherwise than a plain run of digits. The engine skips along the
+// text for the two characters it begins with; an expression that begins with a point or an `e` stops at every such letter.
+const oddEnd = /\d[\s,}\]](?<=[.eE][+-]?\d+.|-0.)/g
 
 const point = 46
 const plus = 43
