@@ -104,6 +104,11 @@ describe('two subjects side by side', () => {
     ])
   })
 
+  test('a key that is itself quotes is not taken for an empty one', () => {
+    const [one, other] = compareFields({ '': 1, '""': 1 }, { '': 2, '""': 2 }).map(({ name }) => name)
+    expect(one).not.toBe(other)
+  })
+
   test('hostile keys are only keys', () => {
     const before = JSON.parse('{ "__proto__": { "x": 1 }, "constructor": 1, "toString": 1 }')
     expect(kinds(compareFields(before, {}))).toEqual([

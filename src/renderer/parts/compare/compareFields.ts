@@ -2,14 +2,15 @@ import { isFields, samenessOf, type Terms } from './sameness.ts'
 
 /** One difference: `form` is the same value written in another way. What is absent is `undefined`. */
 export interface DifferenceRow {
-  /** The platform's own name, nested ones dotted; a key that holds a dot itself stands in quotes. */
+  /** The platform's own name, nested ones dotted; a key with a dot of its own stands in quotes. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown
   readonly kind: 'changed' | 'added' | 'removed' | 'form'
 }
 
-const segment = (key: string) => (key.includes('.') || key === '' ? JSON.stringify(key) : key)
+// A key that begins with a quote stands in quotes too, or it would read as another one that does.
+const segment = (key: string) => (key.includes('.') || key === '' || key.startsWith('"') ? JSON.stringify(key) : key)
 
 const fieldsOf = (value: unknown) => (isFields(value) ? value : undefined)
 
