@@ -181,6 +181,35 @@ describe('what an answer says about another question', () => {
     })
   })
 
+  test.each([
+    ['body', 'The platform may read page and per_page from the query: change Jackpot paging in the connection.'],
+    ['query', 'The platform may read page and per_page from the body: change Jackpot paging in the connection.'],
+    ['both', 'The platform heeds page and per_page neither in the body nor in the query.']
+  ] as const)(
+    'where the jackpot paging in %s was not heeded, the other style is offered',
+    async (jackpotPaging, note) => {
+      const body = JSON.stringify(documented.plainPage([documented.makeGame()]))
+      const { client } = await against({ body }, { jackpotPaging })
+      const outcome = await client.run('jackpots.list', { ...scope, groupId: 'main', page: 2 })
+      expect(outcome.drift).toEqual([expect.objectContaining({ path: '/meta/current_page', kind: 'paging', note })])
+      expect(await client.run('jackpots.list', { ...scope, groupId: 'main', page: 1 })).not.toHaveProperty('drift')
+    }
+  )
+
+  test('nothing is offered where no page was asked for, nor by another operation', async () => {
+    const other = { current_page: 4 }
+    const { client, hostile } = await against({
+      body: JSON.stringify(documented.plainPage([documented.makeGame()], other))
+    })
+    const unasked = await client.run('jackpots.list', { ...scope, groupId: 'main' })
+    hostile.plan({ body: JSON.stringify(documented.linkedPage([documented.makeTransaction()], other)) })
+    const transactions = await client.run('transactions.list', { ...scope, page: 2 })
+    for (const { drift } of [unasked, transactions]) {
+      expect(drift).toMatchObject([{ path: '/meta/current_page', kind: 'paging' }])
+      expect(drift?.[0]).not.toHaveProperty('note')
+    }
+  })
+
   test('another bonus than asked is listed as inconsistent', async () => {
     const { client } = await against({ body: JSON.stringify({ data: makeBonus({ id: ids.other }) }) })
     const outcome = await client.run('bonuses.find', { ...scope, bonusId: ids.bonus })

@@ -39,6 +39,11 @@ for (const [name, second] of [
 }
 
 for (const [name, at, difference] of [
+  [
+    'jackpots.list: meta of another page',
+    '/meta/current_page',
+    'The platform may read page and per_page from the query: change Jackpot paging in the connection.'
+  ],
   ['payout "abc"', '/data/*/payout', 'another form'],
   ['images null', '/data/*/images', 'another type'],
   ['per_page 0', '/meta/per_page', 'another page'],

@@ -37,7 +37,9 @@ export const Drift = Type.Object(
     received: Type.Optional(Type.String()),
     /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
     count: Type.Integer(),
-    at: Type.Array(Type.String())
+    at: Type.Array(Type.String()),
+    /** What a person may do about it, in a sentence. */
+    note: Type.Optional(Type.String())
   },
   { additionalProperties: false }
 )

@@ -26,12 +26,13 @@ interface Listed {
   readonly meta?: Readonly<Record<string, unknown>>
 }
 
-/** Whether the page is the one that was asked for, and agrees with itself. */
+/** Whether the page is the one that was asked for, and agrees with itself; `note` says what to do about another one. */
 export const pageRule =
-  ({ page = 1, perPage }: AskedPage): Rule<Listed> =>
+  ({ page = 1, perPage }: AskedPage, note?: string): Rule<Listed> =>
   ({ data, meta = {} }, drift) => [
-    ...paging('current_page', meta.current_page, page),
-    ...paging('per_page', meta.per_page, perPage),
+    ...[...paging('current_page', meta.current_page, page), ...paging('per_page', meta.per_page, perPage)].map(
+      (other) => (note === undefined ? other : { ...other, note })
+    ),
     ...bounds(data && data.length + leftOutRows(drift), meta)
   ]
 

@@ -15,7 +15,7 @@ const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { j
   ...placed(jackpotPaging, asked),
   token: true,
   answer: games,
-  rule: pageRule(asked)
+  rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
 })
 
 function placed(where: Target['jackpotPaging'], asked: AskedPage) {
@@ -23,6 +23,13 @@ function placed(where: Target['jackpotPaging'], asked: AskedPage) {
   if (number === undefined) return {}
   const fields = { page: number, per_page: perPage }
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
+}
+
+/** What to try where the platform answered another page than asked. */
+const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
+  body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
+  query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',
+  both: 'The platform heeds page and per_page neither in the body nor in the query.'
 }
 
 export const jackpotOperations = { 'jackpots.list': listJackpotGames }

@@ -5,6 +5,7 @@ import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { driftInWords } from '../../parts/DriftMark.tsx'
+import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { AnswerText } from '../../parts/json/AnswerText.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
@@ -80,30 +81,33 @@ function Contract({ detail: { drift } }: { detail: ExchangeDetail }): ReactNode 
     return <EmptyNote title="No difference">The answer is as the documentation describes it.</EmptyNote>
   }
   return (
-    <table className={classes.table} aria-label="Differences from the documentation">
-      <thead>
-        <tr>
-          <th>path</th>
-          <th>difference</th>
-          <th>documented</th>
-          <th>received</th>
-          <th className={classes.number}>times</th>
-          <th title="Places in the lists of the answer, counted from 0">at</th>
-        </tr>
-      </thead>
-      <tbody>
-        {drift.map((one) => (
-          <tr key={`${one.path} ${one.kind} ${one.expected}`}>
-            <td className={classes.wire}>{one.path}</td>
-            <td>{driftInWords[one.kind]}</td>
-            <td className={classes.wire}>{one.expected}</td>
-            <td className={classes.wire}>{one.received}</td>
-            <td className={classes.number}>{one.count}</td>
-            <td>{one.at.slice(0, 8).join(', ')}</td>
+    <>
+      <DriftNotes drift={drift} />
+      <table className={classes.table} aria-label="Differences from the documentation">
+        <thead>
+          <tr>
+            <th>path</th>
+            <th>difference</th>
+            <th>documented</th>
+            <th>received</th>
+            <th className={classes.number}>times</th>
+            <th title="Places in the lists of the answer, counted from 0">at</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {drift.map((one) => (
+            <tr key={`${one.path} ${one.kind} ${one.expected}`}>
+              <td className={classes.wire}>{one.path}</td>
+              <td>{driftInWords[one.kind]}</td>
+              <td className={classes.wire}>{one.expected}</td>
+              <td className={classes.wire}>{one.received}</td>
+              <td className={classes.number}>{one.count}</td>
+              <td>{one.at.slice(0, 8).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
