@@ -44,6 +44,18 @@ test('F network: refused → connection-refused', async () => {
   })
 })
 
+test('F network: no way to the host → offline', async () => {
+  // No network leads to this address, so the system says so at once and nothing leaves the machine.
+  const place = await stage().open({ name: 'Unreachable', baseUrl: 'http://255.255.255.255' })
+  stage().allowed.add('255.255.255.255:80')
+  await lookUpAgain(stage(), place, {
+    name: 'unreachable',
+    isFirst: true,
+    requests: 0,
+    told: { code: 'offline', cause: 'ENETUNREACH' }
+  })
+})
+
 test('F network: NXDOMAIN → dns', async () => {
   const place = await stage().open({ name: 'Nowhere', baseUrl: 'http://nowhere.invalid' })
   stage().allowed.add('nowhere.invalid')

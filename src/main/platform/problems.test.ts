@@ -9,8 +9,11 @@ test.each([
   ['ENOTFOUND', 'dns'],
   ['EAI_AGAIN', 'dns'],
   ['ENETUNREACH', 'offline'],
+  ['ENETDOWN', 'offline'],
+  ['EHOSTUNREACH', 'offline'],
+  ['EHOSTDOWN', 'offline'],
   ['ECONNREFUSED', 'connection-refused'],
-  ['EHOSTUNREACH', 'connection-refused'],
+  ['EADDRNOTAVAIL', 'connection-refused'],
   ['ETIMEDOUT', 'timeout'],
   ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
   ['ECONNRESET', 'reset'],
@@ -33,6 +36,17 @@ test.each([
 test('the first known failure of several addresses is told', () => {
   const all = new AggregateError([coded('EWHATEVER'), coded('ECONNREFUSED')])
   expect(nameFault(all)).toEqual({ code: 'connection-refused', cause: 'ECONNREFUSED' })
+})
+
+test('an address that leads nowhere says less than one that does, and names the failure where all lead nowhere', () => {
+  // As Node makes it: the code of the first address stands for all of them.
+  const failed = (...codes: string[]) =>
+    Object.assign(new AggregateError(codes.map((code) => coded(code))), { code: codes[0] })
+  expect(nameFault(failed('ENETUNREACH', 'ECONNREFUSED'))).toEqual({
+    code: 'connection-refused',
+    cause: 'ECONNREFUSED'
+  })
+  expect(nameFault(failed('ENETUNREACH', 'EHOSTUNREACH'))).toEqual({ code: 'offline', cause: 'ENETUNREACH' })
 })
 
 test('a failure of ours keeps its name', () => {

@@ -10,8 +10,8 @@ export interface Named {
 
 const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
   [/^(?:ENOTFOUND|EAI_|ENODATA)/, 'dns'],
-  [/^(?:ENETUNREACH|ENETDOWN|ENONET)$/, 'offline'],
-  [/^(?:ECONNREFUSED|EHOSTUNREACH|EHOSTDOWN|EACCES|EPERM|EADDRNOTAVAIL)$/, 'connection-refused'],
+  [/^(?:ENETUNREACH|ENETDOWN|ENONET|EHOSTUNREACH|EHOSTDOWN)$/, 'offline'],
+  [/^(?:ECONNREFUSED|EACCES|EPERM|EADDRNOTAVAIL)$/, 'connection-refused'],
   [/^(?:ETIMEDOUT|ESOCKETTIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
   [/^UND_ERR_PRX/, 'proxy'],
   [/^(?:UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, 'too-large'],
@@ -28,14 +28,23 @@ const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
 
 /** Names an error by the first cause in its chain that is known. */
 export function nameFault(error: unknown): Named {
+  let named: Named = { code: 'internal' }
   for (const cause of causes(error)) {
-    if (cause instanceof NetworkFault) return { code: cause.problem, cause: cause.code }
-    if (cause instanceof BodyFault) return { code: cause.fault, cause: cause.code }
-    const code = codeOf(cause)
-    const named = byCode.find(([pattern]) => pattern.test(code))
-    if (named) return { code: named[1], cause: code }
+    const known = nameCause(cause)
+    if (!known) continue
+    // A host has several addresses, and IPv6 ones lead nowhere in many networks: what became of the others says more.
+    if (known.code !== 'offline') return known
+    if (named.code === 'internal') named = known
   }
-  return { code: 'internal' }
+  return named
+}
+
+function nameCause(cause: unknown): Named | undefined {
+  if (cause instanceof NetworkFault) return { code: cause.problem, cause: cause.code }
+  if (cause instanceof BodyFault) return { code: cause.fault, cause: cause.code }
+  const code = codeOf(cause)
+  const named = byCode.find(([pattern]) => pattern.test(code))
+  return named && { code: named[1], cause: code }
 }
 
 function* causes(error: unknown): Generator<unknown> {

@@ -9,9 +9,9 @@ export interface ProblemText {
 
 const texts: Record<ProblemCode, ProblemText> = {
   offline: {
-    title: 'This machine is offline',
-    cause: 'There is no network connection to send the request over.',
-    next: 'Connect to a network, then try again.'
+    title: 'No network leads to the platform',
+    cause: 'This machine is offline, or has no way to the platform’s host: a VPN may be off.',
+    next: 'Connect to the network, or to the VPN that the platform is behind, then try again.'
   },
   dns: {
     title: 'The platform’s address was not found',
