@@ -37,6 +37,12 @@ export function chooseMenu(electron: ElectronApplication, ...path: string[]): Pr
   return electron.evaluate((_electron, labels) => pitbossStandin.menu.click(...labels), path)
 }
 
+/** Says whether the machine has any network. */
+export function setOnline(electron: ElectronApplication, isOnline: boolean): Promise<void> {
+  demandStandin('that its machine has no network')
+  return electron.evaluate((_electron, online) => void (pitbossStandin.network.isOnline = online), isOnline)
+}
+
 /** Kills the page's process. */
 export function killPage(electron: ElectronApplication): Promise<void> {
   demandStandin('to kill a page and still be looked at')

@@ -142,17 +142,19 @@ describe('proxies', () => {
     const hostile = await startHostile({ body })
     later(() => hostile.stop())
     const asked: string[] = []
-    const { client } = rig(hostile.baseUrl, { network: system }, async (url) => {
+    const resolveProxy = async (url: string) => {
       asked.push(url)
       if (answer instanceof Error) throw answer
       return answer
-    })
+    }
+    const { client } = rig(hostile.baseUrl, { network: system }, { resolveProxy })
     later(() => client.close())
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
   test('a system that never names a proxy ends with the time limit', async () => {
-    const { client } = rig('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, () => new Promise(() => {}))
+    const resolveProxy = () => new Promise<string>(() => {})
+    const { client } = rig('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
     later(() => client.close())
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'timeout' } })
     const gone = { signal: AbortSignal.abort() }

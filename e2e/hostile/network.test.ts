@@ -31,6 +31,16 @@ describe('a network that misbehaves', () => {
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'dns' } })
   })
 
+  test('a name that nobody knows is a matter of the network where there is none', async () => {
+    const { client } = rig('http://nowhere.invalid', {}, { isOnline: () => false })
+    later(() => client.close())
+    const outcome = await client.run('bonuses.find', bonus)
+    expect(outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'offline', cause: expect.stringMatching(/^(?:ENOTFOUND|EAI_AGAIN)$/) }
+    })
+  })
+
   const faults: [string, Fault, number, object][] = [
     ['silence after the connection', { delay: Infinity }, brief, { code: 'timeout', cause: 'TIME_LIMIT' }],
     ['silence after the headers', { body, cutAt: 100 }, brief, { code: 'timeout', status: 200 }],

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../src/shared/outcome.ts'
 import type { Target } from '../../src/main/connections/target.ts'
 import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
-import { createClient, type Client } from '../../src/main/platform/client.ts'
+import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
 
 /** The token of every test: it may be nowhere but in the request's own header. */
 export const canary = 'canary-token-0123456789-canary'
@@ -16,7 +16,10 @@ export interface Rig {
 export function rig(
   baseUrl: string,
   part: Partial<Target> = {},
-  resolveProxy: (url: string) => Promise<string> = async () => 'DIRECT'
+  {
+    resolveProxy = async () => 'DIRECT',
+    isOnline = () => true
+  }: Partial<Pick<ClientPorts, 'resolveProxy' | 'isOnline'>> = {}
 ): Rig {
   const exchanges = keepExchanges()
   const target: Target = {
@@ -34,5 +37,5 @@ export function rig(
     network: { proxy: { kind: 'none' } }
   }
   const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
-  return { client: createClient({ resolve, exchanges, resolveProxy, version: '0.0.0' }), exchanges }
+  return { client: createClient({ resolve, exchanges, resolveProxy, isOnline, version: '0.0.0' }), exchanges }
 }

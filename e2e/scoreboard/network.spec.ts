@@ -3,6 +3,7 @@ import { brokenCases, keptCases, slowCases } from './cases/network.ts'
 import { standing } from './invariants.ts'
 import { good, lookUpAgain } from './lookUpCase.ts'
 import type { Place } from './place.ts'
+import { setOnline } from '../standin.ts'
 import { shard } from './shard.ts'
 
 let brief: Place
@@ -56,13 +57,17 @@ test('F network: no way to the host → offline', async () => {
   })
 })
 
-test('F network: NXDOMAIN → dns', async () => {
-  const place = await stage().open({ name: 'Nowhere', baseUrl: 'http://nowhere.invalid' })
-  stage().allowed.add('nowhere.invalid')
-  await lookUpAgain(stage(), place, {
-    name: 'NXDOMAIN',
-    isFirst: true,
-    requests: 0,
-    told: { code: 'dns', cause: /^(?:ENOTFOUND|EAI_AGAIN)$/ }
+for (const [name, isOnline, code] of [
+  ['NXDOMAIN → dns', true, 'dns'],
+  ['no network at all → offline, not a matter of names', false, 'offline']
+] as const) {
+  test(`F network: ${name}`, async () => {
+    const { app, allowed, open } = stage()
+    const place = await open({ name, baseUrl: 'http://nowhere.invalid' })
+    allowed.add('nowhere.invalid')
+    if (!isOnline) await setOnline(app.electron, false)
+    const cause = /^(?:ENOTFOUND|EAI_AGAIN)$/
+    await lookUpAgain(stage(), place, { name, isFirst: true, requests: 0, told: { code, cause } })
+    if (!isOnline) await setOnline(app.electron, true)
   })
-})
+}

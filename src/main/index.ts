@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, clipboard, nativeTheme, protocol, safeStorage, session, shell } from 'electron'
+import { app, BrowserWindow, clipboard, nativeTheme, net, protocol, safeStorage, session, shell } from 'electron'
 import { success } from '../shared/outcome.ts'
 import { announce } from './bridge/events.ts'
 import type { Handlers } from './bridge/handlers.ts'
@@ -88,7 +88,8 @@ async function joinHandlers(): Promise<Handlers> {
   const clientFor = async (resolve: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
-    return createClient({ resolve, exchanges, resolveProxy, version: app.getVersion(), seen })
+    const isOnline = () => net.isOnline()
+    return createClient({ resolve, exchanges, resolveProxy, isOnline, version: app.getVersion(), seen })
   }
   let client: ReturnType<typeof clientFor> | undefined
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })

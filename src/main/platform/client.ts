@@ -30,6 +30,8 @@ export interface ClientPorts {
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now?: () => number
+  /** Whether this machine has any network at all. */
+  readonly isOnline?: () => boolean
   /** Remembers the values of open enumerations. */
   readonly seen?: Pick<SeenValues, 'note'>
 }
@@ -53,11 +55,13 @@ export interface Client {
 }
 
 /** Makes the client. */
-export function createClient({ resolve, exchanges, resolveProxy, version, now = Date.now, seen }: ClientPorts): Client {
+export function createClient(given: ClientPorts): Client {
+  const { resolve, exchanges, resolveProxy, version, now = Date.now, isOnline = () => true, seen } = given
   const transport = openTransport(resolveProxy)
   const ports: ExchangePorts = {
     exchanges,
     version,
+    isOnline,
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {

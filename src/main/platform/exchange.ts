@@ -21,6 +21,8 @@ export interface Attempt {
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly version: string
+  /** Whether this machine has any network at all. */
+  readonly isOnline: () => boolean
   attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
 }
 
@@ -49,7 +51,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
-  const conclusion = settle(call, asked.conclude(reply), trace, prepared)
+  const conclusion = settle(call, withoutNetwork(asked.conclude(reply), ports.isOnline), trace, prepared)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
   written.end({
@@ -71,6 +73,12 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
 function wasStale({ reply, trace }: Attempt): boolean {
   const isOurs = reply.fault !== undefined && nameFault(reply.fault).code === 'reset'
   return isOurs && reply.status === undefined && trace.head !== undefined && trace.reused && !trace.hasAnswer()
+}
+
+// A machine without a network finds no name server first: it is not the platform's address that is wrong.
+function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => boolean): Conclusion<Value> {
+  if (!('problem' in conclusion) || conclusion.problem.code !== 'dns' || isOnline()) return conclusion
+  return { ...conclusion, problem: { ...conclusion.problem, code: 'offline' } }
 }
 
 function settle<Value>(
