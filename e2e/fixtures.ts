@@ -4,6 +4,7 @@ import { ActivationPage } from './pages/activation.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
+import { OverviewPage } from './pages/overview.ts'
 import { RequestsPage } from './pages/requests.ts'
 import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
@@ -15,6 +16,7 @@ export interface Given {
   profile: string
   app: RunningApp
   frame: FramePage
+  overview: OverviewPage
   bonuses: BonusesPage
   connections: ConnectionsPage
   requests: RequestsPage
@@ -36,6 +38,7 @@ export const test = base.extend<Given>({
     await app.close()
   },
   frame: async ({ app }, use) => use(new FramePage(app.page)),
+  overview: async ({ app }, use) => use(new OverviewPage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),

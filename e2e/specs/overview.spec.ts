@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts'
+import { linkedPage, makeNotification, makeTransaction } from '../hostile/documented.ts'
+
+const transactions = 'GET /wallet-service/v1/forefront/transactions'
+const notifications = 'POST /notification-service/v1/notifications'
+
+test('the first start shows an account at a glance', async ({ overview }) => {
+  await expect(overview.items('Wallets')).toHaveCount(2)
+  await expect(overview.items('Wallets').first()).toContainText(/balance[\d,.]+ [A-Z]{3}/)
+  await expect(overview.rows()).toHaveCount(8)
+  await expect(overview.block('Unread notifications')).toContainText('6 of 10 loaded')
+  await expect(overview.block('Last activation')).toContainText('None with Pitboss on this machine')
+  await expect(overview.block('Token')).toContainText('kept for this session only')
+})
+
+for (const [block, screen] of [
+  ['Wallets', 'Transactions'],
+  ['Last transactions', 'Transactions'],
+  ['Unread notifications', 'Notifications'],
+  ['Last activation', 'Activity'],
+  ['Token', 'Connections']
+] as const) {
+  test(`${block} opens ${screen}`, async ({ overview, frame }) => {
+    await overview
+      .block(block)
+      .getByRole('link', { name: `Open ${screen}` })
+      .click()
+    await expect(frame.heading).toHaveText(screen)
+  })
+}
+
+test.describe('on a platform of one’s own', () => {
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.addAccount('Recording', 'Player', 'canary-of-an-overview-player-01')
+    await connections.button('Recording', 'Use').click()
+  })
+
+  test('each wallet is as its newest transaction left it, whatever order they came in', async ({
+    frame,
+    overview,
+    platform
+  }) => {
+    const at = (processed_at: string, balance: number) => {
+      const made = makeTransaction({ processed_at })
+      return { ...made, user_wallet: { ...made.user_wallet, balance } }
+    }
+    const older = at('2026-01-01T00:00:00.000000Z', 100)
+    const newer = at('2026-01-02T00:00:00.000000Z', 234_567)
+    platform.answer(transactions, { body: linkedPage([older, newer]) })
+    platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: true })]) })
+    await frame.open('Overview')
+    await expect(overview.items('Wallets')).toHaveCount(1)
+    await expect(overview.items('Wallets')).toContainText('2,345.67')
+    await expect(overview.block('Unread notifications')).toContainText('0 of 1 loaded')
+    expect(platform.requests.map(({ method, path, body }) => `${method} ${path} ${body}`).toSorted()).toEqual([
+      'GET /wallet-service/v1/forefront/transactions ',
+      'POST /notification-service/v1/notifications {"page":1}'
+    ])
+  })
+
+  test('what fails says so in its own place, and the rest is there', async ({ frame, overview, platform }) => {
+    platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
+    platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })
+    await frame.open('Overview')
+    await expect(overview.block('Last transactions').getByRole('alert')).toContainText('Not from here')
+    await expect(overview.items('Unread notifications')).toHaveCount(1)
+    platform.answer(transactions, { body: linkedPage([makeTransaction({})]) })
+    await overview.block('Last transactions').getByRole('button', { name: 'Try again' }).click()
+    await expect(overview.rows()).toHaveCount(1)
+    await expect(frame.alert).toHaveCount(0)
+  })
+})
+
+test('without an account it says what is missing and where to get it', async ({
+  frame,
+  connections,
+  overview,
+  platform
+}) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Overview')
+  await overview.addAccount.click()
+  await expect(frame.heading).toHaveText('Connections')
+  expect(platform.requests).toEqual([])
+})

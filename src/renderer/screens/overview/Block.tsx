@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ProblemError } from '../../bridge/request.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import classes from './Overview.module.css'
+
+interface Props {
+  readonly name: string
+  /** The screen that shows all of it. */
+  readonly screen: { readonly name: string; readonly path: string }
+  /** What is said beside the name, such as a count. */
+  readonly note?: string | undefined
+  readonly error?: ProblemError | null
+  readonly retry?: () => void
+  /** The answer on screen is being asked for again. */
+  readonly isWaiting?: boolean
+  readonly children: ReactNode
+}
+
+/** One thing of the account at a glance, with the way to the screen that shows all of it. */
+export function Block({ name, screen, note, error, retry, isWaiting = false, children }: Props): ReactNode {
+  return (
+    <section aria-label={name} aria-busy={isWaiting} className={classes.block}>
+      <div className={classes.top}>
+        <h2>{name}</h2>
+        {note !== undefined && <span className={classes.quiet}>{note}</span>}
+        <Link href={screen.path} className={classes.open}>
+          Open {screen.name}
+        </Link>
+      </div>
+      {error && <ProblemNotice error={error} {...(retry && { retry })} />}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { outcomeInWords } from '../../parts/outcomeWords.ts'
+import { When } from '../../parts/time/When.tsx'
+import classes from './Overview.module.css'
+
+/** The newest activation that was made for this account on this machine, and how many nobody has resolved. */
+export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
+  const [last] = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  if (!last) return <p className={classes.quiet}>None with Pitboss on this machine.</p>
+  const open = entries.filter(({ outcome, resolved }) => outcome === 'unknown' && !resolved).length
+  return (
+    <>
+      <dl className={classes.facts}>
+        <dt>Bonus</dt>
+        <dd>{last.bonus.title ?? last.bonus.id}</dd>
+        <dt>Outcome</dt>
+        <dd>
+          <strong>{outcomeInWords[last.outcome]}</strong>
+          {last.status === undefined ? '' : ` · status ${last.status}`}
+        </dd>
+        <dt>When</dt>
+        <dd>
+          <When value={last.at} isShort />
+        </dd>
+      </dl>
+      {open > 0 && (
+        <p className={classes.attention}>
+          {open === 1 ? 'One activation is unknown' : `${open} activations are unknown`} until somebody resolves it.
+        </p>
+      )}
+    </>
+  )
+}

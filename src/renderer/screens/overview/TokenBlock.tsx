@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Account } from '../../../shared/contract/connections.ts'
+import { When } from '../../parts/time/When.tsx'
+import { relativeInWords } from '../../parts/time/relativeInWords.ts'
+import { keptInWords } from '../../parts/tokenWords.ts'
+import { useNow } from '../../parts/useNow.ts'
+import classes from './Overview.module.css'
+
+/** What may be known of the token in use. */
+export function TokenBlock({ account }: { account: Account }): ReactNode {
+  const now = useNow()
+  const { token } = account
+  if (!token) return <p>The token is not kept any more: enter it again under Connections.</p>
+  const { last4, fingerprint, kept, expiresAt } = token
+  const expiry = expiresAt === undefined ? undefined : Date.parse(expiresAt)
+  return (
+    <dl className={classes.facts}>
+      <dt>Last four</dt>
+      <dd>{last4 ?? 'not shown of so short a token'}</dd>
+      <dt>Fingerprint</dt>
+      <dd className={classes.mono}>{fingerprint}</dd>
+      <dt>Kept</dt>
+      <dd>{keptInWords[kept]}</dd>
+      <dt>Expiry</dt>
+      <dd data-expired={(expiry !== undefined && expiry <= now) || undefined}>
+        {expiry === undefined ? (
+          'not told by the token'
+        ) : (
+          <>
+            <When value={expiresAt} isShort /> · {expiry <= now ? 'expired ' : ''}
+            {relativeInWords(expiry, now)}, not verified
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}
