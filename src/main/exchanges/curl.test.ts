@@ -16,7 +16,8 @@ const detail = (part: Partial<ExchangeDetail> = {}, method = 'POST'): ExchangeDe
     milliseconds: 12,
     bytes: 2,
     drift: 0,
-    repeated: false
+    repeated: false,
+    ahead: false
   },
   url: 'https://platform.example/n',
   request: {

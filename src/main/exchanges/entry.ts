@@ -15,6 +15,8 @@ export interface Beginning {
   readonly body?: string
   /** Taken out of everything that is kept; never kept itself. */
   readonly token?: string
+  /** Fetched before anybody asked for it. */
+  readonly isAhead?: boolean
   /** Does the same once more, with the settings and the token of then. Absent for what must not be repeated. */
   readonly repeat?: Repeat
 }
@@ -66,7 +68,7 @@ export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(
 
 /** Makes the entry of an exchange that begins. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
-  const { connection, account, operation, method, url, path, body, headers, repeat } = beginning
+  const { connection, account, operation, method, url, path, body, headers, isAhead, repeat } = beginning
   return {
     number,
     started,
@@ -78,6 +80,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
       path: redact(path),
       ...(account !== undefined && { account }),
       ...(body !== undefined && { body: redact(body) }),
+      ...(isAhead && { isAhead }),
       ...(repeat && { repeat })
     },
     headers: redactHeaders(headers, redact),
@@ -89,7 +92,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
 
 /** An entry as the list shows it. */
 export function exchangeOf({ number, started, beginning, milliseconds, bytes, end = {} }: Entry): Exchange {
-  const { connection, account, operation, method, path } = beginning
+  const { connection, account, operation, method, path, isAhead: ahead = false } = beginning
   const { status, problem, drift = [], repeated: wasRepeated = false } = end
   return {
     id: idOf(number),
@@ -105,7 +108,8 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, en
     bytes,
     drift: drift.reduce((sum, { count: times }) => sum + times, 0),
     ...(problem !== undefined && { problem }),
-    repeated: wasRepeated
+    repeated: wasRepeated,
+    ahead
   }
 }
 

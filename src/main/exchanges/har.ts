@@ -14,7 +14,7 @@ const valueOf = (headers: readonly (readonly [string, string])[], wanted: string
   headers.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? ''
 
 function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
-  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated } = exchange
+  const { at, milliseconds, method, status = 0, bytes, operation, problem, repeated, ahead } = exchange
   const mimeType = valueOf(answer.headers, 'content-type')
   const sent = request.body
   return {
@@ -46,6 +46,7 @@ function entryOf({ exchange, url, request, answer }: ExchangeDetail) {
     timings: { send: 0, wait: milliseconds, receive: 0 },
     _operation: operation,
     _repeated: repeated,
+    _ahead: ahead,
     ...(problem !== undefined && { _problem: problem })
   }
 }

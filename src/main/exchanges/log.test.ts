@@ -38,6 +38,13 @@ describe('the request log', () => {
     expect(Compile(ExchangeDetail).Check(exchanges.read(id))).toBe(true)
   })
 
+  test('an exchange says whether somebody had asked for it', () => {
+    const exchanges = keepExchanges()
+    exchanges.begin(beginning)
+    exchanges.begin({ ...beginning, isAhead: true })
+    expect(exchanges.list().map(({ ahead }) => ahead)).toEqual([true, false])
+  })
+
   test('every beginning and end is told', () => {
     const onChange = vi.fn()
     const exchanges = keepExchanges({ onChange })

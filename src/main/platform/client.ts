@@ -41,12 +41,18 @@ export interface Stoppable {
   readonly signal?: AbortSignal
 }
 
+/** How a request is run, beside what it asks. */
+export interface Running extends Stoppable {
+  /** Fetched before anybody asked for it: the log says so. */
+  readonly isAhead?: boolean
+}
+
 /** The platform client: every request to a platform goes through it. */
 export interface Client {
   run<Name extends OperationName>(
     name: Name,
     input: OperationInput<Name>,
-    stoppable?: Stoppable
+    running?: Running
   ): Promise<Outcome<OperationValue<Name>>>
   /** Makes one harmless documented read without a token and says what answered. */
   check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
@@ -65,7 +71,7 @@ export function createClient(given: ClientPorts): Client {
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {
-    async run(operation, input, { signal } = {}) {
+    async run(operation, input, { signal, isAhead } = {}) {
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -73,7 +79,7 @@ export function createClient(given: ClientPorts): Client {
       const reason = forbids(call, target)
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
-      const asked = { operation, call, target, signal, repeat: call.writes ? undefined : repeat }
+      const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
       if (outcome.ok && seen) {
         const { value } = outcome

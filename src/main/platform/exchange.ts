@@ -32,6 +32,8 @@ export interface Asked<Value> {
   readonly call: Omit<Call<Value>, 'answer'>
   readonly target: Target
   readonly signal?: AbortSignal | undefined
+  /** Fetched before anybody asked for it. */
+  readonly isAhead?: boolean | undefined
   /** The same once more; absent for what writes. */
   readonly repeat?: Repeat | undefined
   conclude(reply: Reply): Conclusion<Value>
@@ -43,6 +45,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   const prepared = prepare(call, target, tokenFor(call, target), ports.version)
   const written = ports.exchanges.begin({
     ...beginning(operation, prepared),
+    ...(asked.isAhead && { isAhead: true }),
     ...(asked.repeat && { repeat: asked.repeat })
   })
   const deadline = new Deadline(target.timeLimit * 1000, asked.signal)

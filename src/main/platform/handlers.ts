@@ -15,7 +15,7 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
   const ask =
     (name: PlatformRouteName): Handler<PlatformRouteName> =>
     async (input, { signal }) =>
-      (await load()).run(name, input, { signal })
+      (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true })
   const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatforms(name))
   // The names are those of the contract by kind, as the type says; building the object from a list is where that is lost.
   const reads = Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as PlatformHandlers

@@ -27,7 +27,9 @@ export const Exchange = Type.Object(
     drift: Type.Integer(),
     problem: Type.Optional(Type.Enum(problemCodes)),
     /** Sent once more because the platform had closed a kept-alive socket before a byte of answer. */
-    repeated: Type.Boolean()
+    repeated: Type.Boolean(),
+    /** A page that was fetched before anybody asked for it. */
+    ahead: Type.Boolean()
   },
   { additionalProperties: false }
 )

@@ -37,8 +37,9 @@ export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** Which page a person wants; nothing chosen sends nothing. */
+/** Which page a person wants; nothing chosen sends nothing. `ahead` says that nobody asked for it yet: it is only written down. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
+  perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  ahead: Type.Optional(Type.Literal(true))
 }

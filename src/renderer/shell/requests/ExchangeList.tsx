@@ -21,12 +21,19 @@ function endInWords({ status, problem }: Exchange): string {
 }
 
 function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: boolean; whose: string }): ReactNode {
-  const { number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated } = exchange
+  const { number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated, ahead } = exchange
   return (
     <>
       <td className={classes.number}>#{number}</td>
       <td>{time.format(new Date(at))}</td>
-      <td>{operation}</td>
+      <td>
+        {operation}
+        {ahead && (
+          <span className={classes.tag} title="Fetched before anybody asked for this page">
+            ahead
+          </span>
+        )}
+      </td>
       <td>{method}</td>
       <td className={classes.path} title={path}>
         {path}

@@ -15,11 +15,12 @@ const made = (number: number, part: Partial<Exchange> = {}): Exchange => ({
   bytes: 900,
   drift: 0,
   repeated: false,
+  ahead: false,
   ...part
 })
 const all = [
   made(3, { operation: 'transactions.list', path: '/wallet-service/v1/forefront/transactions?page=2' }),
-  made(2, { status: 404, problem: 'rejected' }),
+  made(2, { status: 404, problem: 'rejected', ahead: true }),
   made(1, { drift: 2 })
 ]
 const numbers = (text: string, only: 'all' | 'problems' | 'drift' = 'all') =>
@@ -34,6 +35,7 @@ describe('the request filter', () => {
     ['404', [2]],
     ['Rejected', [2]],
     ['#3', [3]],
+    ['ahead', [2]],
     ['nothing of it', []]
   ])('finds every word, whatever its case: %s', (text, found) => expect(numbers(text)).toEqual(found))
 

@@ -13,8 +13,9 @@ export function filterExchanges(exchanges: readonly Exchange[], { text, only }: 
   return exchanges.filter((exchange) => {
     if (only === 'problems' && exchange.problem === undefined) return false
     if (only === 'drift' && exchange.drift === 0) return false
-    const { operation, method, path, status, problem, number } = exchange
-    const said = `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number}`.toLowerCase()
+    const { operation, method, path, status, problem, number, ahead } = exchange
+    const said =
+      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${ahead ? 'ahead' : ''}`.toLowerCase()
     return words.every((word) => said.includes(word))
   })
 }

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import type { Input } from '../../shared/contract/index.ts'
+import { failure } from '../../shared/outcome.ts'
+import type { Client } from './client.ts'
+import { platformHandlers } from './handlers.ts'
+
+const { signal } = new AbortController()
+
+async function runningOf(input: Input<'transactions.list'>): Promise<unknown> {
+  const run = vi.fn(async () => failure('cancelled'))
+  const client = { run, check: async () => failure('cancelled'), close: async () => {} } satisfies Client
+  await platformHandlers(async () => client)['transactions.list'](input, { signal, page: 1 })
+  expect(run).toHaveBeenCalledOnce()
+  return run.mock.calls.flat()[2]
+}
+
+test('a page that nobody asked for yet is fetched as one, a page that somebody asked for is not', async () => {
+  expect(await runningOf({ connection: 'demo', page: 2, ahead: true })).toEqual({ signal, isAhead: true })
+  expect(await runningOf({ connection: 'demo', page: 2 })).toEqual({ signal, isAhead: false })
+})
