@@ -28,23 +28,38 @@ export const queries = new QueryClient({
 
 let lastCancelKey = 0
 
-/** A route's answer as a query. A platform request that nobody waits for any more is cancelled in main. */
+/** Asks as a query does: a platform request that nobody waits for any more is cancelled in main. */
+export function askUntil<Name extends RouteName>(
+  route: Name,
+  input: Input<Name>,
+  signal: AbortSignal
+): Promise<Answer<Output<Name>>> {
+  if (!('connection' in input)) return ask(route, input)
+  const cancelKey = `ask-${++lastCancelKey}`
+  signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
+  return ask(route, { ...input, cancelKey })
+}
+
+/** When a query asks. */
+export interface Asking {
+  readonly enabled?: boolean
+  /** An answer of our own that changes unasked is read again wherever it is shown anew. */
+  readonly isAlwaysFresh?: boolean
+  /** For so many milliseconds an answer is shown again without asking. */
+  readonly freshFor?: number
+}
+
+/** A route's answer as a query. */
 export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
-  { isAlwaysFresh = false, ...options }: { enabled?: boolean; isAlwaysFresh?: boolean } = {}
+  { enabled = true, isAlwaysFresh = false, freshFor = Infinity }: Asking = {}
 ): UseQueryResult<Answer<Output<Name>>, ProblemError> {
   return useQuery<Answer<Output<Name>>, ProblemError>({
     queryKey: [route, input],
-    queryFn: ({ signal }) => {
-      if (!('connection' in input)) return ask(route, input)
-      const cancelKey = `ask-${++lastCancelKey}`
-      signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
-      return ask(route, { ...input, cancelKey })
-    },
-    // An answer of our own that changes unasked is read again wherever it is shown anew.
-    ...(isAlwaysFresh && { staleTime: 0 }),
-    ...options
+    queryFn: ({ signal }) => askUntil(route, input, signal),
+    staleTime: isAlwaysFresh ? 0 : freshFor,
+    enabled
   })
 }
 

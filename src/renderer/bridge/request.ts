@@ -1,6 +1,7 @@
 import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
 import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
+import { noteAnswer } from '../stores/rateLimits.ts'
 
 declare global {
   interface Window {
@@ -35,6 +36,10 @@ export function request<Name extends RouteName>(route: Name, input: Input<Name>)
 /** Asks main and throws a `ProblemError` for a problem, for TanStack Query and forms. */
 export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Output<Name>>> {
   const outcome = await request(route, input)
+  // Only what the platform itself answered has an exchange.
+  if ('connection' in input && outcome.exchange !== undefined) {
+    noteAnswer(input.connection, outcome.ok ? undefined : outcome.problem)
+  }
   if (!outcome.ok) throw new ProblemError(outcome.problem, outcome.exchange)
   const { value, exchange, drift = [] } = outcome
   return exchange === undefined ? { value, drift } : { value, exchange, drift }

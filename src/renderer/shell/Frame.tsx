@@ -86,7 +86,8 @@ function Ready(): null {
 /** The frame around every screen. A change of connection or account makes every screen anew, so no old row stays. */
 export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
   const { connection, account } = useSession()
-  const loading = useIsFetching() > 0
+  // A page that is fetched ahead is nobody's to wait for.
+  const loading = useIsFetching({ type: 'active' }) > 0
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   useShortcuts()
   return (

@@ -1,0 +1,70 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Input } from '../../shared/contract/index.ts'
+import { failure, type Outcome } from '../../shared/outcome.ts'
+import { dropAhead, fetchAhead, forgetFarPages } from './ahead.ts'
+import { askUntil, queries } from './queries.ts'
+
+const route = 'transactions.list'
+const pageOf = (page: number): Input<typeof route> => ({ connection: 'demo', account: 'ann', page })
+const answer: Outcome<unknown> = { ok: true, value: { data: [] }, exchange: 'exchange-1' }
+const request = vi.fn<(name: string, input: object) => Promise<Outcome<unknown>>>()
+const sent = () => request.mock.calls.map(([name, input]) => [name, 'page' in input ? input.page : undefined])
+const kept = () => queries.getQueryCache().getAll().length
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue(answer)
+  vi.stubGlobal('window', { pitboss: { request } })
+})
+afterEach(() => {
+  dropAhead()
+  queries.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a page fetched ahead is marked so, and whoever asks for it then waits for no other request', async () => {
+  await fetchAhead(route, pageOf(2))
+  expect(request).toHaveBeenCalledExactlyOnceWith(route, { ...pageOf(2), ahead: true, cancelKey: expect.any(String) })
+  const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil(route, pageOf(2), signal)
+  const asked = await queries.fetchQuery({ queryKey: [route, pageOf(2)], queryFn })
+  expect(asked.value).toEqual({ data: [] })
+  expect(request).toHaveBeenCalledOnce()
+})
+
+test('one at a time: the next one ends the one before', async () => {
+  request.mockReturnValueOnce(new Promise(() => {}))
+  void fetchAhead(route, pageOf(2))
+  await fetchAhead(route, pageOf(5))
+  expect(sent()).toEqual([
+    [route, 2],
+    ['requests.cancel', undefined],
+    [route, 5]
+  ])
+})
+
+test('one that somebody has come to wait for is not ended', async () => {
+  request.mockReturnValueOnce(new Promise(() => {}))
+  void fetchAhead(route, pageOf(2))
+  const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil(route, pageOf(2), signal)
+  const leave = new QueryObserver(queries, { queryKey: [route, pageOf(2)], queryFn }).subscribe(() => {})
+  dropAhead()
+  expect(sent()).toEqual([[route, 2]])
+  leave()
+})
+
+test('one that went wrong is forgotten: a person who asks gets an attempt of their own', async () => {
+  request.mockResolvedValueOnce(failure('http', { status: 500 }))
+  await fetchAhead(route, pageOf(2))
+  expect(kept()).toBe(0)
+})
+
+test('pages that were left are forgotten but the last eight, those of other lists stay', async () => {
+  for (let page = 1; page <= 12; page += 1) {
+    queries.setQueryData([route, pageOf(page)], answer, { updatedAt: page })
+  }
+  queries.setQueryData(['notifications.list', pageOf(1)], answer)
+  forgetFarPages(route)
+  expect(kept()).toBe(9)
+  expect(queries.getQueryData([route, pageOf(4)])).toBeUndefined()
+  expect(queries.getQueryData([route, pageOf(5)])).toBeDefined()
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { Problem } from '../../shared/outcome.ts'
+
+/** Until when each connection's platform wants to be left alone, in milliseconds since 1970. */
+export const useRateLimits = create<Readonly<Record<string, number>>>()(() => ({}))
+
+// How long a platform is left alone that does not say for how long.
+const usualWait = 60_000
+
+// What a timer can count.
+const longestTimer = 2 ** 31 - 1
+
+/** Takes note of how a platform answered: 429 begins a wait, a success ends it. */
+export function noteAnswer(connection: string, problem: Problem | undefined): void {
+  if (problem?.code === 'rate-limited') {
+    useRateLimits.setState({ [connection]: Date.now() + (problem.retryAfter ?? usualWait) })
+  } else if (!problem && useRateLimits.getState()[connection] !== undefined) {
+    useRateLimits.setState({ [connection]: 0 })
+  }
+}
+
+/** Whether a connection's platform has asked to be left alone, and the wait is not over. */
+export function useIsRateLimited(connection: string): boolean {
+  const until = useRateLimits((limits) => limits[connection] ?? 0)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const left = until - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(left, longestTimer))
+    return () => clearTimeout(timer)
+  }, [until])
+  return until > now
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import type { Input, Output } from '../../shared/contract/index.ts'
+import { dropAhead, fetchAhead, forgetFarPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
+import { useAsk } from '../bridge/queries.ts'
+import type { Answer, ProblemError } from '../bridge/request.ts'
+import { useIsVisible } from '../parts/useIsVisible.ts'
+import { useLastAnswer } from '../parts/useLastAnswer.ts'
+import { useIsRateLimited } from '../stores/rateLimits.ts'
+import { usePaging } from '../stores/places.ts'
+import { pageFacts, type PageFacts } from './pageFacts.ts'
+import type { PageInput, Paging, PagingAction } from './paging.ts'
+
+/** A list of the platform, page by page. */
+export interface Pages<Name extends PagedRoute> {
+  readonly paging: Paging
+  readonly dispatch: (action: PagingAction) => void
+  /** The page that was asked for, or the one before it while there is none. */
+  readonly answer: Answer<Output<Name>> | undefined
+  /** The answer is of another page than the one that was asked for last. */
+  readonly isOld: boolean
+  /** What the answer says of its place; absent before the first. */
+  readonly facts: PageFacts | undefined
+  /** When the answer came, in milliseconds since 1970. */
+  readonly answeredAt: number
+  readonly isFetching: boolean
+  readonly error: ProblemError | null
+  /** Asks for the same page once more. */
+  readonly again: () => void
+}
+
+/** What a list is. */
+export interface List<Name extends PagedRoute> {
+  /** The place in it is kept under this name; another subject is another name. */
+  readonly name: string
+  readonly route: Name
+  /** The request for a page. */
+  readonly input: (asked: PageInput) => Input<Name>
+  readonly enabled?: boolean
+}
+
+/** Asks for the pages of a list as a person turns them; the next one is fetched ahead while nothing else is to do. */
+export function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>): Pages<Name> {
+  const [paging, dispatch] = usePaging(name)
+  const { asked } = paging
+  const query = useAsk(route, input(asked), { enabled, freshFor: pageFreshFor })
+  const answered = useMemo(
+    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
+    [query.data, asked]
+  )
+  const shown = useLastAnswer(answered)
+  const settled = query.isFetching || query.error ? undefined : answered
+
+  useEffect(() => {
+    if (!settled) return
+    const { answer, facts } = settled
+    const rows = answer.value.data?.length ?? 0
+    if (facts.lastPage !== undefined) dispatch({ kind: 'answered', lastPage: facts.lastPage, rows })
+    forgetFarPages(route)
+  }, [settled, dispatch, route])
+
+  const hasNext = settled?.facts.isPaged === true && asked.page < settled.facts.lastPage
+  useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)
+  return {
+    paging,
+    dispatch,
+    answer: shown?.answer,
+    isOld: shown !== answered,
+    facts: shown?.facts,
+    answeredAt: query.dataUpdatedAt,
+    isFetching: query.isFetching,
+    error: query.error,
+    again: () => void query.refetch()
+  }
+}
+
+/** Fetches the page after the one on screen while the page is idle, the window is seen and the platform has not asked for quiet. */
+function useAhead<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
+  const isVisible = useIsVisible()
+  const isRateLimited = useIsRateLimited(next.connection)
+  const isWanted = hasNext && isVisible && !isRateLimited
+  const key = JSON.stringify(next)
+  // Another page was asked for by now: what was fetched ahead is either that one, or nobody's any more.
+  useEffect(dropAhead, [key])
+  useEffect(() => {
+    if (!isWanted) return
+    const idle = requestIdleCallback(() => void fetchAhead(route, next), { timeout: 200 })
+    return () => cancelIdleCallback(idle)
+    // The key is the input by value.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [route, key, isWanted])
+  useEffect(() => {
+    if (!isVisible) dropAhead()
+  }, [isVisible])
+  useEffect(() => dropAhead, [])
+}
