@@ -2,8 +2,9 @@ import { test } from '@playwright/test'
 import { canary } from '../hostile/rig.ts'
 import { askOnce, type AskedRoute } from './askCase.ts'
 import { redirectCases, statusCases } from './cases/http.ts'
+import { changed } from './changedAnswer.ts'
 import { documentedAnswer } from './documentedAnswer.ts'
-import { good, lookUpAgain } from './lookUpCase.ts'
+import { bonus, good, lookUpAgain } from './lookUpCase.ts'
 import type { Place } from './place.ts'
 import { shard } from './shard.ts'
 
@@ -18,6 +19,13 @@ const stage = shard(async (opened) => {
 for (const wanted of [...statusCases, ...redirectCases(otherHost)]) {
   test(`F HTTP: ${wanted.name}`, () => lookUpAgain(stage(), place, wanted))
 }
+
+test('F HTTP: bonuses.find: an answer that echoes the token → shown without it', () =>
+  lookUpAgain(stage(), place, {
+    name: 'echo',
+    plan: { ...good, body: JSON.stringify({ data: { ...bonus, title: `of ${canary}` } }) },
+    shown: { fields: { title: ['of $TOKEN'] } }
+  }))
 
 for (const route of routes) {
   const { question } = documentedAnswer(route)
@@ -53,4 +61,9 @@ for (const route of routes) {
   ] as const) {
     test(`F HTTP: ${route}: ${name}`, () => askOnce(stage(), place, { name, question, plan, expected: { problem } }))
   }
+  test(`F HTTP: ${route}: an answer that echoes the token → shown without it`, () => {
+    const { plan, expected } = changed(route, 'echo', [['/echo', 'Bearer $TOKEN', 'unknown']])
+    const body = JSON.stringify(plan).replaceAll('$TOKEN', canary)
+    return askOnce(stage(), place, { name: 'echo', question, plan: JSON.parse(body), expected })
+  })
 }

@@ -54,7 +54,8 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
-  const conclusion = settle(call, withoutNetwork(asked.conclude(reply), ports.isOnline), trace, prepared)
+  const concluded = asked.conclude(withoutToken(reply, prepared.token))
+  const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace, prepared)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
   written.end({
@@ -76,6 +77,13 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
 function wasStale({ reply, trace }: Attempt): boolean {
   const isOurs = reply.fault !== undefined && nameFault(reply.fault).code === 'reset'
   return isOurs && reply.status === undefined && trace.head !== undefined && trace.reused && !trace.hasAnswer()
+}
+
+// A platform may echo the token within an answer of its own; the page must not learn it there either.
+function withoutToken(reply: Reply, token: string | undefined): Reply {
+  if (token === undefined || !reply.body) return reply
+  const text = redactionOf(token)(reply.body.text)
+  return text === reply.body.text ? reply : { ...reply, body: { ...reply.body, text } }
 }
 
 // A machine without a network finds no name server first: it is not the platform's address that is wrong.
