@@ -4,6 +4,7 @@ import type { Outcome } from '../../shared/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import type { Disk } from '../settings/disk.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
+import { makeStoredConnection } from '../settings/makeConnection.ts'
 import { openSettings } from '../settings/settings.ts'
 import { openConnections, type Connections } from './connections.ts'
 import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
@@ -11,20 +12,11 @@ import type { ChosenFile } from './files.ts'
 import type { Question } from './protections.ts'
 import { openVault } from './vault.ts'
 
-/** A draft for tests. */
-export const makeDraft = (more: Partial<ConnectionDraft> = {}): ConnectionDraft => ({
-  name: 'Staging',
-  baseUrl: 'https://staging.example/api',
-  environment: 'staging',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'system' } },
-  ...more
-})
+/** A draft for tests: a kept connection as a person fills it in. */
+export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
+  const { id: _, accounts: __, ...draft } = makeStoredConnection()
+  return { ...draft, ...more }
+}
 
 /** The value of an outcome that has to be one. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {

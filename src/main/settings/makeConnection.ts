@@ -4,7 +4,7 @@ import type { StoredConnection } from './shape.ts'
 export const makeStoredConnection = (more: Partial<StoredConnection> = {}): StoredConnection => ({
   id: 'one',
   name: 'Staging',
-  baseUrl: 'https://staging.example',
+  baseUrl: 'https://staging.example/api',
   environment: 'staging',
   readOnly: false,
   storageBaseUrl: '',
