@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { useConnection } from '../bridge/connections.ts'
+import { EnvironmentTag } from '../parts/EnvironmentTag.tsx'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../stores/session.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -28,12 +29,12 @@ function Head(): ReactNode {
   const environment = connection?.environment ?? 'demo'
   return (
     <>
-      <div className={`${classes.bar} ${classes[environment]}`} />
+      <div className={classes.bar} data-environment={environment} />
       <header className={classes.head}>
         <span className={classes.name}>Pitboss</span>
         <ConnectionMenu />
         <AccountMenu />
-        <span className={`${classes.environment} ${classes[environment]}`}>{environment.toUpperCase()}</span>
+        <EnvironmentTag environment={environment} />
         {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
         <span className={classes.space} />
         <LensMenus />

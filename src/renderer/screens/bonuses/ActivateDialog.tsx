@@ -9,6 +9,7 @@ import { ask, type Answer, type ProblemError } from '../../bridge/request.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { preflight } from '../../parts/bonus/preflight.ts'
 import '../../parts/dialogStyles.ts'
+import { EnvironmentTag } from '../../parts/EnvironmentTag.tsx'
 import { outcomeInWords } from '../../parts/outcomeWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { When } from '../../parts/time/When.tsx'
@@ -35,10 +36,8 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
       <div>
         <dt>Environment</dt>
         <dd>
-          <span className={classes.environment} data-environment={connection.environment}>
-            {connection.environment.toUpperCase()}
-          </span>{' '}
-          {connection.name} <span className={classes.quiet}>{connection.origin}</span>
+          <EnvironmentTag environment={connection.environment} /> {connection.name}{' '}
+          <span className={classes.quiet}>{connection.origin}</span>
         </dd>
       </div>
       <div>
