@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
-import { request } from '../bridge/request.ts'
+import type { ReactNode } from 'react'
+import { useCopy } from '../bridge/useCopy.ts'
 import classes from './Identifier.module.css'
 
 /** An identifier in monospace, whole, with a copy button. */
 export function Identifier({ value, name }: { value: string; name: string }): ReactNode {
-  const [copied, setCopied] = useState(false)
-  const copy = async () => setCopied((await request('clipboard.copy', { text: value })).ok)
+  const { said, say, copy } = useCopy()
   return (
     <span className={classes.identifier}>
       <span className={classes.value} title={value}>
@@ -15,10 +14,10 @@ export function Identifier({ value, name }: { value: string; name: string }): Re
       <UnstyledButton
         className={classes.copy}
         aria-label={`Copy ${name}`}
-        onClick={() => void copy()}
-        onMouseLeave={() => setCopied(false)}
+        onClick={() => void copy(value, 'copied')}
+        onMouseLeave={() => say('')}
       >
-        {copied ? 'copied' : 'copy'}
+        {said || 'copy'}
       </UnstyledButton>
     </span>
   )

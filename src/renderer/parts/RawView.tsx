@@ -1,10 +1,29 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAsk } from '../bridge/queries.ts'
-import { request } from '../bridge/request.ts'
+import { useCopy } from '../bridge/useCopy.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import classes from './RawView.module.css'
+
+/** An answer's text exactly as it came, with its size in bytes. */
+export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
+  const { said, copy } = useCopy()
+  return (
+    <div className={classes.raw}>
+      <div className={classes.tools}>
+        <span>{bytes} bytes, as received</span>
+        <span role="status">{said}</span>
+        <Button variant="default" onClick={() => void copy(text)}>
+          Copy
+        </Button>
+      </div>
+      <pre aria-label="Raw answer" tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  )
+}
 
 /** An answer's text exactly as it came, as long as the request log keeps it. */
 export function RawView({ exchange }: { exchange: string }): ReactNode {
@@ -19,17 +38,5 @@ export function RawView({ exchange }: { exchange: string }): ReactNode {
       </EmptyNote>
     )
   }
-  return (
-    <div className={classes.raw}>
-      <div className={classes.tools}>
-        <span>{detail.data.value?.exchange.bytes} bytes, as received</span>
-        <Button variant="default" onClick={() => void request('clipboard.copy', { text: body })}>
-          Copy
-        </Button>
-      </div>
-      <pre aria-label="Raw answer" tabIndex={0}>
-        {body}
-      </pre>
-    </div>
-  )
+  return <RawText text={body} bytes={detail.data.value?.exchange.bytes ?? 0} />
 }

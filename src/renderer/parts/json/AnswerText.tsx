@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { request } from '../../bridge/request.ts'
+import { useCopy } from '../../bridge/useCopy.ts'
 import classes from './AnswerText.module.css'
 import { colouredLine, marked } from './lineParts.tsx'
 import type { PrettyLine } from './prettyLines.ts'
@@ -34,6 +34,7 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
+  const { said, copy } = useCopy()
   const wanted = useDeferredValue(search)
   const pretty = usePretty(text, isPretty)
   const raw = useMemo(() => rawLines(text), [text])
@@ -75,7 +76,10 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
           {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
           {isPretty && !pretty && 'breaking it into lines …'}
         </span>
-        <Button variant="default" onClick={() => void request('clipboard.copy', { text })}>
+        <span className={classes.said} role="status">
+          {said}
+        </span>
+        <Button variant="default" onClick={() => void copy(text)}>
           Copy
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Ticket } from '../../../shared/contract/bonuses.ts'
 import type { Output } from '../../../shared/contract/index.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
+import { useCopy } from '../../bridge/useCopy.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
@@ -49,14 +50,12 @@ function Differences({ definition, bonus }: { definition: BonusFields; bonus: ob
 
 /** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
 export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
-  const [said, setSaid] = useState('')
+  const { said, say, copy } = useCopy()
   const { entry, bonus } = answer.value
   const receipt = receiptOf(ticket, answer.value)
-  const copy = async () =>
-    setSaid((await request('clipboard.copy', { text: receipt })).ok ? 'Copied.' : 'It could not be copied.')
   const save = async () => {
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
-    setSaid(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+    say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
   }
   const { current_amount: current, target_amount: target } = bonus.bonus_wager ?? {}
   return (
@@ -72,7 +71,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         {entry.milliseconds !== undefined && <span className={classes.quiet}>{entry.milliseconds} ms</span>}
       </div>
       <div className={bonusClasses.actions}>
-        <Button variant="default" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy(receipt)}>
           Copy receipt
         </Button>
         <Button variant="default" onClick={() => void save()}>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { request } from '../../bridge/request.ts'
+import { useCopy } from '../../bridge/useCopy.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import classes from './RequestsDrawer.module.css'
@@ -12,32 +12,24 @@ const writes = 'bonuses.activate'
 /** What can be done with a request: take it elsewhere, or do it once more if it only reads. */
 export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode {
   const { id, operation } = exchange
-  const [said, setSaid] = useState('')
+  const { said, say, copy } = useCopy()
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
   const repeat = useAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
   const problem = curl.error ?? har.error ?? repeat.error
-  const copy = (shell: 'bash' | 'powershell') =>
-    curl.mutate(
-      { id, shell },
-      {
-        onSuccess: async ({ value }) => {
-          const copied = await request('clipboard.copy', { text: value })
-          setSaid(copied.ok ? 'Copied. Set TOKEN before you run it.' : 'It could not be copied.')
-        }
-      }
-    )
+  const copyCommand = (shell: 'bash' | 'powershell') =>
+    curl.mutate({ id, shell }, { onSuccess: ({ value }) => copy(value, 'Copied. Set TOKEN before you run it.') })
   return (
     <>
       <div className={classes.actions}>
         <span role="status" className={classes.said}>
           {said}
         </span>
-        <Button variant="default" onClick={() => copy('bash')}>
+        <Button variant="default" onClick={() => copyCommand('bash')}>
           Copy as cURL
         </Button>
-        <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copy('powershell')}>
+        <Button variant="default" aria-label="Copy as cURL for PowerShell" onClick={() => copyCommand('powershell')}>
           PowerShell
         </Button>
         {operation !== writes && (
@@ -53,7 +45,7 @@ export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode
           variant="default"
           loading={har.isPending}
           onClick={() =>
-            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => setSaid(value ? 'Saved, without the token.' : '') })
+            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => say(value ? 'Saved, without the token.' : '') })
           }
         >
           Save HAR…
