@@ -64,7 +64,10 @@ async function joinHandlers(): Promise<Handlers> {
     { openSeenFile },
     { openJournal },
     { journalHandlers },
-    { activationHandlers }
+    { activationHandlers },
+    { openShelf },
+    { bonusHandlers },
+    { demoId }
   ] = await Promise.all([
     import('./files.ts'),
     import('./dialogs.ts'),
@@ -78,7 +81,10 @@ async function joinHandlers(): Promise<Handlers> {
     import('./platform/seenFile.ts'),
     import('./journal/journal.ts'),
     import('./journal/handlers.ts'),
-    import('./activation/handlers.ts')
+    import('./activation/handlers.ts'),
+    import('./bonuses/shelf.ts'),
+    import('./bonuses/handlers.ts'),
+    import('./connections/demo.ts')
   ])
   const files = chosenFiles()
   const folder = app.getPath('userData')
@@ -93,7 +99,9 @@ async function joinHandlers(): Promise<Handlers> {
   }
   let client: ReturnType<typeof clientFor> | undefined
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
+  const shelf = openShelf({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
   const { resolve, handlers: connectionHandlers } = connections
+  const { 'bonuses.find': find, ...otherReads } = platformHandlers(() => (client ??= clientFor(resolve)))
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
@@ -107,6 +115,11 @@ async function joinHandlers(): Promise<Handlers> {
       return saved
     },
     ...connectionHandlers,
+    'connections.delete': async (input, asker) => {
+      const deleted = await connectionHandlers['connections.delete'](input, asker)
+      if (deleted.ok) await shelf.forget(input.id)
+      return deleted
+    },
     ...journalHandlers({ journal, resolve }),
     ...activationHandlers({
       journal,
@@ -117,7 +130,8 @@ async function joinHandlers(): Promise<Handlers> {
     }),
     ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
-    ...platformHandlers(() => (client ??= clientFor(resolve))),
+    ...otherReads,
+    ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),

@@ -31,6 +31,8 @@ export interface Events {
   'menu.command': { command: Command }
   /** The request log has a new or finished exchange. */
   'exchanges.changed': { number: number }
+  /** The bonuses kept of a connection have changed, perhaps through another window. */
+  'bonuses.changed': { connection: string }
   /** The journal of activations has a new or ended entry. */
   'journal.changed': { id: string }
   /** Connections or accounts were changed, perhaps by another window. */

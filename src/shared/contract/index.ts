@@ -6,6 +6,7 @@ import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
 import { notificationRoutes } from './notifications.ts'
+import { recentBonusRoutes } from './recentBonuses.ts'
 import type { InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { transactionRoutes } from './transactions.ts'
@@ -21,6 +22,7 @@ export const routes = {
   ...jackpotRoutes,
   ...journalRoutes,
   ...notificationRoutes,
+  ...recentBonusRoutes,
   ...settingsRoutes,
   ...transactionRoutes
 }

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { Compile } from 'typebox/compile'
+import { routes } from '../../shared/contract/index.ts'
+import { failure } from '../../shared/outcome.ts'
+import { AnyOutcome } from '../../shared/outcomeShape.ts'
+import { canary, valueOf } from '../connections/connectionsForTest.ts'
+import { keepExchanges } from '../exchanges/log.ts'
+import { filesOf, folderForTest } from '../settings/folderForTest.ts'
+import { bonusHandlers } from './handlers.ts'
+import { openShelf } from './shelf.ts'
+
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
+const path = `/bonus-service/v1/bonuses/${bonusId}`
+const asker = { signal: new AbortController().signal, page: 7 }
+const fits = Compile(AnyOutcome)
+
+async function open() {
+  const folder = await folderForTest()
+  const shelf = openShelf({ folder })
+  const exchanges = keepExchanges()
+  const given = { text: '', isRefused: false }
+  const find = async () => {
+    const url = `https://a.example/client${path}`
+    const asked = { connection: 'one', operation: 'bonuses.find', method: 'GET', url, path, headers: {} }
+    const begun = exchanges.begin({ ...asked, token: canary })
+    const body = { text: given.text, bytes: Buffer.from(given.text) }
+    begun.end({ status: 200, body })
+    const outcome = given.isRefused ? failure('http') : { ok: true as const, value: {} }
+    return { ...outcome, exchange: begun.id }
+  }
+  const routesOf = bonusHandlers({ shelf, exchanges, find, demo: 'demo' })
+  const lookUp = async (text: string, connection = 'one') => {
+    given.text = text
+    const outcome = await routesOf['bonuses.find']({ connection, bonusId }, asker)
+    await new Promise((resolve) => setImmediate(resolve))
+    await shelf.pin({ connection, bonusId }, false)
+    return outcome
+  }
+  return { folder, given, lookUp, routesOf }
+}
+
+describe('a look-up', () => {
+  test('that succeeds is kept with the address it came from', async () => {
+    const { lookUp, routesOf } = await open()
+    expect(await lookUp('{"data":{"title":"Kept"}}')).toMatchObject({ ok: true })
+    const recent = valueOf(await routesOf['bonuses.recent']({ connection: 'one' }, asker))
+    expect(recent).toMatchObject([
+      { bonusId, facts: { title: 'Kept' }, answers: [{ from: 'https://a.example/client' }] }
+    ])
+    expect(Compile(routes['bonuses.recent'].output).Check(recent)).toBe(true)
+  })
+
+  test('on the demo platform is kept without its address, which is another one at each start', async () => {
+    const { lookUp, routesOf } = await open()
+    await lookUp('{"data":{}}', 'demo')
+    const recent = valueOf(await routesOf['bonuses.recent']({ connection: 'demo' }, asker))
+    expect(recent).toMatchObject([{ answers: [{ from: '' }] }])
+  })
+
+  test('that fails is not kept', async () => {
+    const { given, lookUp, routesOf } = await open()
+    given.isRefused = true
+    await lookUp('{"data":{}}')
+    expect(await routesOf['bonuses.recent']({ connection: 'one' }, asker)).toEqual({ ok: true, value: [] })
+  })
+
+  test('never leaves the token in the profile, whatever the platform echoes', async () => {
+    const { folder, lookUp } = await open()
+    await lookUp(`{"data":{"title":"Bearer ${canary}"}}`)
+    const files = JSON.stringify(await filesOf(folder))
+    expect(files).toContain('Bearer $TOKEN')
+    expect(files).not.toContain(canary)
+  })
+})
+
+describe('a stored copy', () => {
+  test('is read as the client would: value, drift and text', async () => {
+    const { lookUp, routesOf } = await open()
+    const text = `{"data":{"id":"${bonusId}","title":"Kept","max_bet":90071992547409931.50,"extra":1}}`
+    await lookUp(text)
+    const outcome = await routesOf['bonuses.copy']({ connection: 'one', bonusId }, asker)
+    expect(fits.Check(outcome)).toBe(true)
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { text, bonus: { title: 'Kept', max_bet: { exact: '90071992547409931.50' }, extra: 1 } }
+    })
+    expect(outcome.drift?.find(({ kind }) => kind === 'unknown')).toMatchObject({ path: '/data/extra' })
+  })
+
+  test('that is no longer kept says so', async () => {
+    const { lookUp, routesOf } = await open()
+    await lookUp('{"data":{}}')
+    for (const input of [
+      { connection: 'one', bonusId, answer: 'another' },
+      { connection: 'two', bonusId }
+    ]) {
+      expect(await routesOf['bonuses.copy'](input, asker)).toMatchObject({
+        ok: false,
+        problem: { code: 'invalid-input', field: 'answer' }
+      })
+    }
+  })
+})

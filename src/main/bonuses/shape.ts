@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox'
+import { KeptAnswer } from '../../shared/contract/recentBonuses.ts'
+import { OwnId } from '../../shared/contract/route.ts'
+import { Uuid } from '../../shared/contract/wire.ts'
+
+const strict = { additionalProperties: false } as const
+
+/** An answer with its text, exactly as it came but for the token. */
+export const StoredAnswer = Type.Object({ ...KeptAnswer.properties, text: Type.String() }, strict)
+export type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
+
+/** A bonus on the shelf with its answers, newest first. */
+export const StoredBonus = Type.Object(
+  {
+    connection: OwnId,
+    /** In lower case. */
+    bonusId: Uuid,
+    isPinned: Type.Boolean(),
+    at: Type.String(),
+    answers: Type.Array(StoredAnswer)
+  },
+  strict
+)
+export type StoredBonus = Readonly<Omit<Static<typeof StoredBonus>, 'answers'>> & {
+  readonly answers: readonly StoredAnswer[]
+}
+
+/** The shelf's file: all bonuses, newest first. */
+export const ShelfContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)

@@ -1,0 +1,121 @@
+import type { RecentBonus } from '../../shared/contract/recentBonuses.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { log, nameOf } from '../log.ts'
+import { causeOf, nodeDisk, type Disk } from '../settings/disk.ts'
+import { oneAtATime } from '../settings/oneAtATime.ts'
+import { limits } from './bounds.ts'
+import { factsOf } from './facts.ts'
+import { isOf, withArrival, withPin, type Arrival, type BonusKey } from './placed.ts'
+import type { StoredAnswer, StoredBonus } from './shape.ts'
+import { shelfFile } from './shelfFile.ts'
+
+/** The bonuses that were looked up on this machine, with what was answered: bounded, and read at their first use. */
+export interface Shelf {
+  /** Keeps what was looked up. Never rejects: what cannot be written holds until Pitboss ends. */
+  keep(arrival: Omit<Arrival, 'at'>): Promise<void>
+  /** Pinned ones first, then newest first. */
+  recent(connection: string): Promise<RecentBonus[]>
+  /** The newest answer, or the one that is named. */
+  find(key: BonusKey, answer?: string): Promise<StoredAnswer | undefined>
+  pin(key: BonusKey, isPinned: boolean): Promise<Outcome<null>>
+  /** Lets all of a connection go. */
+  forget(connection: string): Promise<void>
+}
+
+/** What the shelf needs. */
+export interface ShelfPorts {
+  /** The profile's folder. */
+  readonly folder: string
+  readonly disk?: Disk
+  readonly now?: () => number
+  /** Hears of which connection a bonus is new, changed or gone. */
+  readonly changed?: (connection: string) => void
+}
+
+/** Opens a profile's shelf. */
+export function openShelf({ folder, disk = nodeDisk, now = Date.now, changed = () => {} }: ShelfPorts): Shelf {
+  const file = shelfFile(folder, disk)
+  const inTurn = oneAtATime()
+  let bonuses: readonly StoredBonus[] = []
+  let isReadable = true
+  const reading = async () => {
+    try {
+      bonuses = await file.read()
+    } catch (error) {
+      // What is there must not be written over by what this run has seen.
+      isReadable = false
+      log('bonuses-unread', { error: nameOf(error) })
+    }
+  }
+  let read: Promise<void> | undefined
+  const opened = () => (read ??= reading())
+
+  async function write(): Promise<Outcome<null>> {
+    try {
+      if (!isReadable) return failure('storage')
+      await file.write(bonuses)
+      return success(null)
+    } catch (error) {
+      return failure('storage', causeOf(error))
+    }
+  }
+  /** Changes what holds at once; the file follows, and changes that came meanwhile go into one writing. */
+  async function change(next: readonly StoredBonus[], connection: string): Promise<Outcome<null>> {
+    bonuses = next
+    changed(connection)
+    return inTurn(write)
+  }
+
+  return {
+    async keep(arrival) {
+      await opened()
+      const at = new Date(now()).toISOString()
+      const written = await change(withArrival(bonuses, { ...arrival, at }), arrival.connection)
+      if (!written.ok) log('bonuses-unwritten', { cause: written.problem.cause ?? '' })
+    },
+    async recent(connection) {
+      await opened()
+      return listed(bonuses.filter((bonus) => bonus.connection === connection))
+    },
+    async find(key, id) {
+      await opened()
+      const { answers = [] } = bonuses.find(isOf(key)) ?? {}
+      return id === undefined ? answers[0] : answers.find((answer) => answer.id === id)
+    },
+    async pin(key, isPinned) {
+      await opened()
+      const refused = refusal(bonuses, key, isPinned)
+      if (refused !== undefined) return failure('invalid-input', { field: 'bonusId', message: refused })
+      const written = await change(withPin(bonuses, key, isPinned), key.connection)
+      return written.ok ? written : failure('storage', { ...written.problem, message: unwritten })
+    },
+    async forget(connection) {
+      await opened()
+      if (!bonuses.some((bonus) => bonus.connection === connection)) return
+      await change(
+        bonuses.filter((bonus) => bonus.connection !== connection),
+        connection
+      )
+    }
+  }
+}
+
+const unwritten = 'The pin holds until Pitboss ends; it could not be written to the profile.'
+
+function refusal(bonuses: readonly StoredBonus[], key: BonusKey, isPinned: boolean): string | undefined {
+  if (!bonuses.some(isOf(key))) return 'This bonus is no longer in the list: look it up again.'
+  const pinned = bonuses.filter((bonus) => bonus.isPinned && bonus.connection === key.connection)
+  if (!isPinned || pinned.length < limits.pinned || pinned.some(isOf(key))) return undefined
+  return `${limits.pinned} bonuses are pinned, which is all there is room for: let one go first.`
+}
+
+function listed(bonuses: readonly StoredBonus[]): RecentBonus[] {
+  const pinnedFirst = bonuses.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+  return pinnedFirst.map(({ bonusId, isPinned, at, answers }) => ({
+    bonusId,
+    isPinned,
+    at,
+    facts: factsOf(answers[0]),
+    answers: answers.map(({ id, first, last, from }) => ({ id, first, last, from }))
+  }))
+}
