@@ -15,6 +15,11 @@ export class RequestsPage {
       .filter({ hasNot: page.getByRole('columnheader') })
   }
 
+  /** The requests to one connection; the demo platform has some from the start. */
+  of(connection: string): Locator {
+    return this.rows.filter({ hasText: connection })
+  }
+
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+j')
     await this.drawer.waitFor()

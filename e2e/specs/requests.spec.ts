@@ -46,7 +46,7 @@ test('the filter finds by words and by problems', async ({ requests, bonuses, fr
   await bonuses.lookUpButton.click()
   await expect(frame.alert).toContainText('Broken')
   await requests.open()
-  await expect(requests.rows).toHaveCount(2)
+  await expect(requests.of('Recording')).toHaveCount(2)
   await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
   await expect(requests.rows).toHaveCount(1)
   await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
@@ -71,9 +71,9 @@ test('a copied command, run with real curl, sends the very request', async ({ ap
 
 test('a read is repeated on a press, as a request of its own', async ({ requests, platform }) => {
   await requests.open()
-  await requests.choose('#1')
+  await requests.choose('bonuses.find')
   await requests.button('Repeat').click()
-  await expect(requests.rows).toHaveCount(2)
+  await expect(requests.of('Recording')).toHaveCount(2)
   await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
   expect(platform.requests).toHaveLength(2)
 })
