@@ -1,0 +1,38 @@
+/** Where a picture's text leads: an absolute address, or a path below the connection's storage base URL. */
+export type PicturePlace = 'address' | 'storage'
+
+// Beyond this an address is refused, so that the rest of a text of megabytes need not be read to name it.
+const longest = 2001
+
+const seeds: Readonly<Record<PicturePlace, number>> = { address: 0, storage: 1 }
+
+const hex = (lane: number): string => (lane >>> 0).toString(16).padStart(8, '0')
+
+/**
+ * The name of a picture's text as the platform sent it: 128 bits in hexadecimal, the same on both sides of the wall.
+ *
+ * It is no secret and no proof. The page works it out while it draws, so it has to be synchronous, which no cryptographic hash
+ * of a page is; and main looks it up among the addresses that this connection's own answers held, so whoever makes two of them
+ * collide only mixes up pictures of his own.
+ */
+export function pictureName(text: string, place: PicturePlace = 'address'): string {
+  const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)
+  let [one, two, three, four] = [0x243f6a88 ^ seed, 0x85a308d3 ^ seed, 0x13198a2e ^ seed, 0x03707344 ^ seed]
+  const end = Math.min(text.length, longest)
+  for (let index = 0; index < end; index += 1) {
+    const unit = text.charCodeAt(index)
+    one = two ^ Math.imul(one ^ unit, 0x239b961b)
+    two = three ^ Math.imul(two ^ unit, 0xab0e9789)
+    three = four ^ Math.imul(three ^ unit, 0x38b34ae5)
+    four = one ^ Math.imul(four ^ unit, 0xa1e38b93)
+  }
+  one = Math.imul(three ^ (one >>> 18), 0x239b961b)
+  two = Math.imul(four ^ (two >>> 22), 0xab0e9789)
+  three = Math.imul(one ^ (three >>> 17), 0x38b34ae5)
+  four = Math.imul(two ^ (four >>> 19), 0xa1e38b93)
+  const all = one ^ two ^ three ^ four
+  return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
+}
+
+/** Where a page finds a picture of a connection: below our own origin, answered by main. */
+export const pictureSource = (connection: string, name: string): string => `/media/${connection}/${name}`
