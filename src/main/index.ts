@@ -67,7 +67,8 @@ async function joinHandlers(): Promise<Handlers> {
     { activationHandlers },
     { openShelf },
     { bonusHandlers },
-    { demoId }
+    { demoId },
+    { mediaHandlers }
   ] = await Promise.all([
     import('./files.ts'),
     import('./dialogs.ts'),
@@ -84,7 +85,8 @@ async function joinHandlers(): Promise<Handlers> {
     import('./activation/handlers.ts'),
     import('./bonuses/shelf.ts'),
     import('./bonuses/handlers.ts'),
-    import('./connections/demo.ts')
+    import('./connections/demo.ts'),
+    import('./media/handlers.ts')
   ])
   const files = chosenFiles()
   const folder = app.getPath('userData')
@@ -128,6 +130,7 @@ async function joinHandlers(): Promise<Handlers> {
       list: connectionHandlers['connections.list'],
       client: clientFor
     }),
+    ...mediaHandlers(),
     ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...otherReads,

@@ -5,6 +5,7 @@ import { exchangeRoutes } from './exchanges.ts'
 import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
+import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
 import type { InputOf, OutputOf } from './route.ts'
@@ -21,6 +22,7 @@ export const routes = {
   ...fileRoutes,
   ...jackpotRoutes,
   ...journalRoutes,
+  ...mediaRoutes,
   ...notificationRoutes,
   ...recentBonusRoutes,
   ...settingsRoutes,

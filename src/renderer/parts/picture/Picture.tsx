@@ -1,0 +1,80 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
+import { Mark } from '../Mark.tsx'
+import classes from './Picture.module.css'
+import { whyNotShown, type WhyNot } from './pictureWords.ts'
+import { usePictureFacts } from './usePictureFacts.ts'
+
+interface Props {
+  readonly connection: string
+  /** The field's text exactly as the platform sent it; null, absent and empty have their own marks. */
+  readonly address: string | null | undefined
+  /** Where the text leads; the `image` of a notification is a path in the storage. */
+  readonly place?: PicturePlace
+  /** The room that is kept for it, in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** What it shows; empty where the text beside says so already. */
+  readonly alt: string
+  readonly fit?: 'contain' | 'cover' | 'fill'
+}
+
+const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
+
+/** A picture of the platform, fetched by main; its room is there before it, and stays where it cannot be shown. */
+export function Picture(props: Props): ReactNode {
+  const { connection, address, place = 'address', alt, width, height, fit = 'contain' } = props
+  const style = room(props, fit)
+  // Another picture in the same place starts anew.
+  const source = address === null || address === undefined ? '' : pictureSource(connection, pictureName(address, place))
+  const [failed, setFailed] = useState('')
+  const [loaded, setLoaded] = useState('')
+  if (typeof address !== 'string' || address === '') {
+    return (
+      <span className={classes.room} style={style}>
+        <Mark kind={address === '' ? 'empty' : address === null ? 'null' : 'absent'} />
+      </span>
+    )
+  }
+  if (failed === source) return <NotShown {...props} />
+  return (
+    <img
+      className={classes.picture}
+      style={style}
+      src={source}
+      width={width}
+      height={height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      data-loading={loaded !== source || undefined}
+      onLoad={() => setLoaded(source)}
+      onError={() => setFailed(source)}
+    />
+  )
+}
+
+const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
+const undecoded: WhyNot = {
+  word: 'broken',
+  reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
+}
+
+/** The room of a picture that is not shown, with the reason; main knows it, an `<img>` does not. */
+function NotShown(props: Props): ReactNode {
+  const { connection, address, place = 'address', alt, fit } = props
+  const facts = usePictureFacts(connection, address, { place })
+  const { word, reason } = facts.error ? whyNotShown(facts.error.problem) : facts.data ? undecoded : asking
+  return (
+    <span
+      className={classes.room}
+      style={room(props, fit)}
+      role="img"
+      aria-label={[alt, `${word}: ${reason}`].filter(Boolean).join(' – ')}
+      title={`${reason}\n${address}`}
+    >
+      {word}
+    </span>
+  )
+}

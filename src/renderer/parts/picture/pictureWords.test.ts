@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { PictureFacts } from '../../../shared/contract/media.ts'
+import { factsInWords, typeMismatch, whyNotShown } from './pictureWords.ts'
+
+const makeFacts = (part: Partial<PictureFacts> = {}): PictureFacts => ({
+  status: 200,
+  bytes: 24_000,
+  width: 380,
+  height: 380,
+  type: 'image/png',
+  declared: 'image/png',
+  milliseconds: 35,
+  at: '2026-11-21T06:00:00.000Z',
+  sha256: '00',
+  ...part
+})
+
+test('the facts are one line: natural size, real type, bytes, time', () => {
+  expect(factsInWords(makeFacts())).toBe('380 × 380 · PNG · 24.0 KB · 35 ms')
+})
+
+test('an SVG without a size says so', () => {
+  const { width: _, height: __, ...sizeless } = makeFacts({ type: 'image/svg+xml', bytes: 800 })
+  expect(factsInWords(sizeless)).toBe('no natural size · SVG · 800 B · 35 ms')
+})
+
+describe('what the platform calls a picture', () => {
+  test.each([
+    [undefined, 'image/png'],
+    ['', undefined],
+    ['image/png', 'image/png'],
+    ['IMAGE/PNG ', 'image/png; charset=binary'],
+    ['image/x-png', undefined]
+  ])('agrees with a PNG: mime_type %j, served as %j', (mimeType, declared) => {
+    const { declared: _, ...facts } = makeFacts()
+    expect(typeMismatch(declared === undefined ? facts : { ...facts, declared }, mimeType)).toBeUndefined()
+  })
+
+  test('image/jpg is what many call JPEG', () => {
+    expect(typeMismatch(makeFacts({ type: 'image/jpeg', declared: 'image/jpeg' }), 'image/jpg')).toBeUndefined()
+  })
+
+  test.each([
+    ['image/webp', 'image/png', 'is PNG, not image/webp'],
+    ['text/html', 'image/png', 'is PNG, not text/html'],
+    ['image/png', 'text/html; charset=utf-8', 'is PNG, served as text/html'],
+    [undefined, 'application/octet-stream', 'is PNG, served as application/octet-stream']
+  ])('differs: mime_type %j, served as %j', (mimeType, declared, words) => {
+    expect(typeMismatch(makeFacts({ declared }), mimeType)).toBe(words)
+  })
+})
+
+test.each([
+  [{ code: 'http', status: 404 }, 'not found (404)'],
+  [{ code: 'http', status: 500 }, 'status 500'],
+  [{ code: 'forbidden', status: 403 }, 'status 403'],
+  [{ code: 'connection-refused' }, 'not reached'],
+  [{ code: 'invalid-input', message: 'No.' }, 'refused']
+] as const)('a picture that is not shown has a word and a reason: %j', (problem, word) => {
+  const why = whyNotShown(problem)
+  expect(why.word).toBe(word)
+  expect(why.reason.length).toBeGreaterThan(2)
+})
