@@ -1,0 +1,58 @@
+import { reads, sized, type Format } from './picture.ts'
+
+const exif = 0xe1
+const scan = 0xda
+
+/** JPEG: the size is in the frame header; a picture that is to be turned by a quarter has it the other way round. */
+export const jpeg: Format = (bytes) => {
+  if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
+  let isTurned = false
+  for (const { marker, at } of segments(bytes)) {
+    if (marker === exif) isTurned ||= isQuarterTurned(bytes, at)
+    if (!isFrame(marker) || at + 7 > bytes.length) continue
+    const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
+    return isTurned ? sized('image/jpeg', height, width) : sized('image/jpeg', width, height)
+  }
+  return undefined
+}
+
+// C4, C8 and CC lie among the frame headers and are none.
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** The segments before the pixels: their marker, and where their length stands. */
+function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
+  let at = 2
+  while (at + 4 <= bytes.length) {
+    if (bytes[at] !== 0xff) return
+    const marker = bytes[at + 1] ?? 0
+    // A marker may be led in by any number of these.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === scan) return
+    yield { marker, at: at + 2 }
+    at += 2 + bytes.readUInt16BE(at + 2)
+  }
+}
+
+const orientation = 0x0112
+
+/** Whether Exif says that a picture lies on its side; browsers then draw it upright. */
+function isQuarterTurned(bytes: Buffer, at: number): boolean {
+  const start = at + 8
+  const length = bytes.readUInt16BE(at)
+  if (!reads(bytes, at + 2, 'Exif\0\0')) return false
+  const tiff = bytes.subarray(start, at + length)
+  if (tiff.length < 10) return false
+  const isLittle = reads(tiff, 0, 'II')
+  const short = (place: number) => (isLittle ? tiff.readUInt16LE(place) : tiff.readUInt16BE(place))
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (directory + 2 > tiff.length) return false
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const place = directory + 2 + entry * 12
+    if (place + 12 > tiff.length) return false
+    if (short(place) === orientation) return short(place + 8) >= 5 && short(place + 8) <= 8
+  }
+  return false
+}

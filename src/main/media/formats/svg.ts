@@ -1,0 +1,87 @@
+import type { Format, Measured, Size } from './picture.ts'
+
+// What may stand before the root element, comments included, is far shorter.
+const front = 64 * 1024
+
+/** SVG: a text in UTF-8 whose root element is `svg`. */
+export const svg: Format = (bytes) => {
+  const root = rootOf(bytes.toString('utf8', 0, front))
+  if (root === undefined) return undefined
+  const size = sizeOf(root)
+  return { type: 'image/svg+xml', ...(size && { size }) } satisfies Measured
+}
+
+const leading: readonly (readonly [begins: string, ends: string])[] = [
+  ['<?', '?>'],
+  ['<!--', '-->']
+]
+
+/** The start tag of the root element, past declarations and comments; undefined where it is no `svg`. */
+function rootOf(text: string): string | undefined {
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  for (;;) {
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1
+    const part = leading.find(([begins]) => text.startsWith(begins, at))
+    const end = part ? past(text, part[1], at) : text.startsWith('<!DOCTYPE', at) ? pastDoctype(text, at) : at
+    if (end === undefined) return undefined
+    if (end === at) break
+    at = end
+  }
+  return /^<(?:[\w-]+:)?svg[\s/>]/.test(text.slice(at, at + 60)) ? tagAt(text, at) : undefined
+}
+
+function past(text: string, ending: string, from: number): number | undefined {
+  const end = text.indexOf(ending, from)
+  return end === -1 ? undefined : end + ending.length
+}
+
+function pastDoctype(text: string, from: number): number | undefined {
+  const end = text.indexOf('>', from)
+  const inner = text.indexOf('[', from)
+  return inner !== -1 && inner < end ? past(text, ']>', inner) : end === -1 ? undefined : end + 1
+}
+
+/** A start tag to its end; an attribute may hold a `>`. */
+function tagAt(text: string, from: number): string {
+  let quote = ''
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    if (quote !== '') quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '>') return text.slice(from, at)
+  }
+  return text.slice(from)
+}
+
+const pixels: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  pt: 96 / 72,
+  pc: 16
+}
+
+function lengthOf(text: string | undefined): number | undefined {
+  const [, number, unit = ''] = /^\s*(\d{1,9}(?:\.\d{1,9})?)(px|in|cm|mm|pt|pc)?\s*$/.exec(text ?? '') ?? []
+  const factor = pixels[unit]
+  return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
+}
+
+/** What the root names: its width and height; what is missing of them follows from its view box, or is that. */
+function sizeOf(tag: string): Size | undefined {
+  const found = tag.matchAll(/\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  const named = new Map(Array.from(found, ([, name = '', one, other]) => [name, one ?? other]))
+  const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]
+  if (width !== undefined && height !== undefined) return { width, height }
+  const box =
+    named
+      .get('viewBox')
+      ?.trim()
+      .split(/[\s,]+/) ?? []
+  const [wide, high] = [lengthOf(box[2]), lengthOf(box[3])]
+  if (wide === undefined || high === undefined || wide === 0 || high === 0) return undefined
+  if (width !== undefined) return { width, height: (width * high) / wide }
+  return height === undefined ? { width: wide, height: high } : { width: (height * wide) / high, height }
+}
