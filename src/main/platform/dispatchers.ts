@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import type { LookupFunction, Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici'
 import type { TargetNetwork } from '../connections/target.ts'
@@ -20,24 +20,30 @@ export interface Way {
   readonly waiting: Set<object>
 }
 
+/** How requests leave: the connection's network settings, and a resolver of their own where the hosts have to be judged. */
+export interface Leaving extends TargetNetwork {
+  /** Asked for every name that a socket connects to directly; behind a proxy the proxy does that. */
+  readonly lookup?: LookupFunction
+}
+
 /** The ways out, one for each connection and proxy. */
 export interface Ways {
   /** At once where the way is known and the system need not be asked for a proxy. */
-  find(connection: string, network: TargetNetwork, url: string): Way | Promise<Way>
+  find(connection: string, network: Leaving, url: string): Way | Promise<Way>
   /** A way for one request, on a socket of its own; the caller closes its dispatcher. */
-  fresh(connection: string, network: TargetNetwork, url: string): Promise<Way>
+  fresh(connection: string, network: Leaving, url: string): Promise<Way>
   close(): Promise<void>
 }
 
 interface Kept {
-  readonly network: TargetNetwork
+  readonly network: Leaving
   readonly ways: Map<string, Way>
 }
 
 /** Keeps dispatchers for as long as their connection's network settings stay. */
 export function keepWays(resolveProxy: ResolveProxy): Ways {
   const connections = new Map<string, Kept>()
-  const keptFor = (connection: string, network: TargetNetwork): Kept => {
+  const keptFor = (connection: string, network: Leaving): Kept => {
     const known = connections.get(connection)
     if (known && isSame(known.network, network)) return known
     retire(known)
@@ -83,13 +89,14 @@ function retire(kept: Kept | undefined): void {
   for (const { dispatcher } of kept?.ways.values() ?? []) void dispatcher.close()
 }
 
-function isSame(one: TargetNetwork, other: TargetNetwork): boolean {
+function isSame(one: Leaving, other: Leaving): boolean {
   if (one === other) return true
   const certificate = one.clientCertificate
   const otherCertificate = other.clientCertificate
   return (
     isSameProxy(one.proxy, other.proxy) &&
     one.authority === other.authority &&
+    one.lookup === other.lookup &&
     certificate?.passphrase === otherCertificate?.passphrase &&
     Buffer.compare(certificate?.content ?? nothing, otherCertificate?.content ?? nothing) === 0
   )
@@ -102,7 +109,7 @@ function isSameProxy(one: TargetNetwork['proxy'], other: TargetNetwork['proxy'])
   return one.address === other.address && one.user === other.user && one.password === other.password
 }
 
-function open(network: TargetNetwork, proxy: Proxy | undefined): Way {
+function open(network: Leaving, proxy: Proxy | undefined): Way {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
   // HTTP/2 would send other headers than the documented ones; the limits are the exchange's own deadline.
@@ -126,8 +133,9 @@ function open(network: TargetNetwork, proxy: Proxy | undefined): Way {
 }
 
 // The certificates of a whole system take a while to read, so plain connections do without.
-function connector(network: TargetNetwork): buildConnector.connector {
-  const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), allowH2: false, timeout: connectTimeout })
+function connector(network: Leaving): buildConnector.connector {
+  const options = { ...(network.lookup && { lookup: network.lookup }), allowH2: false, timeout: connectTimeout }
+  const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), ...options })
   const plain = build()
   let secure: buildConnector.connector | undefined
   return (options, callback) =>

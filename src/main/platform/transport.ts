@@ -1,9 +1,8 @@
 import type { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { request, type Dispatcher } from 'undici'
-import type { TargetNetwork } from '../connections/target.ts'
 import { byteLimit, decompressed, readPieces } from './body.ts'
-import { keepWays, type Way } from './dispatchers.ts'
+import { keepWays, type Leaving, type Way } from './dispatchers.ts'
 import { NetworkFault } from './networkFault.ts'
 import type { ResolveProxy } from './proxy.ts'
 import { traced, type Trace } from './trace.ts'
@@ -17,7 +16,7 @@ export interface Ending extends EventEmitter {
 /** A request as it leaves: an absolute address, headers and a body of our own making. */
 export interface TransportRequest {
   readonly connection: string
-  readonly network: TargetNetwork
+  readonly network: Leaving
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -36,8 +35,8 @@ export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
   readonly body: Readable
-  /** Hands over the decoded body piece by piece, at most eight megabytes of it. */
-  readonly read: (take: (piece: Buffer) => void) => Promise<void>
+  /** Hands over the decoded body piece by piece, at most eight megabytes of it unless another limit is given. */
+  readonly read: (take: (piece: Buffer) => void, limit?: number) => Promise<void>
   /** Reads a little and then gives the body up. */
   readonly discard: () => void
 }
@@ -113,7 +112,7 @@ function answer({ statusCode, headers, body }: Dispatcher.ResponseData): Transpo
     status: statusCode,
     headers,
     body,
-    read: (take) => readPieces(decoded(), byteLimit, take),
+    read: (take, limit = byteLimit) => readPieces(decoded(), limit, take),
     discard: () => void body.dump().catch(() => {})
   }
 }

@@ -1,0 +1,115 @@
+import type { LookupAddress } from 'node:dns'
+import { describe, expect, test, vi } from 'vitest'
+import { namedZone, surroundingsOf, systemLookup } from './lookup.ts'
+
+const hosts: Record<string, string[]> = {
+  'cdn.example': ['93.184.215.14', '2606:2800:21f::1'],
+  'inside.example': ['10.1.2.3'],
+  'both.example': ['10.1.2.3', '93.184.215.14'],
+  'metadata.example': ['169.254.169.254'],
+  'mapped.example': ['::ffff:127.0.0.1'],
+  'platform.example': ['93.184.215.1'],
+  'office.example': ['10.9.9.9']
+}
+const find = async (hostname: string): Promise<LookupAddress[]> => {
+  const found = hosts[hostname]
+  if (!found) throw Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })
+  return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+}
+
+const lookedUp = (connection: string, hostname: string, all = true) =>
+  new Promise((resolve) => {
+    surroundingsOf(connection, find).lookup(hostname, { all }, (error, address, family) =>
+      resolve(error ? error.code : Array.isArray(address) ? address.map((one) => one.address) : [address, family])
+    )
+  })
+
+test.each([
+  ['localhost', 'loopback'],
+  ['127.0.0.1', 'loopback'],
+  ['[::1]', 'loopback'],
+  ['[fd00::1]', 'private'],
+  ['1.1.1.1', 'public'],
+  ['localhost.', undefined],
+  ['cdn.example', undefined]
+])('a host that is an address names its zone: %s', (host, zone) => {
+  expect(namedZone(host)).toBe(zone)
+})
+
+describe('a picture’s host', () => {
+  test('that is public is reached from everywhere', async () => {
+    expect(await lookedUp('platform.example', 'cdn.example')).toEqual(hosts['cdn.example'])
+    expect(await lookedUp('127.0.0.1', 'cdn.example')).toEqual(hosts['cdn.example'])
+  })
+
+  test('is handed over alone where a socket asks for one address', async () => {
+    expect(await lookedUp('platform.example', 'cdn.example', false)).toEqual(['93.184.215.14', 4])
+  })
+
+  test.each(['inside.example', 'metadata.example', 'mapped.example'])(
+    'that is in a private network is not reached by a public connection: %s',
+    async (host) => {
+      expect(await lookedUp('platform.example', host)).toBe('PRIVATE_NETWORK')
+    }
+  )
+
+  test('that has a private address beside a public one is reached at the public one alone', async () => {
+    expect(await lookedUp('platform.example', 'both.example')).toEqual(['93.184.215.14'])
+  })
+
+  test('that is in a private network is reached by a connection that is there', async () => {
+    expect(await lookedUp('office.example', 'inside.example')).toEqual(['10.1.2.3'])
+    expect(await lookedUp('[::ffff:10.0.0.1]', 'inside.example')).toEqual(['10.1.2.3'])
+  })
+
+  test.each([
+    ['127.0.0.1', 'inside.example'],
+    ['office.example', 'mapped.example'],
+    ['office.example', 'metadata.example'],
+    ['nowhere.example', 'inside.example']
+  ])('is not reached by a connection that is somewhere else: %s, %s', async (connection, host) => {
+    expect(await lookedUp(connection, host)).toBe('PRIVATE_NETWORK')
+  })
+
+  test('is asked for once: the addresses that were judged are those that the socket gets', async () => {
+    const leads = vi.fn(async (): Promise<LookupAddress[]> => {
+      return [{ address: leads.mock.calls.length === 1 ? '93.184.215.14' : '127.0.0.1', family: 4 }]
+    })
+    const found = await new Promise((resolve) =>
+      surroundingsOf('93.184.215.1', leads).lookup('cdn.example', { all: true }, (_error, addresses) =>
+        resolve(addresses)
+      )
+    )
+    expect(found).toEqual([{ address: '93.184.215.14', family: 4 }])
+    expect(leads).toHaveBeenCalledOnce()
+  })
+
+  test('that nobody knows is told so', async () => {
+    expect(await lookedUp('platform.example', 'nowhere.example')).toBe('ENOTFOUND')
+  })
+})
+
+describe('the system’s resolver', () => {
+  const asked: { hostname: string; answer: () => void }[] = []
+  const resolve = vi.fn(
+    (hostname: string, _options: unknown, answer: (error: null, found: LookupAddress[]) => void) => {
+      asked.push({ hostname, answer: () => answer(null, [{ address: '1.1.1.1', family: 4 }]) })
+    }
+  )
+  const settled = () => new Promise((done) => setImmediate(done))
+
+  test('is asked once for a name that is being looked for, and for two names at a time', async () => {
+    const lookup = systemLookup(resolve as never)
+    const found = ['a', 'a', 'b', 'c', 'a'].map((name) => lookup(`${name}.example`))
+    await settled()
+    expect(asked.map(({ hostname }) => hostname)).toEqual(['a.example', 'b.example'])
+    asked.shift()?.answer()
+    await settled()
+    expect(asked.map(({ hostname }) => hostname)).toEqual(['b.example', 'c.example'])
+    for (const { answer } of asked.splice(0)) answer()
+    expect(await Promise.all(found)).toHaveLength(5)
+    void lookup('a.example')
+    await settled()
+    expect(asked.map(({ hostname }) => hostname)).toEqual(['a.example'])
+  })
+})
