@@ -4,6 +4,7 @@ import { DataOf } from '../../shared/contract/wire.ts'
 import { reader, type Reading } from './drift.ts'
 import { isWireObject, type Parsed } from './json.ts'
 import { seekOpenValues, type OpenValue } from './openValues.ts'
+import { seekPictures, type PictureTexts } from './pictureTexts.ts'
 import { nodeOf } from './shape.ts'
 
 /** A documented answer: how it is read. */
@@ -12,6 +13,8 @@ export interface Answer<Value> {
   readonly read: (parsed: Parsed) => Reading<Value>
   /** The values of its open enumerations. */
   readonly openValues: (value: Value) => OpenValue[]
+  /** The texts of its picture fields; absent where the documentation has none. */
+  readonly pictures: ((value: unknown) => PictureTexts) | undefined
 }
 
 // The one place where wire values get their types: the reader left out whatever has another.
@@ -24,7 +27,8 @@ export function resource<Shape extends TSchema>(shape: Shape): Answer<Seen<Stati
       const { value, drift } = read(parsed)
       return { value: isWireObject(value) ? (value.data as Seen<Static<Shape>> | undefined) : undefined, drift }
     },
-    openValues: openValuesOf(shape, '/data')
+    openValues: seekOpenValues(nodeOf(shape), '/data'),
+    pictures: seekPictures(nodeOf(shape))
   }
 }
 
@@ -37,15 +41,7 @@ export function page<Shape extends TSchema>(shape: Shape): Answer<Seen<Static<Sh
       const isPage = isWireObject(value) && Array.isArray(value.data)
       return { value: isPage ? (value as unknown as Seen<Static<Shape>>) : undefined, drift }
     },
-    openValues: openValuesOf(shape, '')
-  }
-}
-
-function openValuesOf(shape: TSchema, path: string): (value: unknown) => OpenValue[] {
-  const seek = seekOpenValues(nodeOf(shape), path)
-  return (value) => {
-    const found: OpenValue[] = []
-    seek?.(value, (open) => found.push(open))
-    return found
+    openValues: seekOpenValues(nodeOf(shape), ''),
+    pictures: seekPictures(nodeOf(shape))
   }
 }

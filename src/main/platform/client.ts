@@ -4,6 +4,7 @@ import { failure, type Outcome } from '../../shared/outcome.ts'
 import type { Target } from '../connections/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
+import type { PictureNames } from '../media/names.ts'
 import { collectText } from './collect.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
@@ -34,6 +35,8 @@ export interface ClientPorts {
   readonly isOnline?: () => boolean
   /** Remembers the values of open enumerations. */
   readonly seen?: Pick<SeenValues, 'note'>
+  /** Remembers which pictures an answer spoke of. */
+  readonly pictures?: Pick<PictureNames, 'note'>
 }
 
 /** How a request may be ended early. */
@@ -62,7 +65,7 @@ export interface Client {
 
 /** Makes the client. */
 export function createClient(given: ClientPorts): Client {
-  const { resolve, exchanges, resolveProxy, version, now = Date.now, isOnline = () => true, seen } = given
+  const { resolve, exchanges, resolveProxy, version, now = Date.now, isOnline = () => true, seen, pictures } = given
   const transport = openTransport(resolveProxy)
   const ports: ExchangePorts = {
     exchanges,
@@ -81,10 +84,12 @@ export function createClient(given: ClientPorts): Client {
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
       const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
-      if (outcome.ok && seen) {
+      if (outcome.ok) {
         const { value } = outcome
+        const { answer } = call
         // The dictionary can wait until the answer is on its way to the page.
-        setImmediate(() => seen.note(target.connection, operation, call.answer.openValues(value)))
+        if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(value)))
+        if (answer.pictures) pictures?.note(target.connection, () => answer.pictures?.(value))
       }
       return outcome
     },

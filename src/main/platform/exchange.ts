@@ -6,9 +6,9 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import { Deadline } from './deadline.ts'
 import type { Call } from './operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
-import { nameFault } from './problems.ts'
 import { prepare, type Prepared } from './prepared.ts'
 import type { Conclusion, Reply } from './reply.ts'
+import { wasStale } from './stale.ts'
 import type { Trace } from './trace.ts'
 
 /** One sending: what came of it and how it went. It never rejects. */
@@ -50,7 +50,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   })
   const deadline = new Deadline(target.timeLimit * 1000, asked.signal)
   let attempt = await ports.attempt(prepared, call.writes === true, deadline)
-  const repeated = !call.writes && wasStale(attempt)
+  const repeated = !call.writes && attempt.reply.status === undefined && wasStale(attempt.reply.fault, attempt.trace)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
@@ -71,12 +71,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   return 'problem' in conclusion
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
     : { ok: true, value: conclusion.value, ...more }
-}
-
-// The platform closes an idle socket at any time; a request that met that moment was never read.
-function wasStale({ reply, trace }: Attempt): boolean {
-  const isOurs = reply.fault !== undefined && nameFault(reply.fault).code === 'reset'
-  return isOurs && reply.status === undefined && trace.head !== undefined && trace.reused && !trace.hasAnswer()
 }
 
 // A platform may echo the token within an answer of its own; the page must not learn it there either.

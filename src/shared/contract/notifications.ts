@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
-import { TimeA, Uuid } from './wire.ts'
+import { StoragePath, TimeA, Uuid } from './wire.ts'
 
 /** A notification's text in one language (platform-api.md, 2.10); `content` is an HTML fragment and hostile. */
 export const NotificationContent = Type.Object({
@@ -15,7 +15,7 @@ export type NotificationContent = Static<typeof NotificationContent>
 export const Notification = Type.Object({
   id: Uuid,
   contents: Type.Array(NotificationContent),
-  image: Type.String(),
+  image: StoragePath,
   is_read: Type.Boolean(),
   read_at: TimeA,
   created_at: TimeA

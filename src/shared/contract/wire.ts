@@ -48,16 +48,22 @@ export const Undocumented = Type.Array(Type.Unknown())
 /** The text, or null. */
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
 
+/** An absolute address of a picture. */
+export const PictureAddress = Type.String({ title: 'address of a picture' })
+
+/** A path of a picture below the platform's storage. */
+export const StoragePath = Type.String({ title: 'path in the storage' })
+
 /** The five fixed sizes of a picture (2.4). */
 export const imageSizes = ['236x110', '337x181', '380x380', '190x190', '1600x900'] as const
 
 /** An image set: absolute picture addresses by size (2.4). */
 export const ImageSet = Type.Object({
-  '236x110': Type.String(),
-  '337x181': Type.String(),
-  '380x380': Type.String(),
-  '190x190': Type.String(),
-  '1600x900': Type.String()
+  '236x110': PictureAddress,
+  '337x181': PictureAddress,
+  '380x380': PictureAddress,
+  '190x190': PictureAddress,
+  '1600x900': PictureAddress
 })
 
 /** A media file (2.6). */
@@ -65,7 +71,7 @@ export const MediaFile = Type.Object({
   name: Type.String(),
   file_name: Type.String(),
   mime_type: Type.String(),
-  url: Type.String(),
+  url: PictureAddress,
   custom_properties: Undocumented
 })
 export type MediaFile = Type.Static<typeof MediaFile>
