@@ -3,10 +3,12 @@ import { app, BrowserWindow, clipboard, nativeTheme, net, protocol, safeStorage,
 import { success } from '../shared/outcome.ts'
 import { announce } from './bridge/events.ts'
 import type { Handlers } from './bridge/handlers.ts'
-import { serve, type Run } from './bridge/serve.ts'
+import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import type { ChosenFiles } from './files.ts'
 import { log, nameOf } from './log.ts'
+import type { Media } from './media/media.ts'
+import { isPictureAddress } from './media/serve.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { servePage } from './page.ts'
 import { guardSession, openWindow } from './window.ts'
@@ -34,7 +36,7 @@ async function demoPlatform() {
 }
 
 /** Settings and connections of this profile. */
-async function openProfile(files: ChosenFiles) {
+async function openProfile(files: ChosenFiles, onChange: (connection: string, isThere: boolean) => void) {
   const [{ openSettings }, { openVault }, { openConnections }, { confirm }, demo] = await Promise.all([
     import('./settings/settings.ts'),
     import('./connections/vault.ts'),
@@ -45,12 +47,18 @@ async function openProfile(files: ChosenFiles) {
   const folder = app.getPath('userData')
   const settings = await openSettings(folder)
   const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
-  const changed = (connection: string) => announce('connections.changed', { connection })
+  const changed = (connection: string) => {
+    announce('connections.changed', { connection })
+    onChange(
+      connection,
+      settings.current.connections.some(({ id }) => id === connection)
+    )
+  }
   return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
 }
 
-/** Every route's handler. */
-async function joinHandlers(): Promise<Handlers> {
+/** Every route's handler, and what answers for pictures. */
+async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
   const [
     { chosenFiles },
     { pickFile, pickPlace, confirm },
@@ -68,7 +76,7 @@ async function joinHandlers(): Promise<Handlers> {
     { openShelf },
     { bonusHandlers },
     { demoId },
-    { mediaHandlers }
+    { openMedia }
   ] = await Promise.all([
     import('./files.ts'),
     import('./dialogs.ts'),
@@ -86,30 +94,36 @@ async function joinHandlers(): Promise<Handlers> {
     import('./bonuses/shelf.ts'),
     import('./bonuses/handlers.ts'),
     import('./connections/demo.ts'),
-    import('./media/handlers.ts')
+    import('./media/media.ts')
   ])
   const files = chosenFiles()
   const folder = app.getPath('userData')
-  const [{ settings, connections }, seenStore] = await Promise.all([openProfile(files), openSeenFile(folder)])
+  const [{ settings, connections }, seenStore] = await Promise.all([
+    openProfile(files, (connection, isThere) => void media.changed(connection, isThere)),
+    openSeenFile(folder)
+  ])
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
   const seen = keepSeenValues(seenStore)
-  const clientFor = async (resolve: ClientPorts['resolve']) => {
+  const { resolve, handlers: connectionHandlers } = connections
+  const version = app.getVersion()
+  const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
+  const media = openMedia({ resolve, resolveProxy, exchanges, folder: join(folder, 'pictures'), version })
+  const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
-    const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
     const isOnline = () => net.isOnline()
-    return createClient({ resolve, exchanges, resolveProxy, isOnline, version: app.getVersion(), seen })
+    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.names }
+    return createClient(ports)
   }
   let client: ReturnType<typeof clientFor> | undefined
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
   const shelf = openShelf({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
-  const { resolve, handlers: connectionHandlers } = connections
   const { 'bonuses.find': find, ...otherReads } = platformHandlers(() => (client ??= clientFor(resolve)))
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
   const wear = () => (nativeTheme.themeSource = settings.current.preferences.theme)
   wear()
-  return {
+  const handlers: Handlers = {
     ...otherSettings,
     'settings.save': async (input, asker) => {
       const saved = await savePreferences(input, asker)
@@ -130,8 +144,8 @@ async function joinHandlers(): Promise<Handlers> {
       list: connectionHandlers['connections.list'],
       client: clientFor
     }),
-    ...mediaHandlers(),
-    ...exchangeHandlers({ exchanges, version: app.getVersion(), saveText }),
+    ...media.handlers,
+    ...exchangeHandlers({ exchanges, version, saveText }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...otherReads,
     ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),
@@ -143,14 +157,15 @@ async function joinHandlers(): Promise<Handlers> {
       return success(null)
     }
   }
+  return { handlers, picture: media.serve }
 }
 
-async function load(): Promise<Run> {
-  const [{ runRequests }, handlers] = await Promise.all([import('./bridge/run.ts'), joinHandlers()])
-  return runRequests(handlers, underWay, report)
+async function load() {
+  const [{ runRequests }, { handlers, picture }] = await Promise.all([import('./bridge/run.ts'), joinParts()])
+  return { run: runRequests(handlers, underWay, report), picture }
 }
 
-let loading: Promise<Run> | undefined
+let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 
 function start(): void {
@@ -164,10 +179,13 @@ function start(): void {
     if (window?.isMinimized()) window.restore()
     window?.focus()
   })
-  serve(loadOnce, report)
+  serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
     guardSession()
-    protocol.handle('app', servePage(join(import.meta.dirname, '../renderer')))
+    const page = servePage(join(import.meta.dirname, '../renderer'))
+    protocol.handle('app', async (request) =>
+      isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
+    )
     open()
     await loadOnce()
     const { setMenu } = await import('./menu.ts')

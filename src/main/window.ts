@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
 import { isOwnPage, pageAddress } from './bridge/trustedSender.ts'
 import { log } from './log.ts'
+import { isPictureAddress } from './media/serve.ts'
 
 const background = { light: '#f6f7f9', dark: '#14161a' } as const
 const reloadsAllowed = 3
@@ -15,9 +16,11 @@ export function guardSession(): void {
   ours.setDevicePermissionHandler(() => false)
   ours.on('will-download', (event) => event.preventDefault())
   ours.setSpellCheckerEnabled(false)
-  ours.webRequest.onBeforeRequest(({ url }, answer) => {
+  ours.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
     const { protocol } = new URL(url)
-    answer({ cancel: !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
+    // What Chromium wants it for is known here of every request; headers of a scheme of our own need not say it.
+    const isMisused = isPictureAddress(url) && resourceType !== 'image'
+    answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
   })
 }
 

@@ -1,8 +1,24 @@
-import { failure } from '../../shared/outcome.ts'
+import { success } from '../../shared/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import type { InlinePorts } from './inline.ts'
+import type { Pictures } from './pictures.ts'
+
+/** What the routes about pictures need. */
+export interface MediaPorts {
+  readonly load: () => Promise<Pick<Pictures, 'named' | 'asked'>>
+  readonly exchanges: InlinePorts['exchanges']
+}
 
 /** Answers the routes about pictures. */
-export function mediaHandlers(): Pick<Handlers, 'media.facts' | 'media.inline'> {
-  const unknown = () => failure('invalid-input', { field: 'name', message: 'This picture is not known.' })
-  return { 'media.facts': async () => unknown(), 'media.inline': async () => unknown() }
+export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline'> {
+  return {
+    'media.facts': async ({ connection, name }) => {
+      const look = await (await load()).named(connection, name)
+      return look.ok ? success(look.value.facts) : look
+    },
+    'media.inline': async (input) => {
+      const [{ inlinePicture }, pictures] = await Promise.all([import('./inline.ts'), load()])
+      return inlinePicture(input, { exchanges, pictures })
+    }
+  }
 }

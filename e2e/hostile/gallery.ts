@@ -1,0 +1,96 @@
+import type { LookupAddress } from 'node:dns'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Target } from '../../src/main/connections/target.ts'
+import { keepPictureNames } from '../../src/main/media/names.ts'
+import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
+import type { Look } from '../../src/main/media/shown.ts'
+import { pictureName } from '../../src/shared/pictureName.ts'
+import { canary } from './rig.ts'
+import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
+
+/** The pictures of a connection, and a host that misbehaves as told. */
+export interface Gallery {
+  readonly pictures: Pictures
+  readonly host: Hostile
+  readonly folder: string
+  /** Changes the connection from the next picture on. */
+  readonly target: { -readonly [Setting in keyof Target]?: Target[Setting] }
+  /** What names lead to; a name that is not there is unknown. */
+  readonly names: Map<string, readonly string[]>
+  /** Changes what is taken for the present, in milliseconds. */
+  readonly clock: { now: number }
+  /** Shows a picture that an answer spoke of; its text is an address unless it begins otherwise. */
+  show(text: string, place?: 'address' | 'storage'): Promise<Look>
+  /** The same by name alone: no answer spoke of it. */
+  unspoken(text: string): Promise<Look>
+}
+
+/** Sets up galleries and clears them away after each test. */
+export function galleries(afterEach: (clear: () => Promise<void>) => void) {
+  const stops: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const stop of stops.splice(0)) await stop()
+  })
+  const started = async (plan: Plan, listening: Listening = {}) => {
+    const host = await startHostile(plan, listening)
+    stops.push(() => host.stop())
+    return host
+  }
+  const open = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Gallery> => {
+    const host = await started(plan, listening)
+    const folder = await mkdtemp(join(tmpdir(), 'pitboss-gallery-'))
+    const target: Gallery['target'] = { ...part }
+    const whole = (): Target => ({ ...usual(host.baseUrl), ...target })
+    const names = new Map<string, readonly string[]>()
+    const clock = { now: Date.now() }
+    const spoken = keepPictureNames()
+    const pictures = openPictures({
+      names: spoken,
+      resolve: () => ({ ok: true, value: whole() }),
+      resolveProxy: async () => 'DIRECT',
+      folder: join(folder, 'pictures'),
+      version: '0.0.0',
+      now: () => clock.now,
+      find: async (name) => found(names, name)
+    })
+    stops.unshift(() => pictures.close())
+    stops.push(() => rm(folder, { recursive: true }))
+    return {
+      pictures,
+      host,
+      folder,
+      target,
+      names,
+      clock,
+      show(text, place = 'address') {
+        spoken.note('gallery', () => ({ address: [], storage: [], [place]: [text] }))
+        return pictures.named('gallery', pictureName(text, place))
+      },
+      unspoken: (text) => pictures.named('gallery', pictureName(text))
+    }
+  }
+  return { open, started }
+}
+
+const usual = (baseUrl: string): Target => ({
+  connection: 'gallery',
+  account: 'account',
+  token: canary,
+  baseUrl,
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 5,
+  sendTokenToPublicReads: true,
+  network: { proxy: { kind: 'none' } }
+})
+
+function found(names: ReadonlyMap<string, readonly string[]>, name: string): LookupAddress[] {
+  const addresses = names.get(name)
+  if (!addresses) throw Object.assign(new Error(`getaddrinfo ${name}`), { code: 'ENOTFOUND' })
+  return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+}

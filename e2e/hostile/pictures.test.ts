@@ -1,0 +1,318 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { onePixel, pngHeader, svgPicture } from '../../src/main/media/picturesForTest.ts'
+import type { Look } from '../../src/main/media/shown.ts'
+import { pictureName } from '../../src/shared/pictureName.ts'
+import { gzipBomb, type Fault } from './answers.ts'
+import { authority, client as identity, good } from './certificates.ts'
+import { galleries } from './gallery.ts'
+import { startProxy } from './proxy.ts'
+import { canary } from './rig.ts'
+
+const { open, started } = galleries(afterEach)
+const png: Fault = { body: onePixel, headers: { 'content-type': 'image/png' } }
+const trusting = { proxy: { kind: 'none' }, authority } as const
+const problemOf = (look: Look) => (look.ok ? 'shown' : look.problem)
+const factsOf = (look: Look) => (look.ok ? look.value.facts : look.problem)
+
+describe('a picture', () => {
+  test('is fetched with nothing that says who asks: no token, no cookie, no referrer', async () => {
+    const { show, host } = await open({ ...png, headers: { ...png.headers, 'set-cookie': 'seen=1; Path=/' } })
+    expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
+    expect(await show(`${host.baseUrl}/b.png`)).toMatchObject({ ok: true })
+    expect(host.requests).toHaveLength(2)
+    for (const { method, headers, body } of host.requests) {
+      expect([method, body]).toEqual(['GET', ''])
+      expect(Object.fromEntries(headers)).toEqual({
+        host: `127.0.0.1:${host.port}`,
+        connection: 'keep-alive',
+        accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*',
+        'user-agent': 'Pitboss/0.0.0'
+      })
+    }
+  })
+
+  test('has facts: what its bytes say, what its host says, how long it took', async () => {
+    const { show, host } = await open({ body: onePixel, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    expect(factsOf(await show(`${host.baseUrl}/a.png`))).toEqual({
+      status: 200,
+      bytes: onePixel.length,
+      width: 1,
+      height: 1,
+      type: 'image/png',
+      declared: 'text/html; charset=utf-8',
+      milliseconds: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-.*Z$/),
+      sha256: createHash('sha256').update(onePixel).digest('hex')
+    })
+  })
+
+  test('that no answer spoke of is not fetched', async () => {
+    const { unspoken, host } = await open(png)
+    expect(problemOf(await unspoken(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input', field: 'name' })
+    expect(host.requests).toEqual([])
+  })
+
+  test('in the storage is fetched below the storage base URL', async () => {
+    const { show, target, host } = await open(png)
+    expect(problemOf(await show('a/b.png', 'storage'))).toMatchObject({ message: /no storage base URL/ })
+    target.storageBaseUrl = `${host.baseUrl}/storage`
+    const other = await show('a/c.png', 'storage')
+    expect(other).toMatchObject({ ok: true })
+    expect(host.requests.map(({ path }) => path)).toEqual(['/storage/a/c.png'])
+  })
+
+  test('that is compressed is measured as what it is', async () => {
+    const text = svgPicture('width="12" height="3"')
+    const { show, host } = await open({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } })
+    expect(factsOf(await show(`${host.baseUrl}/a.svg`))).toMatchObject({
+      type: 'image/svg+xml',
+      bytes: text.length,
+      width: 12
+    })
+  })
+
+  test('is asked for once more where the socket that was kept is closed at that moment', async () => {
+    const { show, host } = await open((_request, count) => (count === 3 ? { raw: '', ending: 'reset' } : png))
+    // The second may get a socket of its own before the first is free again.
+    for (const name of ['a', 'b', 'c']) expect(await show(`${host.baseUrl}/${name}.png`)).toMatchObject({ ok: true })
+    expect(host.requests.map(({ path }) => path)).toEqual(['/a.png', '/b.png', '/c.png', '/c.png'])
+  })
+})
+
+const big = Buffer.concat([onePixel, Buffer.alloc(17 * 1024 * 1024)])
+const answers: [string, Fault, object][] = [
+  ['404', { ...png, status: 404 }, { code: 'http', status: 404 }],
+  ['401', { status: 401 }, { code: 'unauthorised', status: 401 }],
+  ['500', { status: 500 }, { code: 'http', status: 500 }],
+  ['a page', { body: '<!doctype html><h1>502</h1>', headers: { 'content-type': 'image/png' } }, { code: 'contract' }],
+  ['JSON', { body: '{"error":"no"}' }, { code: 'contract' }],
+  ['a script', { body: 'alert(1)', headers: { 'content-type': 'image/svg+xml' } }, { code: 'contract' }],
+  ['nothing', { body: '' }, { code: 'contract', message: 'The file is empty.' }],
+  ['204', { raw: 'HTTP/1.1 204 No\r\n\r\n' }, { code: 'contract' }],
+  [
+    '20,000 × 20,000 pixels',
+    { body: pngHeader(20_000, 20_000) },
+    { code: 'too-large', message: /20000 × 20000 pixels/ }
+  ],
+  ['17 MB', { body: big }, { code: 'too-large', message: /16 MB/ }],
+  [
+    '17 MB of unknown length',
+    { raw: Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), big]), ending: 'fin' },
+    { code: 'too-large' }
+  ],
+  ['a gzip bomb of 200 MB', { body: gzipBomb(200), headers: { 'content-encoding': 'gzip' } }, { code: 'too-large' }],
+  ['a body cut short', { ...png, cutAt: 100, ending: 'fin' }, { code: 'reset' }],
+  ['a reset', { ...png, cutAt: 100, ending: 'reset' }, { code: 'reset' }],
+  ['no HTTP', { raw: 'SSH-2.0\r\n\r\n' }, { code: 'not-json' }]
+]
+
+test.each(answers)('a host that answers with %s shows no picture', async (_name, plan, problem) => {
+  const { show, host } = await open(plan)
+  const look = await show(`${host.baseUrl}/a.png`)
+  const { message, ...rest } = problem as { message?: string | RegExp }
+  expect(problemOf(look)).toMatchObject(rest)
+  if (message) expect(look.ok ? '' : look.problem.message).toMatch(message)
+  expect(JSON.stringify(look)).not.toContain(canary)
+})
+
+test.each([301, 302, 303, 307, 308])('a redirect is not followed, not even to the same host: %i', async (status) => {
+  const { show, host } = await open((request) =>
+    request.path === '/a.png' ? { status, headers: { location: '/b.png' } } : png
+  )
+  expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({
+    code: 'redirect',
+    status,
+    message: /to \/b\.png/
+  })
+  expect(host.requests).toHaveLength(1)
+})
+
+test('a host that is silent costs the connection’s time, and its socket ends', async () => {
+  const { show, host } = await open({ delay: Infinity }, { timeLimit: 0.15 })
+  expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'timeout' })
+  await expect.poll(() => host.connections().open).toBe(0)
+})
+
+describe('a host that is not public', () => {
+  const platform = { baseUrl: 'https://platform.example' }
+
+  test.each([
+    '127.0.0.1',
+    '[::1]',
+    'localhost',
+    '10.0.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+    '[::ffff:127.0.0.1]',
+    '2130706433'
+  ])('is not reached by a public connection: %s', async (name) => {
+    const { show, host, names } = await open(png, { ...platform, network: trusting }, { tls: good })
+    names.set('platform.example', ['93.184.215.14'])
+    expect(problemOf(await show(`https://${name}:${host.port}/a.png`))).toMatchObject({
+      code: 'invalid-input',
+      message: /private network/
+    })
+    expect(host.connections().made).toBe(0)
+  })
+
+  test('is not reached under a public name either: what counts is where the socket goes', async () => {
+    const { show, host, names } = await open(png, { ...platform, network: trusting }, { tls: good })
+    names.set('platform.example', ['93.184.215.14'])
+    names.set('cdn.example', ['127.0.0.1'])
+    expect(problemOf(await show(`https://cdn.example:${host.port}/a.png`))).toMatchObject({
+      code: 'invalid-input',
+      cause: 'PRIVATE_NETWORK',
+      message: /private network/
+    })
+    expect(host.connections().made).toBe(0)
+  })
+
+  test('is reached where the connection itself is there, whatever its name', async () => {
+    const { show, host, names } = await open(png, { network: trusting }, { tls: good })
+    names.set('localhost', ['127.0.0.1'])
+    expect(await show(`https://127.0.0.1:${host.port}/a.png`)).toMatchObject({ ok: true })
+    expect(await show(`https://localhost:${host.port}/b.png`)).toMatchObject({ ok: true })
+  })
+
+  test('is no longer reached once the connection has moved away, and what was kept is forgotten', async () => {
+    const { show, host, pictures, target } = await open(png)
+    expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
+    target.baseUrl = 'https://93.184.215.14'
+    await pictures.changed('gallery')
+    expect(problemOf(await show(`${host.baseUrl}/a.png`))).toMatchObject({ code: 'invalid-input' })
+    expect(host.requests).toHaveLength(1)
+  })
+})
+
+describe('the connection’s network settings', () => {
+  test('count: its own authority is trusted, another is not', async () => {
+    const { show, host, target } = await open(png, { network: trusting }, { tls: good })
+    expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
+    target.network = { proxy: { kind: 'none' } }
+    expect(problemOf(await show(`${host.baseUrl}/b.png`))).toMatchObject({ code: 'tls' })
+  })
+
+  test('its proxy is the way out, and sees no token', async () => {
+    const proxy = await startProxy()
+    const { show, host } = await open(png, {
+      network: { proxy: { kind: 'address', address: `http://127.0.0.1:${proxy.port}` } }
+    })
+    expect(await show(`${host.baseUrl}/a.png`)).toMatchObject({ ok: true })
+    expect(proxy.passed).toEqual([`GET ${host.baseUrl}/a.png`])
+    expect(JSON.stringify(host.requests)).not.toContain(canary)
+    await proxy.stop()
+  })
+
+  test('behind a proxy a host that is an address is judged all the same', async () => {
+    const proxy = await startProxy()
+    const { show } = await open(png, {
+      baseUrl: 'https://93.184.215.14',
+      network: { proxy: { kind: 'address', address: `http://127.0.0.1:${proxy.port}` } }
+    })
+    expect(problemOf(await show('https://10.0.0.1/a.png'))).toMatchObject({ code: 'invalid-input' })
+    expect(proxy.passed).toEqual([])
+    await proxy.stop()
+  })
+
+  test('its certificate is shown to the platform and to nobody else', async () => {
+    const shown: boolean[] = []
+    const demanding = {
+      ...good,
+      ca: authority,
+      requestCert: true,
+      rejectUnauthorized: false,
+      maxVersion: 'TLSv1.2'
+    } as const
+    const certificate = { content: Buffer.from(identity.cert + identity.key) }
+    const { show, host, names } = await open(
+      png,
+      { network: { ...trusting, clientCertificate: certificate } },
+      {
+        tls: demanding,
+        onSecure: (socket) => shown.push(Object.keys(socket.getPeerCertificate()).length > 0)
+      }
+    )
+    names.set('localhost', ['127.0.0.1'])
+    expect(await show(`${host.baseUrl}/own.png`)).toMatchObject({ ok: true })
+    expect(await show(`https://localhost:${host.port}/other.png`)).toMatchObject({ ok: true })
+    expect(shown).toEqual([true, false])
+  })
+})
+
+describe('what was fetched', () => {
+  test('is fetched once by all who ask at the same time, and not again while it is good', async () => {
+    const { show, host, clock } = await open({ ...png, headers: { 'cache-control': 'max-age=600' } })
+    const address = `${host.baseUrl}/a.png`
+    const looks = await Promise.all([show(address), show(address), show(address)])
+    expect(new Set(looks.map((look) => look.ok)).size).toBe(1)
+    expect(host.requests).toHaveLength(1)
+    clock.now += 599_000
+    await show(address)
+    expect(host.requests).toHaveLength(1)
+    clock.now += 2000
+    await show(address)
+    expect(host.requests).toHaveLength(2)
+  })
+
+  test('as a failure too is known for a moment: the reason is no second request', async () => {
+    const { show, host, clock } = await open({ status: 404 })
+    const address = `${host.baseUrl}/a.png`
+    await show(address)
+    expect(problemOf(await show(address))).toMatchObject({ status: 404 })
+    expect(host.requests).toHaveLength(1)
+    clock.now += 31_000
+    await show(address)
+    expect(host.requests).toHaveLength(2)
+  })
+
+  test('six at a time come from one host', async () => {
+    const { show, host } = await open({ delay: Infinity }, { timeLimit: 1 })
+    const looks = Array.from({ length: 9 }, (_, number) => show(`${host.baseUrl}/${number}.png`))
+    await expect.poll(() => host.requests.length).toBe(6)
+    expect(host.connections().open).toBe(6)
+    await Promise.all(looks)
+  })
+
+  test('of this machine is not written to the disk', async () => {
+    const { show, host, folder } = await open(png)
+    await show(`${host.baseUrl}/a.png`)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is written to the disk, is there at the next start, and goes with its connection', async () => {
+    const { show, host, names, folder, pictures } = await open(png, { network: trusting }, { tls: good })
+    names.set('localhost.', ['127.0.0.1'])
+    const address = `https://localhost.:${host.port}/a.png`
+    expect(await show(address)).toMatchObject({ ok: true })
+    const files = () => readdir(`${folder}/pictures/gallery`).catch(() => [])
+    await expect.poll(files).toHaveLength(1)
+    const [file = ''] = await files()
+    expect((await readFile(`${folder}/pictures/gallery/${file}`)).includes(canary)).toBe(false)
+    await pictures.changed('gallery')
+    expect(await files()).toEqual([])
+  })
+
+  test('must not be stored is not written to the disk', async () => {
+    const { show, host, names, folder } = await open(
+      { ...png, headers: { 'cache-control': 'no-store' } },
+      { network: trusting },
+      {
+        tls: good
+      }
+    )
+    names.set('localhost.', ['127.0.0.1'])
+    expect(await show(`https://localhost.:${host.port}/a.png`)).toMatchObject({ ok: true })
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+test('a picture of a connection is no other connection’s', async () => {
+  const other = await started(png)
+  const { show, pictures, host } = await open(png)
+  await show(`${host.baseUrl}/a.png`)
+  expect(await pictures.named('elsewhere', pictureName(`${host.baseUrl}/a.png`))).toMatchObject({ ok: false })
+  expect(other.requests).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pictureName } from '../../shared/pictureName.ts'
+import { keepExchanges } from '../exchanges/log.ts'
+import { inlinePicture } from './inline.ts'
+import type { Look } from './shown.ts'
+import { makeShown } from './shownForTest.ts'
+
+const source = 'https://cdn.example/a.png?x=1&y=2'
+const html = `<p>Look:</p><img src="https://cdn.example/a.png?x=1&amp;y=2" alt="">`
+const answer = {
+  data: [
+    // A row of another type is left out: positions count what the page has.
+    'no notification',
+    { contents: [{ language: 'en', content: '<p>none</p>' }] },
+    {
+      contents: [
+        { language: 'de', content: '<p>keins</p>' },
+        { language: 'en', content: html }
+      ]
+    }
+  ]
+}
+
+function desk(look: Look = { ok: true, value: makeShown() }, body: unknown = answer) {
+  const exchanges = keepExchanges()
+  const begun = exchanges.begin({
+    connection: 'demo',
+    operation: 'notifications.list',
+    method: 'POST',
+    url: 'https://platform.example/x',
+    path: '/x',
+    headers: {},
+    token: 'a-token-of-the-usual-length'
+  })
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  begun.end({ status: 200, body: { text, bytes: Buffer.from(text) } })
+  const asked = vi.fn(async () => look)
+  const ask = (part: object = {}) =>
+    inlinePicture(
+      { connection: 'demo', exchange: begun.id, notification: 1, content: 1, name: pictureName(source), ...part },
+      { exchanges, pictures: { asked } }
+    )
+  return { ask, asked, exchanges }
+}
+
+test('a picture of a notification’s HTML comes as data: with its real type and its facts', async () => {
+  const { ask, asked } = desk()
+  const { bytes, facts } = makeShown()
+  expect(await ask()).toEqual({
+    ok: true,
+    value: { url: `data:image/png;base64,${bytes.toString('base64')}`, facts }
+  })
+  expect(asked).toHaveBeenCalledExactlyOnceWith('demo', source)
+})
+
+describe('nothing is fetched', () => {
+  test.each([
+    ['for another name', { name: pictureName('https://cdn.example/b.png') }],
+    ['for a picture of another content', { content: 0 }],
+    ['for a picture of another notification', { notification: 0 }],
+    ['for a notification that is not there', { notification: 7 }],
+    ['for a content that is not there', { content: 7 }],
+    ['for another connection’s answer', { connection: 'other' }],
+    ['for an answer that is not there', { exchange: 'exchange-99' }]
+  ])('%s', async (_name, part) => {
+    const { ask, asked } = desk()
+    expect(await ask(part)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each(['', '[]', '{"data":null}', '{"data":[{},{"contents":[{},{"content":7}]}]}', '<html>'])(
+    'for an answer of another form: %j',
+    async (body) => {
+      const { ask, asked } = desk(undefined, body)
+      expect(await ask()).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+      expect(asked).not.toHaveBeenCalled()
+    }
+  )
+
+  test('for the answer of another operation, though it looks the same', async () => {
+    const { exchanges, ask, asked } = desk()
+    const begun = exchanges.begin({
+      connection: 'demo',
+      operation: 'bonuses.find',
+      method: 'GET',
+      url: 'https://platform.example/x',
+      path: '/x',
+      headers: {}
+    })
+    const text = JSON.stringify(answer)
+    begun.end({ status: 200, body: { text, bytes: Buffer.from(text) } })
+    expect(await ask({ exchange: begun.id })).toMatchObject({ ok: false })
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+test('a picture of more than 4 MB is not put into a document', async () => {
+  const { ask } = desk({ ok: true, value: makeShown({ bytes: Buffer.alloc(4 * 1024 * 1024 + 1) }) })
+  expect(await ask()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
+})
+
+test('a picture that is not shown is told with its problem', async () => {
+  const { ask } = desk({ ok: false, problem: { code: 'dns' } })
+  expect(await ask()).toEqual({ ok: false, problem: { code: 'dns' } })
+})

@@ -1,0 +1,62 @@
+import type { InlinePicture } from '../../shared/contract/media.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import { parseJson } from '../platform/json.ts'
+import { notificationOperations } from '../platform/operations/notifications.ts'
+import type { Pictures } from './pictures.ts'
+import { sourcesIn } from './sources.ts'
+
+/** What a picture of a notification needs. */
+export interface InlinePorts {
+  readonly exchanges: Pick<Exchanges, 'read'>
+  readonly pictures: Pick<Pictures, 'asked'>
+}
+
+const mostBytes = 4 * 1024 * 1024
+
+/** Fetches a picture of a notification's HTML and answers it as `data:`, which a frame without a network can show. */
+export async function inlinePicture(
+  asked: Input<'media.inline'>,
+  { exchanges, pictures }: InlinePorts
+): Promise<Outcome<InlinePicture>> {
+  const html = contentOf(asked, exchanges)
+  if (html === undefined) {
+    return failure('invalid-input', {
+      field: 'exchange',
+      message: 'The request log keeps this notification’s answer no longer: load the page again.'
+    })
+  }
+  const text = sourcesIn(html).find((source) => pictureName(source) === asked.name)
+  if (text === undefined) {
+    return failure('invalid-input', { field: 'name', message: 'This picture is not in this content.' })
+  }
+  const look = await pictures.asked(asked.connection, text)
+  if (!look.ok) return look
+  const { bytes, facts } = look.value
+  if (bytes.length > mostBytes) {
+    const message = 'The picture is larger than 4 MB, which no notification’s picture should be.'
+    return failure('too-large', { status: facts.status, message })
+  }
+  return success({ url: `data:${facts.type};base64,${bytes.toString('base64')}`, facts })
+}
+
+/** The HTML of a content, read from the answer as the page has it. */
+function contentOf(
+  { connection, exchange, notification, content }: Input<'media.inline'>,
+  exchanges: InlinePorts['exchanges']
+): string | undefined {
+  const kept = exchanges.read(exchange)
+  if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
+  const { body } = kept.answer
+  if (body === null) return undefined
+  const { answer } = notificationOperations['notifications.list']({ connection }, { jackpotPaging: 'body' })
+  try {
+    const { value } = answer.read(parseJson({ text: body, bytes: Buffer.alloc(0), isUtf8: true }))
+    return value?.data?.[notification]?.contents?.[content]?.content
+  } catch {
+    // What could not be read was not shown either.
+    return undefined
+  }
+}

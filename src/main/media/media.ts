@@ -1,0 +1,36 @@
+import type { Handlers } from '../bridge/handlers.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import { mediaHandlers } from './handlers.ts'
+import { keepPictureNames, type PictureNames } from './names.ts'
+import type { PicturePorts, Pictures } from './pictures.ts'
+import { servePictures } from './serve.ts'
+
+/** Pictures as the rest of main sees them. */
+export interface Media {
+  /** Where answers note the pictures that they spoke of. */
+  readonly names: Pick<PictureNames, 'note'>
+  readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
+  /** Answers `app://pitboss/media/…`. */
+  readonly serve: (request: Request) => Promise<Response>
+  /** A connection was changed; `isThere` is false where it was deleted. */
+  changed(connection: string, isThere: boolean): Promise<void>
+}
+
+/** Joins the parts; what fetches is loaded with the first picture. */
+export function openMedia({
+  exchanges,
+  ...ports
+}: Omit<PicturePorts, 'names'> & { exchanges: Pick<Exchanges, 'read'> }): Media {
+  const names = keepPictureNames()
+  let loading: Promise<Pictures> | undefined
+  const load = () => (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, names })))
+  return {
+    names,
+    handlers: mediaHandlers({ load, exchanges }),
+    serve: servePictures(load),
+    async changed(connection, isThere) {
+      if (!isThere) names.forget(connection)
+      await (await load()).changed(connection)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { PictureFacts } from '../../shared/contract/media.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+
+/** A picture that passed every check. */
+export interface Shown {
+  readonly bytes: Buffer<ArrayBuffer>
+  readonly facts: PictureFacts
+  /** Until when it is not fetched again, in milliseconds since 1970. */
+  readonly until: number
+  /** Its host asks that it be kept nowhere. */
+  readonly isPassing: boolean
+}
+
+/** A picture, or why it is not shown; a problem may be kept for a while too. */
+export type Look = Outcome<Shown>
