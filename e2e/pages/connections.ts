@@ -56,6 +56,12 @@ export class ConnectionsPage {
     await this.dialog.getByRole('button', { name: 'Save account' }).click()
   }
 
+  /** Makes a connection the one in use, with an account that was added; it has to be listed first. */
+  async use(connection: string, account: string): Promise<void> {
+    await this.account(connection, account).waitFor()
+    await this.button(connection, 'Use').click()
+  }
+
   token(): Locator {
     return this.dialog.getByLabel('Token', { exact: true })
   }

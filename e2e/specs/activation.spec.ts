@@ -22,7 +22,7 @@ for (const environment of ['Development', 'Production'] as const) {
       await frame.open('Connections')
       await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment, readOnly: false })
       await connections.addAccount('Recording', 'Player', token)
-      await connections.button('Recording', 'Use').click()
+      await connections.use('Recording', 'Player')
       await frame.open('Bonuses')
       await bonuses.lookUp(bonus.id)
       await bonuses.bonus.waitFor()

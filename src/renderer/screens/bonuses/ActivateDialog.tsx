@@ -2,10 +2,9 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Ticket } from '../../../shared/contract/bonuses.ts'
-import type { Output } from '../../../shared/contract/index.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { ask, type Answer, type ProblemError } from '../../bridge/request.ts'
+import { ask, ProblemError, type Answer } from '../../bridge/request.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { preflight } from '../../parts/bonus/preflight.ts'
 import '../../parts/dialogStyles.ts'
@@ -14,13 +13,9 @@ import { outcomeInWords } from '../../parts/outcomeWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { When } from '../../parts/time/When.tsx'
 import { useNow } from '../../parts/useNow.ts'
+import type { Ended } from '../../stores/activation.ts'
 import { useSession } from '../../stores/session.ts'
 import classes from './Activation.module.css'
-
-/** What an activation came to, with the ticket that allowed it. */
-export type Ended =
-  | { readonly ticket: Ticket; readonly answer: Answer<Output<'bonuses.activate'>> }
-  | { readonly ticket: Ticket; readonly error: ProblemError }
 
 interface Props {
   readonly bonusId: string
@@ -93,20 +88,18 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const isPressed = useRef(false)
   const ticket = prepared.data?.value
   const wrongFour = activate.error?.problem.field === 'lastFour' ? activate.error.problem.message : undefined
-  const press = () => {
+  const press = async () => {
     // A second click may come before the page has drawn the first; its refusal would hide what the first came to.
     if (!ticket || isPressed.current) return
     isPressed.current = true
-    activate.mutate(
-      { ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) },
-      {
-        onSuccess: (answer) => ended({ ticket, answer }),
-        onError: (error) => {
-          isPressed.current = false
-          if (error.problem.field !== 'lastFour') ended({ ticket, error })
-        }
-      }
-    )
+    try {
+      // Awaited here: callbacks would not be called any more if another screen was opened meanwhile.
+      const answer = await activate.mutateAsync({ ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) })
+      ended({ ticket, answer })
+    } catch (error) {
+      isPressed.current = false
+      if (error instanceof ProblemError && error.problem.field !== 'lastFour') ended({ ticket, error })
+    }
   }
   return (
     <Modal opened onClose={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
@@ -146,7 +139,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
         </Button>
         {ticket && (
           <Button
-            onClick={press}
+            onClick={() => void press()}
             onKeyDown={ignoreEnter}
             loading={activate.isPending}
             disabled={ticket.demandsLastFour && lastFour === ''}

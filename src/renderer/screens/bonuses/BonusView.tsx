@@ -9,8 +9,8 @@ import { Fields } from '../../parts/Fields.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RawView } from '../../parts/RawView.tsx'
+import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivateButton } from './ActivateButton.tsx'
-import type { Ended } from './ActivateDialog.tsx'
 import { ActivationResult } from './ActivationResult.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { bonusField } from './bonusField.tsx'
@@ -32,7 +32,8 @@ interface Props {
 }
 
 /** What became of an activation, in the place where it was begun. */
-function EndedActivation({ ended, definition, close }: { ended: Ended; definition: BonusFields; close: () => void }) {
+function EndedActivation({ ended, definition }: { ended: Ended; definition: BonusFields }) {
+  const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
   if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} />
   return <ProblemNotice error={ended.error} tried="bonuses.activate" />
@@ -42,12 +43,12 @@ function EndedActivation({ ended, definition, close }: { ended: Ended; definitio
 export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNode {
   const { value: bonus, drift, exchange } = answer
   const [isAsking, setAsking] = useState(false)
-  const [ended, setEnded] = useState<Ended>()
+  const { ended, end } = useLastActivation()
   const read = withLeftOut(bonus, drift)
   const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
-      {ended && <EndedActivation ended={ended} definition={read} close={() => setEnded(undefined)} />}
+      {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={read} />}
       <section
         className={classes.bonus}
         aria-label="Bonus"
@@ -92,7 +93,7 @@ export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNo
             close={() => setAsking(false)}
             ended={(how) => {
               setAsking(false)
-              setEnded(how)
+              end(how)
             }}
           />
         )}
