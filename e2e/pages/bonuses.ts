@@ -6,12 +6,20 @@ export class BonusesPage {
   readonly box: Locator
   readonly lookUpButton: Locator
   readonly bonus: Locator
+  /** The bonuses that were looked up before, one item each. */
+  readonly recent: Locator
+  readonly differences: Locator
 
   constructor(page: Page) {
     this.page = page
     this.box = page.getByRole('textbox', { name: 'Bonus id' })
-    this.lookUpButton = page.getByRole('button', { name: 'Look up' })
+    this.lookUpButton = page.getByRole('button', { name: 'Look up', exact: true })
     this.bonus = page.getByRole('region', { name: 'Bonus', exact: true })
+    this.recent = page.getByRole('list', { name: 'Recent bonuses' }).getByRole('listitem')
+    this.differences = page
+      .getByRole('table', { name: 'Differences' })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
   }
 
   async lookUp(text: string): Promise<void> {
@@ -20,7 +28,7 @@ export class BonusesPage {
   }
 
   title(): Locator {
-    return this.bonus.getByRole('heading', { level: 2 })
+    return this.bonus.getByRole('heading', { level: 2 }).first()
   }
 
   group(name: string): Locator {
@@ -34,6 +42,23 @@ export class BonusesPage {
       .filter({ has: this.page.getByText(name, { exact: true }) })
       .or(this.bonus.getByRole('term').getByText(name, { exact: true }))
       .locator('xpath=following-sibling::dd')
+  }
+
+  /** Opens the stored copy of a recent bonus. */
+  async openRecent(title: string): Promise<void> {
+    await this.recent.filter({ hasText: title }).getByRole('button').first().click()
+  }
+
+  button(name: string): Locator {
+    return this.bonus.getByRole('button', { name, exact: true })
+  }
+
+  /** Compares the bonus on screen with a choice; `id` is the bonus, where a platform is asked. */
+  async compare(choice: string, id?: string): Promise<void> {
+    await this.bonus.getByRole('tab', { name: 'Compare' }).click()
+    await this.bonus.getByRole('combobox', { name: 'Compare with' }).selectOption({ label: choice })
+    if (id !== undefined) await this.bonus.getByRole('textbox', { name: 'Bonus id there' }).fill(id)
+    await this.button('Compare').click()
   }
 
   /** A field's value exactly as received: what a reading tells on hover, else the text itself. */

@@ -102,6 +102,14 @@ export function followExchanges(): () => void {
   }
 }
 
+/** Reads the bonuses that are kept again when they change, from this window or another, as long as somebody looks at them. */
+export function followBonuses(): () => void {
+  return listen('bonuses.changed', () => {
+    void queries.invalidateQueries({ queryKey: ['bonuses.recent'] })
+    void queries.invalidateQueries({ queryKey: ['bonuses.copy'], refetchType: 'none' })
+  })
+}
+
 /** Reads the journal again when it changes, from this window or another, as long as somebody looks at it. */
 export function followJournal(): () => void {
   return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BonusDefinition } from './bonuses.ts'
-import { OwnId, route, type Seen } from './route.ts'
+import { OwnId, route, Scope, type Seen } from './route.ts'
 import { Uuid } from './wire.ts'
 
 /** An answer about a bonus that is kept on this machine, without its text. */
@@ -36,12 +36,14 @@ export const BonusCopy = Type.Object({
 })
 export type BonusCopy = Static<typeof BonusCopy>
 
+const Of = { connection: OwnId, cancelKey: Scope.cancelKey }
+
 /** Routes about the bonuses that were looked up before: main answers them without asking the platform. */
 export const recentBonusRoutes = {
   /** Pinned ones first, then by time, newest first. */
-  'bonuses.recent': route({ connection: OwnId }, Type.Array(RecentBonus)),
+  'bonuses.recent': route(Of, Type.Array(RecentBonus)),
   /** The newest answer that is kept, or the one that is named. */
-  'bonuses.copy': route({ connection: OwnId, bonusId: Uuid, answer: Type.Optional(OwnId) }, BonusCopy),
+  'bonuses.copy': route({ ...Of, bonusId: Uuid, answer: Type.Optional(OwnId) }, BonusCopy),
   /** Pins a bonus that was looked up, or lets it go; what is pinned is not pushed out by newer ones. */
   'bonuses.pin': route({ connection: OwnId, bonusId: Uuid, isPinned: Type.Boolean() }, Type.Null())
 }

@@ -12,8 +12,9 @@ export function reasonAgainst(connection: Connection | undefined, account: Accou
 }
 
 /** Opens the activation dialog, or says why it cannot. */
-export function ActivateButton({ open }: { open: () => void }): ReactNode {
-  const reason = reasonAgainst(useConnection(), useAccount())
+export function ActivateButton({ open, isStored }: { open: () => void; isStored: boolean }): ReactNode {
+  const against = reasonAgainst(useConnection(), useAccount())
+  const reason = against ?? (isStored ? 'This is a stored copy: look the bonus up again first.' : undefined)
   return (
     <>
       <Button disabled={reason !== undefined} onClick={open}>

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import type { Output } from '../../../shared/contract/index.ts'
-import type { Answer } from '../../bridge/request.ts'
 import { withLeftOut, type BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
-import { RawView } from '../../parts/RawView.tsx'
+import { RawText, RawView } from '../../parts/RawView.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { ActivationResult } from './ActivationResult.tsx'
@@ -17,18 +15,20 @@ import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
 import { CopyTicketText } from './CopyTicketText.tsx'
+import { PinThis } from './PinButton.tsx'
+import { StoredNote } from './StoredNote.tsx'
+import type { ShownBonus } from './useShownBonus.ts'
 import { VerdictLine } from './VerdictLine.tsx'
 
 const ActivateDialog = lazy(async () => ({ default: (await import('./ActivateDialog.tsx')).ActivateDialog }))
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-interface Props {
-  readonly bonusId: string
-  readonly answer: Answer<Output<'bonuses.find'>>
+interface Props extends ShownBonus {
   /** The answer before the one that was asked for now. */
   readonly isOld: boolean
   readonly isWaiting: boolean
+  readonly lookUp: () => void
 }
 
 /** What became of an activation, in the place where it was begun. */
@@ -40,7 +40,7 @@ function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonu
 }
 
 /** A bonus definition: its title and state, what can be done with it, every field of the answer, and the answer itself. */
-export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNode {
+export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: Props): ReactNode {
   const { value: bonus, drift, exchange } = answer
   const [isAsking, setAsking] = useState(false)
   const { ended, end } = useLastActivation()
@@ -55,7 +55,8 @@ export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNo
         aria-busy={isWaiting}
         data-old={(isOld && !isWaiting) || undefined}
       >
-        {isOld && !isWaiting && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
+        {copy && <StoredNote answer={copy.answer} lookUp={lookUp} />}
+        {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
         <div className={classes.head}>
           <h2>
             <FieldValue value={read.title} name="title" />
@@ -69,7 +70,8 @@ export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNo
         </div>
         <VerdictLine bonus={read} />
         <div className={classes.actions}>
-          {!isOld && <ActivateButton open={() => setAsking(true)} />}
+          {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
+          <PinThis bonusId={bonusId} />
           <CopyTicketText bonus={read} />
         </div>
         <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
@@ -82,6 +84,7 @@ export function BonusView({ bonusId, answer, isOld, isWaiting }: Props): ReactNo
           </Tabs.Panel>
           <Tabs.Panel value="raw" className={classes.panel}>
             {exchange !== undefined && <RawView exchange={exchange} />}
+            {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
           </Tabs.Panel>
         </Tabs>
       </section>

@@ -1,16 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
-import { queries, useAsk } from '../../bridge/queries.ts'
+import { queries } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
-import { findUuid } from '../../parts/findUuid.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
-import { useLastAnswer } from '../../parts/useLastAnswer.ts'
+import { useLastActivation } from '../../stores/activation.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
+import { CopyOffer } from './CopyOffer.tsx'
+import { LookUpForm } from './LookUpForm.tsx'
+import { RecentBonuses } from './RecentBonuses.tsx'
+import { useShownBonus } from './useShownBonus.ts'
 
 function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   const examples = useConnection()?.examples?.bonusIds ?? []
@@ -35,65 +38,61 @@ function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   )
 }
 
-/** Looks a bonus up by its id and shows every field of the answer. */
-export function Bonuses(): ReactNode {
-  const { text, asked, change } = useBonusLookup()
-  const scope = scopeOf(useSession())
-  const [wrong, setWrong] = useState<string>()
-  const bonus = useAsk('bonuses.find', { ...scope, bonusId: asked ?? '' }, { enabled: asked !== undefined })
-  const shown = useLastAnswer(bonus.data)
-  const found = findUuid(text)
+/** A result stays until another bonus takes its place on screen. */
+function useResultOf(bonusId: string | undefined): void {
+  const { ended, close } = useLastActivation()
+  const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
+  useEffect(() => {
+    if (isOther) close()
+  }, [isOther, close])
+}
 
-  const lookUp = (wanted: string) => {
-    const result = findUuid(wanted)
-    if ('wrong' in result) return setWrong(result.wrong)
-    setWrong(undefined)
-    change({ text: wanted, asked: result.id })
-    if (result.id === asked) void bonus.refetch()
+/** Looks a bonus up by its id and shows every field of the answer, or of the copy that was stored before. */
+export function Bonuses(): ReactNode {
+  const { asked, copy, change } = useBonusLookup()
+  const scope = scopeOf(useSession())
+  const { lookUp, stored, shown, isOld, isWaiting } = useShownBonus()
+  const button = useRef<HTMLButtonElement>(null)
+  useResultOf(shown?.bonusId)
+
+  const ask = (bonusId: string, text: string) => {
+    change({ text, asked: bonusId, copy: undefined })
+    if (bonusId === asked) void lookUp.refetch()
     // A press asks the platform; an answer from before would only look like one from now.
-    else queries.removeQueries({ queryKey: ['bonuses.find', { ...scope, bonusId: result.id }] })
+    else queries.removeQueries({ queryKey: ['bonuses.find', { ...scope, bonusId }] })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    lookUp(text)
+  const open = (bonusId: string) => {
+    change({ text: bonusId, asked: undefined, copy: bonusId })
+    // So that Enter asks the platform for what is shown from before.
+    button.current?.focus()
   }
-  const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
+  const isEmpty = !shown && asked === undefined && copy === undefined
 
   return (
     <Screen name="Bonuses">
-      <form className={classes.lookup} onSubmit={submit} noValidate>
-        <TextInput
-          label="Bonus id"
-          className={classes.box}
-          value={text}
-          error={wrong}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => {
-            setWrong(undefined)
-            change({ text: event.currentTarget.value })
-          }}
-        />
-        <Button type="submit" loading={bonus.isFetching}>
-          Look up
-        </Button>
-        <p className={classes.note}>
-          {isSurrounded &&
-            !wrong &&
-            `Found ${found.id}${found.others > 0 ? `, the first of ${found.others + 1} ids` : ''}`}
-        </p>
-      </form>
-      {bonus.error && <ProblemNotice error={bonus.error} tried="bonuses.find" retry={() => void bonus.refetch()} />}
-      {shown && asked !== undefined ? (
-        <BonusView
-          bonusId={asked}
-          answer={shown}
-          isOld={shown !== bonus.data || bonus.isError}
-          isWaiting={bonus.isFetching}
-        />
-      ) : (
-        !bonus.isFetching && !bonus.error && <Examples choose={lookUp} />
-      )}
+      <div className={classes.desk}>
+        <LookUpForm lookUp={ask} isWaiting={lookUp.isFetching} button={button} />
+        <RecentBonuses shown={shown?.bonusId} choose={open} />
+        <div className={classes.work}>
+          {lookUp.error && asked !== undefined && (
+            <>
+              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked, asked)} />
+              <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
+            </>
+          )}
+          {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
+          {shown && (
+            <BonusView
+              key={shown.bonusId}
+              {...shown}
+              isOld={isOld}
+              isWaiting={isWaiting}
+              lookUp={() => ask(shown.bonusId, shown.bonusId)}
+            />
+          )}
+          {isEmpty && <Examples choose={(id) => ask(id, id)} />}
+        </div>
+      </div>
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { verdictOf } from '../../parts/bonus/verdict.ts'
+import { VerdictWord } from '../../parts/bonus/VerdictWord.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import classes from './Bonuses.module.css'
 
@@ -11,9 +12,7 @@ export function VerdictLine({ bonus }: { bonus: BonusFields }): ReactNode {
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
   return (
     <p className={classes.verdict}>
-      <span className={classes.word} data-tone={tone}>
-        {word}
-      </span>
+      <VerdictWord word={word} tone={tone} />
       {reason}
       {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
     </p>
