@@ -14,6 +14,7 @@ import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
+import { ComparePanel } from './ComparePanel.tsx'
 import { CopyTicketText } from './CopyTicketText.tsx'
 import { PinThis } from './PinButton.tsx'
 import { StoredNote } from './StoredNote.tsx'
@@ -78,6 +79,7 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
           <Tabs.List>
             <Tabs.Tab value="fields">Fields</Tabs.Tab>
             <Tabs.Tab value="raw">Raw</Tabs.Tab>
+            <Tabs.Tab value="compare">Compare</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="fields" className={classes.panel}>
             <Fields groups={fieldGroups(bonus, bonusGroups, drift)} show={(row) => bonusField(row, bonus.currency)} />
@@ -85,6 +87,9 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
           <Tabs.Panel value="raw" className={classes.panel}>
             {exchange !== undefined && <RawView exchange={exchange} />}
             {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
+          </Tabs.Panel>
+          <Tabs.Panel value="compare" className={classes.panel}>
+            <ComparePanel bonusId={bonusId} exchange={exchange} copy={copy} />
           </Tabs.Panel>
         </Tabs>
       </section>

@@ -1,0 +1,108 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useConnections } from '../../bridge/connections.ts'
+import { findUuid } from '../../parts/findUuid.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useNow } from '../../parts/useNow.ts'
+import { useSession } from '../../stores/session.ts'
+import { BonusDifferences } from './BonusDifferences.tsx'
+import classes from './ComparePanel.module.css'
+import { compareChoices, type Choice } from './compareChoices.ts'
+import { useRecentBonuses } from './recentList.ts'
+import { useAnswerText, useOtherBonus, type Wanted } from './useOtherBonus.ts'
+import type { ShownBonus } from './useShownBonus.ts'
+
+interface Props {
+  readonly bonusId: string
+  readonly exchange: string | undefined
+  readonly copy: ShownBonus['copy'] | undefined
+}
+
+function useChoices({ bonusId, copy }: Props) {
+  const connection = useSession((session) => session.connection)
+  const { bonuses: recent } = useRecentBonuses()
+  const connections = useConnections()
+  return compareChoices({ bonusId, shown: copy?.answer, recent, connections, connection, now: useNow() })
+}
+
+interface FormProps extends Pick<Props, 'bonusId'> {
+  readonly groups: ReturnType<typeof compareChoices>
+  readonly isWaiting: boolean
+  readonly compare: (choice: Choice, bonusId: string) => void
+}
+
+/** Which answer to compare with, and where a platform is asked, for which bonus. */
+function CompareForm({ bonusId, groups, isWaiting, compare }: FormProps): ReactNode {
+  const choices = groups.flatMap(({ items }) => items)
+  const [value, setValue] = useState<string>()
+  const [text, setText] = useState(bonusId)
+  const [refused, setRefused] = useState<string>()
+  const choice = choices.find((one) => one.value === value) ?? choices[0]
+  const found = findUuid(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (choice?.kind === 'kept') compare(choice, choice.bonusId)
+    else if ('wrong' in found) setRefused(found.wrong)
+    else if (choice) compare(choice, found.id)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <NativeSelect
+        label="Compare with"
+        data={groups.map(({ group, items }) => ({
+          group,
+          items: items.map(({ value: at, label }) => ({ value: at, label }))
+        }))}
+        value={choice?.value ?? ''}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      {choice?.kind === 'asked' && (
+        <TextInput
+          label="Bonus id there"
+          className={classes.box}
+          value={text}
+          error={refused}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => {
+            setRefused(undefined)
+            setText(event.currentTarget.value)
+          }}
+        />
+      )}
+      <Button type="submit" loading={isWaiting}>
+        Compare
+      </Button>
+    </form>
+  )
+}
+
+/** Compares the bonus on screen with an earlier answer, with another bonus, or with one on another connection. */
+export function ComparePanel(props: Props): ReactNode {
+  const { bonusId, exchange, copy } = props
+  const [wanted, setWanted] = useState<Wanted>()
+  const live = useAnswerText(copy ? undefined : exchange)
+  const other = useOtherBonus(wanted)
+  const shown = copy?.text ?? live
+  return (
+    <>
+      <CompareForm
+        bonusId={bonusId}
+        groups={useChoices(props)}
+        isWaiting={other.isFetching}
+        compare={(choice, id) => setWanted({ choice, bonusId: id, press: (wanted?.press ?? 0) + 1 })}
+      />
+      {other.error && <ProblemNotice error={other.error} />}
+      {shown === null && (
+        <p className={classes.quiet}>The request log no longer keeps this answer: look the bonus up again.</p>
+      )}
+      {wanted && typeof shown === 'string' && other.data !== undefined && (
+        <BonusDifferences
+          left={shown}
+          right={other.data}
+          names={[copy ? 'this stored copy' : 'this bonus', wanted.choice.label]}
+        />
+      )}
+    </>
+  )
+}
