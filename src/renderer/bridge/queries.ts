@@ -7,6 +7,7 @@ import {
   type UseQueryResult
 } from '@tanstack/react-query'
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import { forgetWallets } from '../stores/walletsSeen.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
 
 /** Nothing is repeated or refreshed behind the person's back: retries and refetches are off. */
@@ -79,6 +80,7 @@ const isAbout = (connection: string) => (query: Query) => {
 export function followConnections(): () => void {
   return listen('connections.changed', ({ connection }) => {
     queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+    forgetWallets(connection)
     void queries.invalidateQueries({ queryKey: ['connections.list'] })
     void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
   })

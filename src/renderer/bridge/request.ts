@@ -2,6 +2,7 @@ import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
 import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
 import { noteAnswer } from '../stores/rateLimits.ts'
+import { noteWallets } from '../stores/walletsSeen.ts'
 
 declare global {
   interface Window {
@@ -28,9 +29,16 @@ export class ProblemError extends Error {
   }
 }
 
+// What answers tell beside what was asked for, whoever asked.
+const noted: { readonly [Name in RouteName]?: (input: Input<Name>, value: Output<Name>) => void } = {
+  'transactions.list': noteWallets
+}
+
 /** Asks main; never rejects. */
-export function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> {
-  return window.pitboss.request(route, input)
+export async function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> {
+  const outcome = await window.pitboss.request(route, input)
+  if (outcome.ok) noted[route]?.(input, outcome.value)
+  return outcome
 }
 
 /** Asks main and throws a `ProblemError` for a problem, for TanStack Query and forms. */

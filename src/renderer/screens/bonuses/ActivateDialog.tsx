@@ -15,6 +15,7 @@ import { When } from '../../parts/time/When.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import type { Ended } from '../../stores/activation.ts'
 import { useSession } from '../../stores/session.ts'
+import { useCurrenciesSeen } from '../../stores/walletsSeen.ts'
 import classes from './Activation.module.css'
 
 interface Props {
@@ -54,7 +55,8 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
 
 function Findings({ bonus }: { bonus: BonusFields }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const findings = preflight(bonus, { now: useNow(), zone, currencies: undefined })
+  const currencies = useCurrenciesSeen(useSession())
+  const findings = preflight(bonus, { now: useNow(), zone, currencies })
   return (
     <ul className={classes.findings} aria-label="Findings">
       {findings.map(({ about, level, text, certain }) => (

@@ -23,12 +23,12 @@ async function read(signal: AbortSignal, session: Session, { choice, bonusId }: 
   const { connection } = session
   if (choice.kind === 'kept') {
     const kept = { connection, bonusId: choice.bonusId, answer: choice.answer }
-    return (await askUntil(signal, 'bonuses.copy', kept)).value.text
+    return (await askUntil('bonuses.copy', kept, signal)).value.text
   }
   // Another connection's accounts are not this screen's: a public read does without.
   const scope = choice.connection === connection ? scopeOf(session) : { connection: choice.connection }
-  const { exchange = '' } = await askUntil(signal, 'bonuses.find', { ...scope, bonusId })
-  const detail = await askUntil(signal, 'exchanges.read', { id: exchange })
+  const { exchange = '' } = await askUntil('bonuses.find', { ...scope, bonusId }, signal)
+  const detail = await askUntil('exchanges.read', { id: exchange }, signal)
   const text = detail.value?.answer.body
   if (typeof text !== 'string') throw new ProblemError({ code: 'internal', operation: 'exchanges.read' })
   return text

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Output } from '../../shared/contract/index.ts'
+import { request } from '../bridge/request.ts'
+import { currenciesOf, forgetWallets, keyOf, useWalletsSeen } from './walletsSeen.ts'
+
+const transactions = vi.fn<() => unknown>()
+const ada = { connection: 'one', account: 'ada' }
+
+beforeEach(() => vi.stubGlobal('window', { pitboss: { request: async () => transactions() } }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useWalletsSeen.setState({ accounts: new Map() })
+})
+
+const page = (...wallets: readonly object[]) => ({
+  ok: true,
+  value: { data: wallets.map((wallet) => ({ user_wallet: wallet })) } as Output<'transactions.list'>
+})
+
+async function list(answer: object, whose = ada) {
+  transactions.mockReturnValue(answer)
+  await request('transactions.list', whose)
+}
+
+const seen = (whose: { connection: string; account?: string } = ada) =>
+  currenciesOf(useWalletsSeen.getState().accounts.get(keyOf(whose)))
+
+describe('the wallets seen', () => {
+  test('are none until transactions came', async () => {
+    expect(seen()).toBeUndefined()
+    await list({ ok: false, problem: { code: 'offline' } })
+    await list(page())
+    expect(seen()).toBeUndefined()
+  })
+
+  test('add up over pages, each currency once, and a wallet has its newest', async () => {
+    await list(page({ id: 'a', currency: 'EUR' }, { id: 'b', currency: 'EUR' }))
+    await list(page({ id: 'c', currency: 'USD' }, { id: 'b', currency: 'SEK' }))
+    expect(seen()).toEqual(['EUR', 'SEK', 'USD'])
+  })
+
+  test('are those of one account on one connection', async () => {
+    await list(page({ id: 'a', currency: 'EUR' }))
+    expect(seen({ connection: 'one', account: 'bob' })).toBeUndefined()
+    expect(seen({ connection: 'two', account: 'ada' })).toBeUndefined()
+    expect(seen({ connection: 'one' })).toBeUndefined()
+  })
+
+  test('leave out rows that tell nothing', async () => {
+    await list({ ok: true, value: { data: [{}, { user_wallet: { id: 'a' } }, { user_wallet: { currency: 'EUR' } }] } })
+    await list({ ok: true, value: {} })
+    expect(seen()).toBeUndefined()
+  })
+
+  test('are forgotten with their connection, and no other', async () => {
+    await list(page({ id: 'a', currency: 'EUR' }))
+    await list(page({ id: 'a', currency: 'USD' }), { connection: 'one-more', account: 'ada' })
+    forgetWallets('one')
+    expect(seen()).toBeUndefined()
+    expect(seen({ connection: 'one-more', account: 'ada' })).toEqual(['USD'])
+  })
+
+  test('are not read from other answers', async () => {
+    transactions.mockReturnValue(page({ id: 'a', currency: 'EUR' }))
+    await request('notifications.list', ada)
+    expect(seen()).toBeUndefined()
+  })
+})

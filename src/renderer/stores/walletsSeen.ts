@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import type { Output } from '../../shared/contract/index.ts'
+
+interface Whose {
+  readonly connection: string
+  readonly account?: string | undefined
+}
+
+/** The currency of each wallet by its id. */
+type Wallets = ReadonlyMap<string, string>
+
+/** The wallets that transactions have named since this window was opened, by account. */
+export const useWalletsSeen = create<{ readonly accounts: ReadonlyMap<string, Wallets> }>()(() => ({
+  accounts: new Map()
+}))
+
+/** The currencies of wallets, each once; undefined where no wallet was seen. */
+export const currenciesOf = (wallets: Wallets | undefined): readonly string[] | undefined =>
+  wallets && [...new Set(wallets.values())]
+
+/** Under which key an account's wallets are. */
+export const keyOf = ({ connection, account = '' }: Whose) => `${connection} ${account}`
+
+/** Notes the wallets of a page of transactions; one without an id or a currency tells nothing. */
+export function noteWallets(whose: Whose, { data = [] }: Output<'transactions.list'>): void {
+  const found = data.flatMap(({ user_wallet: { id, currency } = {} }) =>
+    id === undefined || currency === undefined || currency === '' ? [] : [[id, currency] as const]
+  )
+  if (found.length === 0) return
+  const key = keyOf(whose)
+  useWalletsSeen.setState(({ accounts }) => ({
+    accounts: new Map([...accounts, [key, new Map([...(accounts.get(key) ?? []), ...found])]])
+  }))
+}
+
+/** Forgets the wallets of a connection that was changed: it may lead to another platform. */
+export function forgetWallets(connection: string): void {
+  useWalletsSeen.setState(({ accounts }) => ({
+    accounts: new Map([...accounts].filter(([key]) => !key.startsWith(`${connection} `)))
+  }))
+}
+
+/** The currencies of an account's wallets as far as they were seen; undefined where none was. */
+export function useCurrenciesSeen(whose: Whose): readonly string[] | undefined {
+  const wallets = useWalletsSeen(({ accounts }) => accounts.get(keyOf(whose)))
+  return useMemo(() => currenciesOf(wallets), [wallets])
+}
