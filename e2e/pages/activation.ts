@@ -7,6 +7,7 @@ export class ActivationPage {
   readonly dialog: Locator
   readonly lastFour: Locator
   readonly result: Locator
+  readonly checks: Locator
   readonly activities: Locator
 
   constructor(page: Page) {
@@ -15,6 +16,7 @@ export class ActivationPage {
     this.dialog = page.getByRole('dialog', { name: 'Activate bonus' })
     this.lastFour = this.dialog.getByRole('textbox', { name: 'Last four characters of the bonus id' })
     this.result = page.getByRole('region', { name: 'Activation result' })
+    this.checks = page.getByRole('region', { name: 'Checks' })
     this.activities = page
       .getByRole('table', { name: 'Activations' })
       .getByRole('row')
@@ -23,6 +25,10 @@ export class ActivationPage {
 
   button(label: string): Locator {
     return this.dialog.getByRole('button', { name: `Activate for ${label}` })
+  }
+
+  resultButton(name: string): Locator {
+    return this.result.getByRole('button', { name, exact: true })
   }
 
   async open(): Promise<void> {

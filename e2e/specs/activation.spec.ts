@@ -42,7 +42,7 @@ for (const environment of ['Development', 'Production'] as const) {
         expect(platform.requests).toHaveLength(1)
         await activation.lastFour.fill(bonus.id.slice(-4))
         await activation.button('Player').click()
-        await expect(activation.result).toContainText('Activated for Player')
+        await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
         expect(platform.requests).toHaveLength(2)
       })
       return
@@ -77,6 +77,83 @@ for (const environment of ['Development', 'Production'] as const) {
       await expect(activation.activities).toContainText('activated')
     })
 
+    test('a result names its bonus and both ids, and stays until another bonus is looked up', async ({
+      app,
+      activation,
+      bonuses,
+      frame,
+      platform
+    }) => {
+      const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance' })
+      platform.answer(`GET /bonus-service/v1/bonuses/${other.id}`, { body: { data: other } })
+      platform.answer(activate, { status: 201, body: { data: makeUserBonus({ max_bet: 99 }) } })
+      await activation.open()
+      await activation.button('Player').click()
+      await expect(activation.result.getByRole('heading', { level: 2 })).toHaveText(
+        `Activated for Player: ${bonus.title}`
+      )
+      await expect(activation.result.getByRole('group', { name: 'Differs from the definition' })).toContainText(
+        /max_bet.*99.*instead of.*501/
+      )
+      await activation.resultButton('Copy bonus id').click()
+      expect(await copiedText(app.electron)).toBe(bonus.id)
+      await activation.resultButton('Copy user bonus id').click()
+      expect(await copiedText(app.electron)).toBe(makeUserBonus().id)
+      await frame.open('Activity')
+      await frame.open('Bonuses')
+      await bonuses.lookUp(bonus.id)
+      await expect(activation.result).toBeVisible()
+      await bonuses.lookUp(other.id)
+      await expect(bonuses.title()).toHaveText(other.title)
+      await expect(activation.result).toHaveCount(0)
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.title()).toHaveText(bonus.title)
+      await expect(activation.result).toHaveCount(0)
+    })
+
+    test('an answer that comes while another screen is open is there on the way back', async ({
+      app,
+      activation,
+      frame,
+      platform
+    }) => {
+      let answer = () => {}
+      const reached = new Promise<void>((arrived) => {
+        platform.answer(activate, (response) => {
+          answer = () => response.writeHead(201).end(JSON.stringify({ data: makeUserBonus() }))
+          arrived()
+        })
+      })
+      await activation.open()
+      await activation.button('Player').click()
+      await reached
+      await app.page.keyboard.press('Control+7')
+      await expect(activation.activities.first()).toContainText('pending')
+      answer()
+      await expect(activation.activities.first()).toContainText('activated')
+      await frame.open('Bonuses')
+      await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
+    })
+
+    test('a definition with everything missing still shows a screen, and so does an activation of it', async ({
+      activation,
+      bonuses,
+      platform
+    }) => {
+      platform.answer(find, { body: { data: {} } })
+      platform.answer(activate, { status: 201, body: { data: {} } })
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.title()).toHaveText('absent')
+      await expect(bonuses.bonus).toContainText('not known')
+      await expect(bonuses.group('Media')).toContainText('absent')
+      await activation.open()
+      await expect(activation.dialog).toContainText('without a title')
+      await activation.button('Player').click()
+      await expect(activation.result).toContainText('Activated for Player: a bonus without a title')
+      await expect(activation.result.getByRole('group', { name: 'Wager' })).toContainText('absent')
+      await expect(bonuses.recent).toContainText([bonus.id.slice(-4)])
+    })
+
     test('Enter alone never activates', async ({ app, activation, platform }) => {
       await activation.open()
       await app.page.keyboard.press('Enter')
@@ -105,7 +182,8 @@ for (const environment of ['Development', 'Production'] as const) {
       app,
       activation,
       frame,
-      platform
+      platform,
+      requests
     }) => {
       platform.answer(activate, (response) => response.destroy())
       await activation.open()
@@ -113,7 +191,16 @@ for (const environment of ['Development', 'Production'] as const) {
       await expect(frame.alert).toContainText('The activation may or may not have happened')
       await expect(frame.alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
       expect(platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
-      await frame.open('Activity')
+      await activation.checks.getByRole('button', { name: 'Open the request' }).click()
+      await expect(requests.rows.first()).toContainText(`/bonus-service/v1/bonuses/${bonus.id}/activate`)
+      await expect(requests.drawer.getByRole('textbox', { name: 'Filter requests' })).toHaveValue(bonus.id)
+      await requests.button('Close requests').click()
+      for (const screen of ['transactions', 'notifications'] as const) {
+        await activation.checks.getByRole('link', { name: screen }).click()
+        await expect(frame.heading).toHaveText(new RegExp(screen, 'i'))
+        await frame.open('Bonuses')
+      }
+      await activation.checks.getByRole('link', { name: 'Activity' }).click()
       await expect(activation.activities.first()).toContainText('unknown')
       await activation.activities.first().getByRole('button', { name: 'Resolve…' }).click()
       const dialog = app.page.getByRole('dialog', { name: 'Resolve activation' })

@@ -7,7 +7,12 @@ import { useSession } from './session.ts'
 /** What an activation came to, with the ticket that allowed it. */
 export type Ended =
   | { readonly ticket: Ticket; readonly answer: Answer<Output<'bonuses.activate'>> }
-  | { readonly ticket: Ticket; readonly error: ProblemError }
+  | {
+      readonly ticket: Ticket
+      readonly error: ProblemError
+      /** When it was pressed, ISO 8601. */
+      readonly at: string
+    }
 
 /** The activation that ended last in this window; it stays while other screens are open, for they are where it is checked. */
 export interface LastActivation {

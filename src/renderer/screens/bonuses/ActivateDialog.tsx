@@ -94,13 +94,14 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     // A second click may come before the page has drawn the first; its refusal would hide what the first came to.
     if (!ticket || isPressed.current) return
     isPressed.current = true
+    const at = new Date().toISOString()
     try {
       // Awaited here: callbacks would not be called any more if another screen was opened meanwhile.
       const answer = await activate.mutateAsync({ ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) })
       ended({ ticket, answer })
     } catch (error) {
       isPressed.current = false
-      if (error instanceof ProblemError && error.problem.field !== 'lastFour') ended({ ticket, error })
+      if (error instanceof ProblemError && error.problem.field !== 'lastFour') ended({ ticket, error, at })
     }
   }
   return (

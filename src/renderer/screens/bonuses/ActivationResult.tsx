@@ -10,6 +10,8 @@ import { compareFields } from '../../parts/compare/compareFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
+import { Identifier } from '../../parts/Identifier.tsx'
+import { When } from '../../parts/time/When.tsx'
 import { userBonusField } from './bonusField.tsx'
 import bonusClasses from './Bonuses.module.css'
 import classes from './Activation.module.css'
@@ -61,7 +63,9 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
   return (
     <section className={bonusClasses.bonus} aria-label="Activation result">
       <div className={bonusClasses.head}>
-        <h2>Activated for {ticket.account.label}</h2>
+        <h2>
+          Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
+        </h2>
         {bonus.status !== undefined && <span className={bonusClasses.tag}>{bonus.status}</span>}
         {typeof current === 'number' && typeof target === 'number' && (
           <span className={classes.quiet}>
@@ -70,6 +74,15 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         )}
         {entry.milliseconds !== undefined && <span className={classes.quiet}>{entry.milliseconds} ms</span>}
       </div>
+      <p className={classes.ids}>
+        bonus <Identifier value={ticket.bonus.id} name="bonus id" />
+        {bonus.id !== undefined && (
+          <>
+            user bonus <Identifier value={bonus.id} name="user bonus id" />
+          </>
+        )}
+        <When value={entry.at} isShort />
+      </p>
       <div className={bonusClasses.actions}>
         <Button variant="default" onClick={() => void copy(receipt)}>
           Copy receipt

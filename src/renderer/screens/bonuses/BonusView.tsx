@@ -36,7 +36,7 @@ interface Props extends ShownBonus {
 function EndedActivation({ ended, definition }: { ended: Ended; definition: BonusFields }) {
   const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
-  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} />
+  if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} close={close} />
   return <ProblemNotice error={ended.error} tried="bonuses.activate" />
 }
 

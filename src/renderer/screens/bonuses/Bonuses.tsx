@@ -38,13 +38,16 @@ function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   )
 }
 
-/** A result stays until another bonus takes its place on screen. */
-function useResultOf(bonusId: string | undefined): void {
+/** A result stays until another bonus takes its place on screen; the answer lets go of a refusal, which has said all. */
+function useResultOf(bonusId: string | undefined): () => void {
   const { ended, close } = useLastActivation()
   const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
   useEffect(() => {
     if (isOther) close()
   }, [isOther, close])
+  return () => {
+    if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
+  }
 }
 
 /** Looks a bonus up by its id and shows every field of the answer, or of the copy that was stored before. */
@@ -53,9 +56,10 @@ export function Bonuses(): ReactNode {
   const scope = scopeOf(useSession())
   const { lookUp, stored, shown, isOld, isWaiting } = useShownBonus()
   const button = useRef<HTMLButtonElement>(null)
-  useResultOf(shown?.bonusId)
+  const closeRefusal = useResultOf(shown?.bonusId)
 
   const ask = (bonusId: string, text: string) => {
+    closeRefusal()
     change({ text, asked: bonusId, copy: undefined })
     if (bonusId === asked) void lookUp.refetch()
     // A press asks the platform; an answer from before would only look like one from now.
