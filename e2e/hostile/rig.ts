@@ -12,6 +12,22 @@ export interface Rig {
   readonly exchanges: Exchanges
 }
 
+/** A target at a base URL, without any settings of its own. */
+export const targetAt = (baseUrl: string): Target => ({
+  connection: 'hostile',
+  account: 'account',
+  baseUrl,
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 5,
+  sendTokenToPublicReads: false,
+  token: canary,
+  network: { proxy: { kind: 'none' } }
+})
+
 /** Makes a client for tests against a base URL; `part` changes the target, whenever it is changed itself. */
 export function rig(
   baseUrl: string,
@@ -22,20 +38,7 @@ export function rig(
   }: Partial<Pick<ClientPorts, 'resolveProxy' | 'isOnline'>> = {}
 ): Rig {
   const exchanges = keepExchanges()
-  const target: Target = {
-    connection: 'hostile',
-    account: 'account',
-    baseUrl,
-    environment: 'development',
-    readOnly: false,
-    storageBaseUrl: '',
-    zone: 'UTC',
-    jackpotPaging: 'body',
-    timeLimit: 5,
-    sendTokenToPublicReads: false,
-    token: canary,
-    network: { proxy: { kind: 'none' } }
-  }
+  const target = targetAt(baseUrl)
   const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
   return { client: createClient({ resolve, exchanges, resolveProxy, isOnline, version: '0.0.0' }), exchanges }
 }

@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox'
+import { BannerSet } from '../../src/shared/contract/banners.ts'
+import { BonusDefinition, UserBonus } from '../../src/shared/contract/bonuses.ts'
+import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
+import { Notification } from '../../src/shared/contract/notifications.ts'
+import { PageOf, PlainPageOf } from '../../src/shared/contract/paging.ts'
+import { Transaction } from '../../src/shared/contract/transactions.ts'
+import type { Outcome } from '../../src/shared/outcome.ts'
+import { keepExchanges } from '../../src/main/exchanges/log.ts'
+import type { Client } from '../../src/main/platform/client.ts'
+import { collectText } from '../../src/main/platform/collect.ts'
+import { exchange } from '../../src/main/platform/exchange.ts'
+import { table, type OperationInput, type OperationName } from '../../src/main/platform/operations.ts'
+import { conclude } from '../../src/main/platform/reply.ts'
+import { keepSeenValues } from '../../src/main/platform/seenValues.ts'
+import { newTrace } from '../../src/main/platform/trace.ts'
+import { makeBonus } from '../platform/makers.ts'
+import * as documented from './documented.ts'
+import { targetAt } from './rig.ts'
+
+/** An operation whose answers are changed. */
+export interface Fuzzed {
+  readonly name: OperationName
+  /** The documented answer, which is what changes. */
+  readonly answer: unknown
+  /** The documented shape of what reaches the page. */
+  readonly shape: TSchema
+  /** Asks for it over HTTP. */
+  readonly over: (client: Client) => Promise<Outcome<unknown>>
+  /** What main makes of an answer's status and body without a network: read, checked, concluded, written down. */
+  readonly directly: (status: number, body: Buffer) => Promise<Outcome<unknown>>
+}
+
+/** The log that answers are written down in. */
+export const fuzzedLog = keepExchanges()
+
+// So that the token is in play everywhere.
+const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }
+const seen = keepSeenValues()
+
+function fuzzed<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  shape: TSchema,
+  answer: unknown
+): Fuzzed {
+  const call = table[name](input, target)
+  const head = `${call.method} ${call.path} HTTP/1.1\r\n`
+  return {
+    name,
+    answer,
+    shape,
+    over: (client) => client.run(name, input),
+    async directly(status, body) {
+      const { take, collected } = collectText()
+      const half = body.length / 2
+      for (const piece of [body.subarray(0, half), body.subarray(half)]) take(piece)
+      const reply = { status, headers: {}, body: collected() }
+      const outcome = await exchange(
+        { operation: name, call, target, conclude: (concluded) => conclude(concluded, call, 0) },
+        {
+          exchanges: fuzzedLog,
+          version: '0.0.0',
+          isOnline: () => true,
+          attempt: async () => ({ reply, trace: { ...newTrace(), head } })
+        }
+      )
+      if (outcome.ok) seen.note('hostile', name, call.answer.openValues(outcome.value))
+      return outcome
+    }
+  }
+}
+
+const scope = { connection: 'hostile', account: 'account' }
+const bonus = { ...scope, bonusId: documented.ids.bonus }
+const twice = <Row>(make: (part: object) => Row) => [make({}), make({ id: documented.ids.wallet })]
+const transactions = [documented.makeTransaction(), documented.makeTransaction({ id: 2, state_description: 'odd' })]
+
+/** All six operations. */
+export const allFuzzed: readonly Fuzzed[] = [
+  fuzzed('bonuses.find', bonus, BonusDefinition, { data: makeBonus({ id: bonus.bonusId }) }),
+  fuzzed('bonuses.activate', bonus, UserBonus, { data: documented.makeUserBonus() }),
+  fuzzed('transactions.list', { ...scope, page: 2 }, PageOf(Transaction), documented.linkedPage(transactions)),
+  fuzzed('notifications.list', scope, PageOf(Notification), documented.linkedPage(twice(documented.makeNotification))),
+  fuzzed('banners.list', { ...scope, category: 'main' }, BannerSet, { data: documented.makeBanners() }),
+  fuzzed(
+    'jackpots.list',
+    { ...scope, groupId: 'main', page: 2 },
+    PlainPageOf(JackpotGame),
+    documented.plainPage(twice(documented.makeGame))
+  )
+]
