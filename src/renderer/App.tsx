@@ -7,6 +7,7 @@ import { queries } from './bridge/queries.ts'
 import type { Start } from './bridge/start.ts'
 import { ProblemNotice } from './parts/ProblemNotice.tsx'
 import { Frame } from './shell/Frame.tsx'
+import { useColumnLayouts } from './stores/columnLayouts.ts'
 import { useLenses } from './stores/lenses.ts'
 import { usePreferences } from './stores/preferences.ts'
 import { useSession } from './stores/session.ts'
@@ -14,10 +15,11 @@ import { theme, variables } from './theme.ts'
 
 /** Takes over what main keeps: appearance, and the connection used last if it is still there. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
-  const { theme: scheme, density, welcomed, money, time, connection, account } = start.settings.preferences
+  const { theme: scheme, density, welcomed, money, time, columns, connection, account } = start.settings.preferences
   const known = start.connections.connections.find(({ id }) => id === connection)
   usePreferences.setState({ theme: scheme, density, welcomed })
   useLenses.setState({ money, time })
+  useColumnLayouts.setState(columns)
   useSession.setState({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === account) ?? known?.accounts[0])?.id

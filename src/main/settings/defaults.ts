@@ -12,7 +12,8 @@ export const defaultState: State = {
     time: 'utc',
     connection: 'demo',
     account: null,
-    welcomed: false
+    welcomed: false,
+    columns: {}
   },
   connections: []
 }

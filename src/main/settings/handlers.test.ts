@@ -15,3 +15,11 @@ test('a saved preference is read back, the others stay', async () => {
     value: { preferences: { ...defaultState.preferences, theme: 'dark' }, notices: [] }
   })
 })
+
+test('the columns of one table are saved beside those of the others', async () => {
+  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const layout = { order: ['id'], visible: { amount: false }, widths: { 'user_wallet.balance': 120 } }
+  await handlers['settings.save']({ preferences: { columns: { transactions: layout } } }, asker)
+  const saved = await handlers['settings.save']({ preferences: { columns: { games: layout }, theme: 'dark' } }, asker)
+  expect(saved).toMatchObject({ value: { columns: { transactions: layout, games: layout } } })
+})

@@ -9,7 +9,12 @@ export function settingsHandlers(settings: Settings): Pick<Handlers, 'settings.r
     'settings.save': async ({ preferences }) => {
       const saved = await settings.update((state) => ({
         ...state,
-        preferences: { ...state.preferences, ...preferences }
+        preferences: {
+          ...state.preferences,
+          ...preferences,
+          // Each window knows the tables it has shown; it must not take back what another arranged.
+          columns: { ...state.preferences.columns, ...preferences.columns }
+        }
       }))
       return saved.ok ? success(saved.value.preferences) : saved
     }

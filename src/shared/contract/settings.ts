@@ -1,6 +1,23 @@
 import Type, { type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
+const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
+
+/** How a person arranged the columns of a table: what is absent is as the table has it by itself. */
+export const ColumnLayout = Type.Object(
+  {
+    order: Type.Array(columnName, { maxItems: 200 }),
+    visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
+    /** In pixels. */
+    widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
+      additionalProperties: false,
+      maxProperties: 200
+    })
+  },
+  { additionalProperties: false }
+)
+export type ColumnLayout = Static<typeof ColumnLayout>
+
 /** How the app looks and reads ambiguous values, and what was in use last; one set for all windows. */
 export const Preferences = Type.Object(
   {
@@ -14,7 +31,12 @@ export const Preferences = Type.Object(
     connection: OwnId,
     account: Type.Union([OwnId, Type.Null()]),
     /** The first start's notice was closed. */
-    welcomed: Type.Boolean()
+    welcomed: Type.Boolean(),
+    /** The columns of each table, by its list; saving some leaves the others as they are. */
+    columns: Type.Record(Type.String({ pattern: '^[a-z]{1,40}$' }), ColumnLayout, {
+      additionalProperties: false,
+      maxProperties: 50
+    })
   },
   { additionalProperties: false }
 )
