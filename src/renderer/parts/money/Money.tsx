@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Exact } from '../../../shared/contract/route.ts'
-import { useLenses } from '../../stores/lenses.ts'
+import { useLenses, type MoneyLens } from '../../stores/lenses.ts'
 import { Mark } from '../Mark.tsx'
 import { Reading } from '../Reading.tsx'
 import classes from './Money.module.css'
@@ -32,6 +32,34 @@ function Shown({ reading, currency, isShort = false }: Omit<Common, 'amount'> & 
 /** A wallet's amount through the chosen lens. The sign is shown as it came: the platform does not explain it. */
 export function Money({ amount, subunits, ...rest }: Common & { subunits: Amount | undefined }): ReactNode {
   return amount === undefined ? <Mark kind="absent" /> : <Shown reading={readAmount(amount, subunits)} {...rest} />
+}
+
+/** How a wallet's amount reads as plain text, for what is copied or searched. */
+export function moneyText(
+  { amount, subunits, currency }: Pick<Common, 'amount' | 'currency'> & { subunits: Amount | undefined },
+  lens: MoneyLens
+): string {
+  if (amount === undefined) return ''
+  const { shown, beside } = moneyWords(readAmount(amount, subunits), lens, currency)
+  return beside === undefined ? shown : `${shown} ${beside}`
+}
+
+/** The same in a table's cell, which is told the lens: a table asks for it once, not in every cell. */
+export function MoneyCell({
+  amount,
+  subunits,
+  currency,
+  lens
+}: Pick<Common, 'amount' | 'currency'> & { subunits: Amount | undefined; lens: MoneyLens }): ReactNode {
+  if (amount === undefined) return <Mark kind="absent" />
+  const reading = readAmount(amount, subunits)
+  const { shown, beside, mark, notes } = moneyWords(reading, lens, currency)
+  return (
+    <Reading received={reading.raw} notes={notes} mark={mark} isShort>
+      {shown}
+      {beside !== undefined && <span className={classes.beside}> {beside}</span>}
+    </Reading>
+  )
 }
 
 /** A bonus's amount, whose scale is not documented: always raw, beside it what it would be by the currency's usual decimals. */

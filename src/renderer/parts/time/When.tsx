@@ -4,6 +4,7 @@ import { useLenses } from '../../stores/lenses.ts'
 import { Mark } from '../Mark.tsx'
 import { Reading } from '../Reading.tsx'
 import { whenWords } from './whenWords.ts'
+import type { TimeLens } from '../../stores/lenses.ts'
 
 /** The chosen time lens with the zone of the connection in use; a table asks once for all its cells. */
 export function useTimeLens() {
@@ -20,6 +21,26 @@ export function When({ value, isShort = false }: { value: string | null | undefi
   const { shown, notes, mark } = whenWords(value, lens, { zone, isPrecise: !isShort })
   return (
     <Reading received={value} notes={notes} mark={mark} isShort={isShort}>
+      {shown}
+    </Reading>
+  )
+}
+
+/** The same in a table's cell, which is told lens and zone: a table asks for them once, not in every cell. */
+export function WhenCell({
+  value,
+  lens,
+  zone
+}: {
+  value: string | undefined
+  lens: TimeLens
+  zone: string
+}): ReactNode {
+  if (value === undefined) return <Mark kind="absent" />
+  if (value === '') return <Mark kind="empty" />
+  const { shown, notes, mark } = whenWords(value, lens, { zone })
+  return (
+    <Reading received={value} notes={notes} mark={mark} isShort>
       {shown}
     </Reading>
   )

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/ActionIcon.css'
+import { ActionIcon, Button, Checkbox, Popover, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import classes from './ColumnChooser.module.css'
+import type { ChosenColumns } from './ColumnsButton.tsx'
+import { columnWidths } from './useColumnLayout.ts'
+
+interface RowProps {
+  readonly name: string
+  readonly isVisible: boolean
+  readonly isLast: boolean
+  readonly width: number
+  readonly show: (isVisible: boolean) => void
+  readonly resize: (width: number) => void
+  readonly up: (() => void) | undefined
+  readonly down: (() => void) | undefined
+}
+
+/** The width in figures: it holds once it is whole and the box is left or Enter is pressed. */
+function Width({ name, width, resize }: Pick<RowProps, 'name' | 'width' | 'resize'>): ReactNode {
+  const [typed, setTyped] = useState<string>()
+  const wanted = Number(typed)
+  const isWrong = typed !== undefined && !(wanted >= columnWidths.least && wanted <= columnWidths.most)
+  const settle = () => {
+    if (typed !== undefined && !isWrong) resize(wanted)
+    setTyped(undefined)
+  }
+  return (
+    <TextInput
+      aria-label={`Width of ${name} in pixels`}
+      inputMode="numeric"
+      value={typed ?? String(Math.round(width))}
+      error={isWrong}
+      className={classes.width}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  )
+}
+
+function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowProps): ReactNode {
+  return (
+    <li className={classes.column}>
+      <Checkbox
+        label={name}
+        checked={isVisible}
+        // A table without columns could not be brought back by what it shows.
+        disabled={isLast}
+        className={classes.name}
+        onChange={(event) => show(event.currentTarget.checked)}
+      />
+      <Width name={name} width={width} resize={resize} />
+      <ActionIcon variant="default" aria-label={`Move ${name} up`} disabled={!up} onClick={up}>
+        <IconArrowUp size={14} />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={`Move ${name} down`} disabled={!down} onClick={down}>
+        <IconArrowDown size={14} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** Shows, hides, orders and widens the columns of a table. It opens at once, for it is loaded by a press. */
+export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
+  const { table, move, resize, reset } = columns
+  const all = table.getAllLeafColumns()
+  const visible = table.getVisibleLeafColumns().length
+  return (
+    <Popover defaultOpened position="bottom-end" shadow="sm" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default">Columns</Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns" className={classes.chooser}>
+        <ul className={classes.columns}>
+          {all.map((column, at) => {
+            const before = all[at - 1]
+            const after = all[at + 1]
+            return (
+              <Column
+                key={column.id}
+                name={column.id}
+                isVisible={column.getIsVisible()}
+                isLast={visible === 1 && column.getIsVisible()}
+                width={column.getSize()}
+                show={(isVisible) => column.toggleVisibility(isVisible)}
+                resize={(width) => resize(column.id, width)}
+                up={before && (() => move(column.id, before.id))}
+                down={after && (() => move(column.id, after.id))}
+              />
+            )
+          })}
+        </ul>
+        <div className={classes.foot}>
+          <span>Kept for this table.</span>
+          <Button variant="default" onClick={reset}>
+            Reset columns
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Tabs.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/ActionIcon.css'
+import { ActionIcon, CloseButton, Tabs } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './RecordDetail.module.css'
+import type { OpenRows } from './useOpenRow.ts'
+
+interface Props {
+  /** What the row is: the accessible name. */
+  readonly name: string
+  readonly title: ReactNode
+  readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
+  readonly fields: ReactNode
+  readonly raw: ReactNode
+  /** What belongs under the title. */
+  readonly children?: ReactNode
+}
+
+const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
+
+/** A row beside its table: every field, the row as received, and the way to the next one and the one before. */
+export function RecordDetail({ name, title, rows, fields, raw, children }: Props): ReactNode {
+  const { open, next, previous, close } = rows
+  const pressed = (event: KeyboardEvent) => {
+    const step = { ArrowDown: next, ArrowUp: previous, Escape: close }[event.key]
+    if (!step || isText(event.target)) return
+    event.preventDefault()
+    step()
+  }
+  const isGone = open?.place === -1
+  return (
+    <aside aria-label={name} className={classes.detail} onKeyDown={pressed} tabIndex={-1}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <ActionIcon
+          variant="default"
+          aria-label="Previous row"
+          title="Previous row (↑)"
+          disabled={!previous}
+          onClick={previous}
+        >
+          <IconArrowUp size={14} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="Next row" title="Next row (↓)" disabled={!next} onClick={next}>
+          <IconArrowDown size={14} />
+        </ActionIcon>
+        <CloseButton aria-label={`Close ${name}`} onClick={close} />
+      </div>
+      {isGone && <p className={classes.gone}>Not among the rows that are loaded now.</p>}
+      {children}
+      <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
+        <Tabs.List>
+          <Tabs.Tab value="fields">Fields</Tabs.Tab>
+          <Tabs.Tab value="raw">Raw</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fields" className={classes.panel}>
+          {fields}
+        </Tabs.Panel>
+        <Tabs.Panel value="raw" className={classes.panel}>
+          {raw}
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  )
+}

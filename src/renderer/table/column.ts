@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { exactText, isExact } from '../parts/exactText.ts'
+
+/** What rows are ordered by. What has none comes last, whichever way. */
+export type SortKey = number | bigint | string | undefined
+
+/** A column of a table, in one place: what it is called, what it holds, how it is found, ordered, shown and copied. */
+export interface RecordColumn<Row> {
+  /** The platform's own name, nested ones dotted. */
+  readonly name: string
+  /** The value as received. */
+  readonly value: (row: Row) => unknown
+  /** What a person reads in it, as plain text; absent where that is the value's own text. */
+  readonly text?: (row: Row) => string
+  /** What else it is found by, such as an amount's digits without groups. */
+  readonly alsoFound?: (row: Row) => string
+  readonly sortBy?: (row: Row) => SortKey
+  /** Draws it; a bare text costs least. Absent where the text says all. */
+  readonly cell?: (row: Row) => ReactNode
+  /** In pixels, until a person chooses another. */
+  readonly width: number
+  /** Left out until a person chooses it. */
+  readonly isHidden?: boolean
+  /** Numbers stand at the end of their column. */
+  readonly isAtEnd?: boolean
+  /** In monospace, as identifiers are. */
+  readonly isIdentifier?: boolean
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || isExact(value)
+
+/** A value's own text. What is not there has none. */
+export function plainText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number' || isExact(value)) return exactText(value)
+  if (Array.isArray(value) && value.every(isPlain)) return value.map(plainText).join(' · ')
+  return JSON.stringify(value)
+}
+
+/** What a person reads in a cell. */
+export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
+  text ? text(row) : plainText(value(row))
+
+/** The key of a number that JavaScript may not hold. A fraction or an exponent does not fit a bigint and is rounded. */
+function numberKey(text: string): SortKey {
+  return /^-?\d+$/.test(text) ? BigInt(text) : Number(text)
+}
+
+/** What a value is ordered by: numbers by their size, also past 2^53, texts without regard to case. */
+export function plainKey(value: unknown): SortKey {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return Number(value)
+  if (isExact(value)) return numberKey(value.exact)
+  const text = plainText(value)
+  return text === '' ? undefined : text.toLowerCase()
+}
+
+/** What a row is ordered by in a column. */
+export const keyIn = <Row>({ sortBy, value }: RecordColumn<Row>, row: Row): SortKey =>
+  sortBy ? sortBy(row) : plainKey(value(row))

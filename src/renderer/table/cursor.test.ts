@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { inside, movedCursor, rangeOf, type Cursor } from './cursor.ts'
+
+const extent = { rows: 100, columns: 12, pageRows: 20 }
+const press = (cursor: Cursor, key: string, { ctrlKey = false, shiftKey = false } = {}) =>
+  movedCursor(cursor, { key, ctrlKey, shiftKey }, extent)
+const middle: Cursor = { row: 50, column: 5 }
+
+describe('the keyboard’s place in a table', () => {
+  test.each([
+    ['ArrowUp', { row: 49, column: 5 }],
+    ['ArrowDown', { row: 51, column: 5 }],
+    ['ArrowLeft', { row: 50, column: 4 }],
+    ['ArrowRight', { row: 50, column: 6 }],
+    ['PageUp', { row: 30, column: 5 }],
+    ['PageDown', { row: 70, column: 5 }],
+    ['Home', { row: 50, column: 0 }],
+    ['End', { row: 50, column: 11 }]
+  ])('%s', (key, to) => expect(press(middle, key)).toEqual(to))
+
+  test('Ctrl goes to the first and the last cell of all', () => {
+    expect(press(middle, 'Home', { ctrlKey: true })).toEqual({ row: 0, column: 0 })
+    expect(press(middle, 'End', { ctrlKey: true })).toEqual({ row: 99, column: 11 })
+  })
+
+  test('no key leads out of the table', () => {
+    expect(press({ row: 0, column: 0 }, 'ArrowUp')).toEqual({ row: 0, column: 0 })
+    expect(press({ row: 0, column: 0 }, 'ArrowLeft')).toEqual({ row: 0, column: 0 })
+    expect(press({ row: 95, column: 11 }, 'PageDown')).toEqual({ row: 99, column: 11 })
+    expect(inside({ row: 400, column: 40, anchor: 300 }, extent)).toEqual({ row: 99, column: 11, anchor: 99 })
+  })
+
+  test('other keys are left to others, and an empty table has no place', () => {
+    expect(press(middle, 'x')).toBeUndefined()
+    expect(press(middle, 'ArrowDown', { ctrlKey: true })).toBeUndefined()
+    expect(movedCursor(middle, { key: 'ArrowDown', ctrlKey: false, shiftKey: false }, { ...extent, rows: 0 })).toBe(
+      undefined
+    )
+  })
+
+  test('Shift means the rows on the way, until a step without it', () => {
+    const down = press(middle, 'ArrowDown', { shiftKey: true }) ?? middle
+    const further = press(down, 'PageDown', { shiftKey: true }) ?? middle
+    expect(further).toEqual({ row: 71, column: 5, anchor: 50 })
+    expect(rangeOf(further)).toEqual([50, 71])
+    expect(rangeOf(press(further, 'ArrowDown') ?? middle)).toEqual([72, 72])
+  })
+
+  test('Ctrl+A means every row', () => {
+    expect(rangeOf(press(middle, 'a', { ctrlKey: true }) ?? middle)).toEqual([0, 99])
+  })
+})

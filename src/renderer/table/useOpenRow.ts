@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react'
+import type { RowView } from './useRowView.ts'
+
+/** The row that is looked at beside the table. */
+export interface OpenRow<Row> {
+  readonly row: Row
+  /** Its place among the loaded rows; -1 once it is no longer one of them. */
+  readonly place: number
+}
+
+/** Which row is open, and how that changes. */
+export interface OpenRows<Row> {
+  readonly open: OpenRow<Row> | undefined
+  /** Opens the row at a place among the loaded ones. */
+  readonly openAt: (place: number) => void
+  readonly close: () => void
+  /** Opens the next one shown, or the one before; absent where there is none. */
+  readonly next: (() => void) | undefined
+  readonly previous: (() => void) | undefined
+}
+
+/** The place of a row among others that were loaded since: where it was, or wherever its id is now. */
+export function placeOf<Row>(open: OpenRow<Row>, rows: readonly Row[], idOf: (row: Row) => string | undefined): number {
+  const before = rows[open.place]
+  if (before === open.row) return open.place
+  const id = idOf(open.row)
+  if (id === undefined) return -1
+  if (before !== undefined && idOf(before) === id) return open.place
+  return rows.findIndex((row) => idOf(row) === id)
+}
+
+/** Keeps one row open while others are loaded, filtered and ordered around it. What is open stays open when its page is left. */
+export function useOpenRow<Row>(
+  { rows, order }: Pick<RowView<Row>, 'rows' | 'order'>,
+  idOf: (row: Row) => string | undefined
+): OpenRows<Row> {
+  const [opened, setOpened] = useState<OpenRow<Row>>()
+  let open = opened
+  if (opened) {
+    const place = placeOf(opened, rows, idOf)
+    const row = rows[place] ?? opened.row
+    if (row !== opened.row || place !== opened.place) {
+      open = { row, place }
+      setOpened(open)
+    }
+  }
+  const openAt = useCallback(
+    (place: number) => {
+      const row = rows[place]
+      if (row !== undefined) setOpened({ row, place })
+    },
+    [rows]
+  )
+  const shown = open ? order.indexOf(open.place) : -1
+  const step = (by: number) => {
+    const place = shown === -1 ? undefined : order[shown + by]
+    return place === undefined ? undefined : () => openAt(place)
+  }
+  return { open, openAt, close: () => setOpened(undefined), next: step(1), previous: step(-1) }
+}
