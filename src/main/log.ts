@@ -1,5 +1,14 @@
-/** Writes one line about the app itself to stderr: an event and codes, never a message of a library, an address or a token. */
+// A full disk, or a reader that left, must not become an uncaught error: that would be logged, and fail again, for ever.
+let isGuarded = false
+function guard(): void {
+  if (isGuarded) return
+  isGuarded = true
+  process.stderr.on('error', () => {})
+}
+
+/** Writes one line about the app itself to stderr: an event and codes, never a message of a library, an address or a token. Where that cannot be written it is lost. */
 export function log(event: string, facts: Readonly<Record<string, string | number | boolean>> = {}): void {
+  guard()
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...facts })}\n`)
 }
 
