@@ -1,0 +1,68 @@
+import { activationHandlers } from '../../src/main/activation/handlers.ts'
+import type { Connection } from '../../src/shared/contract/connections.ts'
+import type { Output } from '../../src/shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../src/shared/outcome.ts'
+import type { Target } from '../../src/main/connections/target.ts'
+import { keepExchanges } from '../../src/main/exchanges/log.ts'
+import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
+import { createClient } from '../../src/main/platform/client.ts'
+import { canary } from './rig.ts'
+
+/** Main's whole way of an activation – tickets, journal, client – before platforms of the test's own. */
+export interface Desk {
+  readonly journal: Journal
+  prepare(bonusId: string, connection?: string): Promise<Outcome<Output<'bonuses.prepare'>>>
+  activate(ticket: string): Promise<Outcome<Output<'bonuses.activate'>>>
+}
+
+/** The account that activates. */
+export const player = 'player'
+
+const asker = { signal: new AbortController().signal, page: 1 }
+
+const connectionAt = (id: string, baseUrl: string): Connection => ({
+  id,
+  name: id,
+  baseUrl,
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 5,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'none' } },
+  builtIn: false,
+  warnings: [],
+  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+  accounts: [{ id: player, label: 'Player', token: { fingerprint: 'a1b2c3d4', kept: 'session' } }]
+})
+
+/** Opens a desk over a profile's folder, with connections by name and base URL. */
+export function openDesk(folder: string, baseUrls: Readonly<Record<string, string>>): Desk {
+  const journal = openJournal({ folder })
+  const exchanges = keepExchanges()
+  const connections = Object.entries(baseUrls).map(([id, baseUrl]) => connectionAt(id, baseUrl))
+  const resolve = async ({ connection }: { connection: string }): Promise<Outcome<Target>> => {
+    const named = connections.find(({ id }) => id === connection)
+    if (!named) return failure('invalid-input')
+    const { baseUrl, environment, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit } = named
+    const traits = { baseUrl, environment, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit }
+    const network = { proxy: { kind: 'none' } } as const
+    return success({ ...traits, connection, account: player, token: canary, sendTokenToPublicReads: false, network })
+  }
+  const routes = activationHandlers({
+    journal,
+    exchanges,
+    resolve,
+    list: async () => success({ connections }),
+    client: async (resolveTarget) =>
+      createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
+  })
+  return {
+    journal,
+    prepare: (bonusId, connection = 'platform') =>
+      routes['bonuses.prepare']({ connection, account: player, bonusId }, asker),
+    activate: (ticket) => routes['bonuses.activate']({ ticket }, asker)
+  }
+}

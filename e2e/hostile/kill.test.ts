@@ -1,0 +1,149 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { JournalEntry } from '../../src/shared/contract/journal.ts'
+import { openJournal } from '../../src/main/journal/journal.ts'
+import { ids } from './documented.ts'
+import { startHostile, type Hostile } from './server.ts'
+
+const script = join(import.meta.dirname, 'activationsForKill.ts')
+const moments = 50
+const body = JSON.stringify({ data: { id: ids.other } })
+
+/** Numbers from 0 to 1, the same ones in every run (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const bonusIn = (path: string): string => /bonuses\/([^/]+)\/activate$/.exec(path)?.[1] ?? ''
+
+/** What the journal's file says of a bonus at this moment, line by line. */
+function eventsOf(folder: string, bonusId: string): string {
+  const lines = readFileSync(join(folder, 'journal.jsonl'), 'utf8').split('\n')
+  const own = lines.filter((line) => line.includes(bonusId))
+  return own.map((line): string => JSON.parse(line).event).join()
+}
+
+/** What a process that was killed had told of a bonus: the two tickets it held, and what its presses came to. */
+interface Told {
+  readonly tickets: readonly string[]
+  readonly answers: readonly string[]
+}
+
+function readTold(stdout: string): Map<string, Told> {
+  const told = new Map<string, Told>()
+  // The last line may be half a line.
+  for (const line of stdout.split('\n').slice(0, -1)) {
+    const [word, bonusId = '', ...rest] = line.split(' ')
+    const { tickets = rest, answers = [] } = told.get(bonusId) ?? {}
+    told.set(bonusId, { tickets, answers: word === 'answered' ? [...answers, rest.join(' ')] : answers })
+  }
+  return told
+}
+
+const isNowhere = (bonusId: string): boolean => Number(bonusId.slice(-12)) % 2 === 1
+
+/** What the next start may say of a bonus. */
+function possible(bonusId: string, isSeen: boolean, answers: readonly string[]): readonly string[] {
+  if (answers.includes('activated')) return ['activated']
+  if (answers.includes('connection-refused')) return ['not-sent']
+  if (isSeen) return ['activated', 'unknown']
+  // The pending line is the last thing before the request: without an outcome nobody knows whether a byte left.
+  return isNowhere(bonusId) ? ['absent', 'unknown', 'not-sent'] : ['absent', 'unknown']
+}
+
+/** A platform that counts, and notes of each request what the journal said when it arrived. */
+async function countingPlatform(folder: string, next: () => number) {
+  const journalSaid: string[] = []
+  const state = { arrived: () => {} }
+  const platform = await startHostile(({ path }) => {
+    journalSaid.push(eventsOf(folder, bonusIn(path)))
+    state.arrived()
+    return { status: 201, body, delay: Math.floor(next() * 8), headers: { connection: 'close' } }
+  })
+  onTestFinished(() => platform.stop())
+  return { platform, journalSaid, state }
+}
+
+/** Lets a process activate and kills it at some moment; what it told until then. */
+async function killed(child: ChildProcessWithoutNullStreams, moment: () => Promise<unknown>): Promise<string> {
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (said.err += piece.toString()))
+  const began = once(child.stdout, 'data')
+  child.stdin.write('go\n')
+  await began
+  await moment()
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await closed
+  expect(said.err).toBe('')
+  return said.out
+}
+
+/** Compares the next start's journal with what was told and what the platform saw; the outcomes, to be counted. */
+async function check(folder: string, stdout: string, requests: Hostile['requests']): Promise<string[]> {
+  const seen = requests.map(({ path }) => bonusIn(path))
+  expect(new Set(seen).size, 'decisions, each with one request').toBe(seen.length)
+  const journal = await openJournal({ folder }).list()
+  if (!journal.ok) throw new Error(journal.problem.code)
+  const entries = new Map(journal.value.entries.map((entry): [string, JournalEntry] => [entry.bonus.id, entry]))
+  const told = readTold(stdout)
+  expect([...told.keys()]).toEqual(expect.arrayContaining(seen))
+  return [...told].map(([bonusId, { tickets, answers }]) => {
+    const entry = entries.get(bonusId)
+    const outcome = entry?.outcome ?? 'absent'
+    expect(possible(bonusId, seen.includes(bonusId), answers), `${bonusId} ${answers.join()}`).toContain(outcome)
+    if (entry) expect(tickets).toContain(entry.id)
+    // Of three presses one is let through; the others are refused before anything is written.
+    expect(answers.filter((how) => how !== 'stale-ticket').length).toBeLessThanOrEqual(1)
+    return outcome
+  })
+}
+
+test('killed at 50 random moments: every request had its pending line, no decision had two, and the next start knows what is not known', async () => {
+  const next = random(20_261_121)
+  const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { platform, journalSaid, state } = await countingPlatform(folder, next)
+  const gone = await startHostile({})
+  await gone.stop()
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+  const start = (moment: number) =>
+    spawn(process.execPath, [script, folder, platform.baseUrl, gone.baseUrl, String(moment * 1000 + (moment % 2))], {
+      env
+    })
+  // Half of the moments are any, the others shortly after one of the first requests arrived, where it matters most.
+  const anyMoment = () => wait(next() * 120)
+  const afterArrival = async () => {
+    for (let arrivals = Math.ceil(next() * 3); arrivals > 0; arrivals -= 1) {
+      await Promise.race([new Promise<void>((resolve) => (state.arrived = resolve)), wait(1000)])
+    }
+    await wait(next() * 6)
+  }
+
+  const outcomes: string[] = []
+  let child = start(0)
+  onTestFinished(() => void child.kill('SIGKILL'))
+  for (let moment = 0; moment < moments; moment += 1) {
+    const seenBefore = platform.requests.length
+    const running = child
+    child = start(moment + 1)
+    const stdout = await killed(running, next() < 0.5 ? afterArrival : anyMoment)
+    outcomes.push(...(await check(folder, stdout, platform.requests.slice(seenBefore))))
+  }
+  expect(journalSaid.filter((events) => events !== 'pending')).toEqual([])
+  expect(platform.requests.length).toBeGreaterThan(moments / 2)
+  expect(outcomes).toEqual(expect.arrayContaining(['activated', 'unknown', 'not-sent']))
+}, 120_000)

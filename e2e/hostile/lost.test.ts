@@ -1,0 +1,73 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { answerBytes, type Fault } from './answers.ts'
+import { openDesk, type Desk } from './desk.ts'
+import { ids } from './documented.ts'
+import { canary } from './rig.ts'
+import { startHostile } from './server.ts'
+
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+async function open(fault: Fault) {
+  const hostile = await startHostile(fault)
+  const folder = await mkdtemp(join(tmpdir(), 'pitboss-lost-'))
+  stops.push(
+    () => hostile.stop(),
+    () => rm(folder, { recursive: true, force: true })
+  )
+  return { hostile, folder, desk: openDesk(folder, { platform: hostile.baseUrl }) }
+}
+
+/** The outcome on the screen and in the journal. */
+async function told(desk: Desk): Promise<string> {
+  const ticket = await desk.prepare(ids.bonus)
+  if (!ticket.ok) throw new Error(ticket.problem.code)
+  const outcome = await desk.activate(ticket.value.id)
+  const entry = await desk.journal.find(ticket.value.id)
+  return `${outcome.ok ? 'ok' : outcome.problem.code}, ${entry.ok && entry.value?.outcome}`
+}
+
+const activated: Fault = { status: 201, body: JSON.stringify({ data: { id: ids.other, status: 'ä' } }) }
+const refused: Fault = { status: 422, body: JSON.stringify({ error: 'Bonus is not active' }) }
+const headOf = (fault: Fault) => answerBytes({ ...fault, headers: { 'content-length': '99' }, body: '' }).length
+
+test.each(['fin', 'reset'] as const)(
+  'an activation whose answer ends with %s at any byte is unknown, one request each, and the whole answer is activated',
+  { timeout: 60_000 },
+  async (ending) => {
+    const { hostile, folder, desk } = await open(activated)
+    const { length } = answerBytes(activated)
+    const seen = new Map<string, number>()
+    for (let cutAt = 0; cutAt < length; cutAt += 1) {
+      hostile.plan({ ...activated, cutAt, ending })
+      const how = await told(desk)
+      seen.set(how, (seen.get(how) ?? 0) + 1)
+    }
+    expect([...seen]).toEqual([['outcome-unknown, unknown', length]])
+    expect(hostile.requests).toHaveLength(length)
+    hostile.plan(activated)
+    expect(await told(desk)).toBe('ok, activated')
+    const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8')
+    expect(journal.match(/"event":"pending"/g)).toHaveLength(length + 1)
+    expect(journal).not.toContain(canary)
+  }
+)
+
+test('a refusal that ends at any byte is unknown until its status is there, and never activated', async () => {
+  const { hostile, desk } = await open(refused)
+  const { length } = answerBytes(refused)
+  const outcomes: string[] = []
+  for (let cutAt = 0; cutAt < length; cutAt += 1) {
+    hostile.plan({ ...refused, cutAt, ending: 'fin' })
+    outcomes.push((await told(desk)).split(', ')[1] ?? '')
+  }
+  const head = headOf(refused)
+  expect(new Set(outcomes.slice(0, head - 1))).toEqual(new Set(['unknown']))
+  expect(new Set(outcomes.slice(head))).toEqual(new Set(['refused']))
+  expect(hostile.requests).toHaveLength(length)
+})
