@@ -12,6 +12,8 @@ export interface Told {
   readonly says?: string | RegExp
   /** Seconds that the platform wants to be left alone. */
   readonly wait?: number
+  /** It is not offered to try again. */
+  readonly isFinal?: boolean
 }
 
 interface Alert {
@@ -20,6 +22,7 @@ interface Alert {
   readonly says: string | undefined
   readonly details: Readonly<Record<string, string>>
   readonly retry: string
+  readonly wait: string
 }
 
 /** The alert of the screen, taken apart. */
@@ -33,14 +36,15 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
       next: /^What to do: (.*)$/s.exec(textOf(last) ?? '')?.[1] ?? '',
       says: textOf(notice.querySelector('blockquote')),
       details: Object.fromEntries(terms.map((term) => [term.textContent, textOf(term.nextElementSibling) ?? ''])),
-      retry: textOf(notice.querySelector('button')) ?? ''
+      retry: textOf(notice.querySelector('button')) ?? '',
+      wait: textOf(notice.querySelector('[role="timer"]')) ?? ''
     }
   })
 
 /** Waits for the alert and compares it with what it has to tell: operation, cause, status and next step. */
 export async function expectAlert(frame: FramePage, operation: string, told: Told): Promise<void> {
   await frame.alert.waitFor()
-  const { title, next, says, details, retry } = await readAlert(frame)
+  const { title, next, says, details, retry, wait } = await readAlert(frame)
   const { Operation, Code = '', Status, Request } = details
   const [, code, cause] = /^([a-z-]+)(?: \((.*)\))?$/.exec(Code) ?? []
   expect({ Operation, code, Status }).toEqual({
@@ -55,12 +59,13 @@ export async function expectAlert(frame: FramePage, operation: string, told: Tol
   if (told.says === undefined) expect(says).toBeUndefined()
   else if (typeof told.says === 'string') expect(says).toBe(told.says)
   else expect(says).toMatch(told.says)
-  expectWait(retry, told.wait)
+  if (told.isFinal) expect(retry).toBe('')
+  expectWait(told.isFinal ? wait : retry, told)
 }
 
-function expectWait(retry: string, wait: number | undefined): void {
-  if (wait === undefined) return expect(retry).toBe('Try again')
-  const left = Number(/^Try again in (\d+) s$/.exec(retry)?.[1])
+function expectWait(text: string, { wait, isFinal = false }: Told): void {
+  if (wait === undefined) return expect(text).toBe(isFinal ? '' : 'Try again')
+  const left = Number(/^(?:Try again in|Wait) (\d+) s\.?$/.exec(text)?.[1])
   expect(left).toBeGreaterThan(wait - 3)
   expect(left).toBeLessThanOrEqual(wait)
 }

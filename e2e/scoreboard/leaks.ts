@@ -26,10 +26,11 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
         return wanted.some((spelling) => text.includes(spelling))
       }
       const { request } = window.pitboss
-      const [connections, settings, exchanges] = await Promise.all([
+      const [connections, settings, exchanges, journal] = await Promise.all([
         request('connections.list', {}),
         request('settings.read', {}),
-        request('exchanges.list', {})
+        request('exchanges.list', {}),
+        request('journal.list', {})
       ])
       const news = exchanges.ok ? exchanges.value.filter(({ number }) => number > from) : []
       // The stand-in takes seconds to hand over megabytes.
@@ -46,6 +47,7 @@ export const leaksInPage = (page: Page, after: number): Promise<string[]> =>
         connections,
         settings,
         exchanges,
+        journal,
         details,
         commands
       }

@@ -66,6 +66,7 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
         <strong>What to do:</strong> {next}
       </p>
       <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} />
+      {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
       {retry && (
         <Button variant="default" onClick={retry} disabled={left > 0}>
           {left > 0 ? `Try again in ${left} s` : 'Try again'}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import type { JournalEntry } from '../../src/shared/contract/journal.ts'
+import type { Fault } from '../hostile/answers.ts'
+import { ActivationPage } from '../pages/activation.ts'
+import { expectAlert, type Told } from './alert.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import { good, kept, lookUpGood } from './lookUpCase.ts'
+import { accountLabel, type Place } from './place.ts'
+import type { Stage } from './stage.ts'
+
+/** An activation on the Bonuses screen while the platform misbehaves. */
+export interface Activating {
+  readonly name: string
+  readonly fault?: Fault
+  /** What the journal says afterwards. */
+  readonly outcome: JournalEntry['outcome']
+  /** The alert, where it is not activated. */
+  readonly told?: Told
+  /** How the button is pressed; one click where absent. */
+  readonly press?: (activation: ActivationPage) => Promise<void>
+  /** What happens between the look-up and the press. */
+  readonly meanwhile?: () => Promise<unknown>
+  /** The look-up before leaves a socket that is kept. */
+  readonly isKept?: boolean
+  /** Activations that the platform sees. */
+  readonly requests?: number
+}
+
+/** The lines of the profile's journal; every one of them has to be whole. */
+export function journalOf({ app }: Stage): { readonly event: string; readonly entry: JournalEntry }[] {
+  const text = readFileSync(join(app.profile, 'journal.jsonl'), { encoding: 'utf8', flag: 'a+' })
+  expect(text === '' || text.endsWith('\n'), 'I6 journal ends whole').toBe(true)
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/** Answers reads as documented and activations with the fault. */
+export const planOf =
+  (fault: Fault, read: Fault = good) =>
+  ({ method }: { readonly method: string }): Fault =>
+    method === 'POST' ? fault : read
+
+/** The button that activates for the account of every place. */
+export const buttonOf = (activation: ActivationPage) => activation.button(accountLabel)
+
+/** Looks the documented bonus up and opens the dialog. */
+export async function openDialog(stage: Stage, place: Place, read: Fault = good): Promise<ActivationPage> {
+  await stage.use(place)
+  await lookUpGood(stage, place, read)
+  const activation = new ActivationPage(stage.app.page)
+  await activation.open()
+  return activation
+}
+
+/** Activates while the platform misbehaves; checks what is told, what the journal says, and the invariants. */
+export async function activateOnce(stage: Stage, place: Place, wanted: Activating): Promise<void> {
+  const { fault = {}, outcome, told, press, meanwhile, isKept = false, requests = 1 } = wanted
+  const read = isKept ? kept : good
+  const activation = await openDialog(stage, place, read)
+  place.platform?.plan(planOf(fault, read))
+  await meanwhile?.()
+  const before = await standing(stage)
+  const lines = journalOf(stage).length
+  if (press) await press(activation)
+  else await buttonOf(activation).click()
+  if (told) await expectAlert(stage.frame, 'bonuses.activate', { ...told, isFinal: true })
+  else await expect(activation.result).toContainText(`Activated for ${accountLabel}`)
+  await expect(activation.dialog).toHaveCount(0)
+  expectWritten(stage, lines, outcome)
+  await expectInvariants(stage, before, { place, requests })
+  await closeEnded(stage.app.page)
+}
+
+/** The journal grew by one activation, written down before and after. */
+export function expectWritten(stage: Stage, lines: number, outcome: JournalEntry['outcome']): void {
+  const written = journalOf(stage).slice(lines)
+  expect(written.map(({ event, entry }) => [event, entry.outcome])).toEqual([
+    ['pending', 'pending'],
+    ['outcome', outcome]
+  ])
+}
+
+/** Clears the result or the checks away; a refusal goes with the next look-up. */
+export async function closeEnded(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: /^Close (?:result|checks)$/ })
+  if ((await close.count()) > 0) await close.click()
+}

@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test'
+import { startApp, type RunningApp } from '../app.ts'
+import type { Fault } from '../hostile/answers.ts'
+import { ActivationPage } from '../pages/activation.ts'
+import { BonusesPage } from '../pages/bonuses.ts'
+import { FramePage } from '../pages/frame.ts'
+import { makeUserBonus } from '../platform/makers.ts'
+import { chooseMenu, killPage } from '../standin.ts'
+import { activateOnce, buttonOf, closeEnded, expectWritten, journalOf, openDialog, planOf } from './activateCase.ts'
+import { activatedCases, refusedCases, slowCases, unknownCases } from './cases/activation.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import { holdsToken, leaksInFiles } from './leaks.ts'
+import { bonus, good, lookUpGood } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const whole: Fault = {
+  status: 201,
+  body: JSON.stringify({ data: makeUserBonus() }),
+  headers: { connection: 'close' },
+  ending: 'fin'
+}
+
+let calm: Place
+let brief: Place
+const stage = shard(async (opened) => {
+  calm = await opened.open({ name: 'Calm', platform: await opened.platform(good) })
+  brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
+})
+
+const activationsOf = ({ platform }: Place) => platform?.requests.filter(({ method }) => method === 'POST').length ?? 0
+
+for (const wanted of [...activatedCases, ...refusedCases, ...unknownCases]) {
+  test(`F activation: ${wanted.name}`, () => activateOnce(stage(), calm, wanted))
+}
+for (const wanted of slowCases) test(`F activation: ${wanted.name}`, () => activateOnce(stage(), brief, wanted))
+
+test('F activation: platform that went away → not sent', async () => {
+  const platform = await stage().platform(good)
+  const place = await stage().open({ name: 'Gone', platform })
+  await activateOnce(stage(), place, {
+    name: 'gone',
+    meanwhile: () => platform.stop(),
+    outcome: 'not-sent',
+    told: { code: 'connection-refused', cause: 'ECONNREFUSED' },
+    requests: 0
+  })
+})
+
+test('F activation: Enter repeat → no request', async () => {
+  const activation = await openDialog(stage(), calm)
+  const before = await standing(stage())
+  const { keyboard } = stage().app.page
+  await buttonOf(activation).focus()
+  // As a key that is held down: it goes down again and again and never up.
+  for (let times = 0; times < 20; times += 1) await keyboard.down('Enter')
+  await keyboard.up('Enter')
+  await expect(activation.dialog).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(activation.dialog).toHaveCount(0)
+  await expectInvariants(stage(), before, { place: calm, requests: 0 })
+})
+
+/** A second window with the same bonus and an open dialog. */
+async function openSecond({ app }: Stage): Promise<ActivationPage> {
+  const [page] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    chooseMenu(app.electron, 'File', 'New window')
+  ])
+  const frame = new FramePage(page)
+  await frame.ready()
+  await frame.open('Bonuses')
+  const bonuses = new BonusesPage(page)
+  await bonuses.lookUp(bonus.id)
+  await bonuses.bonus.waitFor()
+  const activation = new ActivationPage(page)
+  await activation.open()
+  return activation
+}
+
+for (const [name, delay] of [
+  ['while the first is under way', 500],
+  ['after the first is over', 0]
+] as const) {
+  test(`F activation: two windows with the same decision, the second ${name} → 1 request`, async () => {
+    const first = await openDialog(stage(), calm)
+    const second = await openSecond(stage())
+    calm.platform?.plan(planOf({ ...whole, delay }))
+    const before = await standing(stage())
+    const lines = journalOf(stage()).length
+    await buttonOf(first).click()
+    if (delay === 0) await first.result.waitFor()
+    await buttonOf(second).click()
+    await expect(new FramePage(second.page).alert).toContainText('Something changed since this was checked')
+    await expect(first.result).toBeVisible()
+    expectWritten(stage(), lines, 'activated')
+    await expectInvariants(stage(), before, { place: calm, requests: 1 })
+    await second.page.close()
+    await closeEnded(stage().app.page)
+  })
+}
+
+test('F activation: reload in flight → 1 request, no second while it lasts, its outcome named afterwards', async () => {
+  const activation = await openDialog(stage(), calm)
+  calm.platform?.plan(planOf({ ...whole, delay: 2500 }))
+  const { app, frame } = stage()
+  const seen = activationsOf(calm)
+  const lines = journalOf(stage()).length
+  await buttonOf(activation).click()
+  await expect.poll(() => activationsOf(calm)).toBe(seen + 1)
+  await app.page.reload()
+  await frame.ready()
+  await lookUpGood(stage(), calm)
+  await activation.openButton.click()
+  await expect(activation.dialog.getByRole('alert')).toContainText('being activated for this account at this moment')
+  await expect.poll(() => journalOf(stage()).length).toBe(lines + 2)
+  expectWritten(stage(), lines, 'activated')
+  await activation.dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(activation.dialog).toContainText('Tried before: activated')
+  await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(activationsOf(calm)).toBe(seen + 1)
+})
+
+for (const [name, end] of [
+  ['quit', (app: RunningApp) => app.close()],
+  ['main killed', async (app: RunningApp) => void app.electron.process().kill('SIGKILL')]
+] as const) {
+  test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it`, async () => {
+    const own = await openStage()
+    const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
+    const activation = await openDialog(own, place)
+    place.platform?.plan(planOf({ delay: Infinity }))
+    await buttonOf(activation).click()
+    await expect.poll(() => activationsOf(place)).toBe(1)
+    await end(own.app)
+    place.platform?.plan(planOf(whole))
+    const app = await startApp(own.app.profile, 'present')
+    const frame = new FramePage(app.page)
+    const again = new ActivationPage(app.page)
+    await frame.open('Activity')
+    await expect(again.activities).toHaveText(/unknown.*INTERRUPTED/)
+    await frame.open('Bonuses')
+    await new BonusesPage(app.page).lookUp(bonus.id)
+    await again.open()
+    await expect(again.dialog).toContainText('Tried before: unknown')
+    await expect(again.dialog).toContainText('Check that attempt first')
+    expect(journalOf(own).map(({ event }) => event)).toEqual(['pending'])
+    expect(activationsOf(place)).toBe(1)
+    expect(leaksInFiles(app.profile).leaks, 'I1 files').toEqual([])
+    expect(holdsToken(own.app.output() + app.output()), 'I1 output').toBe(false)
+    await app.close()
+    await own.close()
+  })
+}
+
+test('F activation: page killed in flight → 1 request, its outcome in the journal', async () => {
+  const own = await openStage()
+  const place = await own.open({ name: 'Calm', platform: await own.platform(good) })
+  const activation = await openDialog(own, place)
+  place.platform?.plan(planOf({ ...whole, delay: 500 }))
+  await buttonOf(activation).click()
+  await expect.poll(() => activationsOf(place)).toBe(1)
+  await killPage(own.app.electron)
+  await expect.poll(() => journalOf(own).map(({ entry }) => entry.outcome)).toEqual(['pending', 'activated'])
+  expect(activationsOf(place)).toBe(1)
+  await own.close()
+})
