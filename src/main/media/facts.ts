@@ -16,7 +16,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
       message: 'The file is no picture that is shown: it begins like none of them.'
     })
   }
-  const { type, size } = measured
+  const { type, size, isCut } = measured
   if (size && isTooBig(measured)) {
     const message = `The picture has ${size.width} × ${size.height} pixels; more than 40 million are not decoded.`
     return failure('too-large', { status, message })
@@ -26,6 +26,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     bytes: bytes.length,
     ...size,
     type,
+    ...(isCut && { isCut }),
     ...(declared !== undefined && { declared }),
     milliseconds,
     at,

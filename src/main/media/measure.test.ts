@@ -97,6 +97,18 @@ test.each([
   expect(measure(bytes)).toBeUndefined()
 })
 
+test.each([
+  ['PNG', onePixel, 10],
+  ['GIF', Buffer.concat([gifHeader([4, 4], [4, 4]), Buffer.from([2, 0, 0x3b])]), 1],
+  ['JPEG', Buffer.concat([jpegHeader(4, 4), Buffer.from([0xff, 0xd9])]), 1],
+  ['WebP', webpPictures.lossy, 1],
+  ['BMP', bmpHeader(4, 4), 1]
+])('a file that ends before its picture does is told from one that does not: %s', (_name, whole, missing) => {
+  expect(measure(whole)).not.toHaveProperty('isCut')
+  expect(measure(Buffer.concat([whole, Buffer.from('trailing')]))).not.toHaveProperty('isCut')
+  expect(measure(whole.subarray(0, -missing))).toMatchObject({ isCut: true, size: measure(whole)?.size })
+})
+
 describe('forty megapixels', () => {
   const isRefused = (bytes: Buffer) => {
     const measured = measure(bytes)

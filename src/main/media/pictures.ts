@@ -38,7 +38,7 @@ export interface PicturePorts {
 const unknown = (): Look =>
   failure('invalid-input', {
     field: 'name',
-    message: 'This picture is not known any more: ask for its answer once more.'
+    message: 'No answer of this connection spoke of a picture here, or that was long ago.'
   })
 
 /** Opens the pictures of a profile. */

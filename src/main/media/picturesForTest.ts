@@ -57,6 +57,7 @@ const hex = (byte = 0): string => byte.toString(16).padStart(2, '0')
 export function bmpHeader(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(54)
   bytes.write('BM')
+  bytes.writeUInt32LE(bytes.length, 2)
   bytes.writeUInt32LE(40, 14)
   bytes.writeInt32LE(width, 18)
   bytes.writeInt32LE(height, 22)
@@ -66,12 +67,12 @@ export function bmpHeader(width: number, height: number): Buffer {
 /** A WebP of seven by five pixels in each of its kinds, made by a browser. */
 export const webpPictures = {
   lossy: Buffer.from(
-    'UklGRjQAAABXRUJQVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',
+    'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',
     'base64'
   ),
-  lossless: Buffer.from('UklGRhsAAABXRUJQVlA4TA8AAAAvBgABAAcQ/Y/+ByKi/wEA', 'base64'),
+  lossless: Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvBgABAAcQ/Y/+ByKi/wEA', 'base64'),
   extended: Buffer.from(
-    'UklGRlAAAABXRUJQVlA4WAoAAAAQAAAABgAABAAAQUxQSAoAAAABB1DAiAhERP8DVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',
+    'UklGRlwAAABXRUJQVlA4WAoAAAAQAAAABgAABAAAQUxQSAoAAAABB1DAiAhERP8DVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',
     'base64'
   )
 }

@@ -29,6 +29,8 @@ export const PictureFacts = Type.Object(
     height: Type.Optional(Type.Number()),
     /** By its first bytes. */
     type: Type.Enum(pictureTypes),
+    /** The file ends before the picture does; what there is of it is drawn. */
+    isCut: Type.Optional(Type.Literal(true)),
     /** What the host called it in `Content-Type`. */
     declared: Type.Optional(Type.String()),
     /** How long the fetch took, from the request to the last byte. */

@@ -15,5 +15,5 @@ export const avif: Format = (bytes) => {
     const [wide, high] = [head.readUInt32BE(at + 8), head.readUInt32BE(at + 12)]
     if (wide * high > width * height) [width, height] = [wide, high]
   }
-  return sized('image/avif', width, height)
+  return sized('image/avif', { width, height })
 }

@@ -2,6 +2,7 @@ import { reads, sized, type Format } from './picture.ts'
 
 const extension = 0x21
 const frame = 0x2c
+const trailer = 0x3b
 
 /** GIF: the screen's size, or that of the first frame where it is larger, for then the frame is what gets drawn. */
 export const gif: Format = (bytes) => {
@@ -11,7 +12,8 @@ export const gif: Format = (bytes) => {
     first !== undefined && first + 9 <= bytes.length
       ? [bytes.readUInt16LE(first + 5), bytes.readUInt16LE(first + 7)]
       : [0, 0]
-  return sized('image/gif', Math.max(bytes.readUInt16LE(6), width), Math.max(bytes.readUInt16LE(8), height))
+  const size = { width: Math.max(bytes.readUInt16LE(6), width), height: Math.max(bytes.readUInt16LE(8), height) }
+  return sized('image/gif', size, bytes.includes(trailer, -64))
 }
 
 /** Where the first frame begins, past the colours and the extensions. */

@@ -2,6 +2,7 @@ import { reads, sized, type Format } from './picture.ts'
 
 const exif = 0xe1
 const scan = 0xda
+const end = '\xff\xd9'
 
 /** JPEG: the size is in the frame header; a picture that is to be turned by a quarter has it the other way round. */
 export const jpeg: Format = (bytes) => {
@@ -11,7 +12,9 @@ export const jpeg: Format = (bytes) => {
     if (marker === exif) isTurned ||= isQuarterTurned(bytes, at)
     if (!isFrame(marker) || at + 7 > bytes.length) continue
     const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
-    return isTurned ? sized('image/jpeg', height, width) : sized('image/jpeg', width, height)
+    // A thumbnail before the frame has an end of its own.
+    const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > at
+    return sized('image/jpeg', isTurned ? { width: height, height: width } : { width, height }, isWhole)
   }
   return undefined
 }

@@ -5,6 +5,8 @@ export interface Measured {
   readonly type: PictureType
   /** Natural size in pixels; absent where an SVG names none. */
   readonly size?: Size
+  /** The file ends before the picture does; what there is of it may still be drawn. */
+  readonly isCut?: true
 }
 
 /** A size in pixels. */
@@ -17,8 +19,8 @@ export interface Size {
 export type Format = (bytes: Buffer) => Measured | undefined
 
 /** A picture that has a size. */
-export const sized = (type: PictureType, width: number, height: number): Measured | undefined =>
-  width > 0 && height > 0 ? { type, size: { width, height } } : undefined
+export const sized = (type: PictureType, size: Size, isWhole = true): Measured | undefined =>
+  size.width > 0 && size.height > 0 ? { type, size, ...(!isWhole && { isCut: true }) } : undefined
 
 /** Whether the bytes read so at a place. */
 export const reads = (bytes: Buffer, at: number, text: string): boolean =>
