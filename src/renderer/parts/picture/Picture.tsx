@@ -4,11 +4,12 @@ import { Mark } from '../Mark.tsx'
 import classes from './Picture.module.css'
 import { whyNotShown, type WhyNot } from './pictureWords.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
+import type { WireAddress } from './wireAddress.ts'
 
 interface Props {
   readonly connection: string
-  /** The field's text exactly as the platform sent it; null, absent and empty have their own marks. */
-  readonly address: string | null | undefined
+  /** The field's text exactly as the platform sent it; what came in place of one has its own mark. */
+  readonly address: WireAddress
   /** Where the text leads; the `image` of a notification is a path in the storage. */
   readonly place?: PicturePlace
   /** The room that is kept for it, in CSS pixels. */
@@ -24,23 +25,16 @@ const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ 
 /** A picture of the platform, fetched by main; its room is there before it, and stays where it cannot be shown. */
 export function Picture(props: Props): ReactNode {
   const { connection, address, place = 'address', alt, width, height, fit = 'contain' } = props
-  const style = room(props, fit)
-  // Another picture in the same place starts anew.
-  const source = address === null || address === undefined ? '' : pictureSource(connection, pictureName(address, place))
+  const source = typeof address === 'string' ? pictureSource(connection, pictureName(address, place)) : ''
+  // By source, so that another picture in the same place starts anew.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
-  if (typeof address !== 'string' || address === '') {
-    return (
-      <span className={classes.room} style={style}>
-        <Mark kind={address === '' ? 'empty' : address === null ? 'null' : 'absent'} />
-      </span>
-    )
-  }
-  if (failed === source) return <NotShown {...props} />
+  if (typeof address !== 'string' || address === '') return <NoAddress {...props} />
+  if (failed === source) return <NotShown {...props} address={address} />
   return (
     <img
       className={classes.picture}
-      style={style}
+      style={room(props, fit)}
       src={source}
       width={width}
       height={height}
@@ -55,6 +49,21 @@ export function Picture(props: Props): ReactNode {
   )
 }
 
+/** The room of a picture whose field holds no address, with what it holds. */
+function NoAddress(props: Props): ReactNode {
+  const { address, fit } = props
+  const isOther = typeof address === 'object' && address !== null
+  return (
+    <span
+      className={classes.room}
+      style={room(props, fit)}
+      title={isOther ? `received: ${address.received}` : undefined}
+    >
+      {isOther ? 'no address' : <Mark kind={address === '' ? 'empty' : address === null ? 'null' : 'absent'} />}
+    </span>
+  )
+}
+
 const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
 const undecoded: WhyNot = {
   word: 'broken',
@@ -62,7 +71,7 @@ const undecoded: WhyNot = {
 }
 
 /** The room of a picture that is not shown, with the reason; main knows it, an `<img>` does not. */
-function NotShown(props: Props): ReactNode {
+function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { connection, address, place = 'address', alt, fit } = props
   const facts = usePictureFacts(connection, address, { place })
   const { word, reason } = facts.error ? whyNotShown(facts.error.problem) : facts.data ? undecoded : asking

@@ -13,10 +13,26 @@ const typeWords: Readonly<Record<PictureType, string>> = {
   'image/svg+xml': 'SVG'
 }
 
+/** A size in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 /** What is known of a picture, in one line such as `380 × 380 · PNG · 24 KB · 35 ms`. */
 export function factsInWords({ width, height, type, bytes, milliseconds }: PictureFacts): string {
-  const size = width === undefined || height === undefined ? 'no natural size' : `${width} × ${height}`
+  const size = width === undefined || height === undefined ? 'no natural size' : sizeText(width, height)
   return [size, typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(' · ')
+}
+
+const sizeText = (width: number, height: number): string => `${width} × ${height}`
+
+/** Where a picture does not have the size of its slot; undefined where it does, or no size is known. */
+export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
+  if (!slot || width === undefined || height === undefined) return undefined
+  return width === slot.width && height === slot.height
+    ? undefined
+    : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
 /** Where the platform, the host and the bytes do not agree on what a picture is; undefined where they do. */
@@ -43,19 +59,27 @@ export interface WhyNot {
   readonly reason: string
 }
 
-const words: Partial<Record<ProblemCode, string>> = {
-  'invalid-input': 'refused',
-  contract: 'no picture',
-  'too-large': 'too large',
-  redirect: 'redirected',
-  dns: 'host not found',
-  tls: 'not trusted',
-  timeout: 'too slow'
+const words: Partial<Record<ProblemCode, WhyNot>> = {
+  'invalid-input': { word: 'refused', reason: 'Pictures are not fetched from such an address.' },
+  contract: { word: 'no picture', reason: 'The file is no picture.' },
+  'too-large': { word: 'too large', reason: 'The picture is larger than pictures may be.' },
+  redirect: { word: 'redirected', reason: 'The host sends us elsewhere; a picture’s redirects are not followed.' },
+  offline: { word: 'offline', reason: 'This machine is offline.' },
+  dns: { word: 'host not found', reason: 'No name server knows the picture’s host.' },
+  tls: { word: 'not trusted', reason: 'The certificate of the picture’s host cannot be trusted.' },
+  timeout: { word: 'too slow', reason: 'The picture’s host did not answer in time.' },
+  reset: { word: 'broken off', reason: 'The connection was closed before the whole picture had arrived.' },
+  proxy: { word: 'not reached', reason: 'The proxy did not let the request through.' },
+  'connection-refused': { word: 'not reached', reason: 'Nothing answers at the picture’s address.' },
+  'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** Words for a picture that is not shown. */
+/** Words for a picture that is not shown; main's own sentence, where it has one, knows more. */
 export function whyNotShown(problem: Problem): WhyNot {
-  const { code, status } = problem
-  const said = status === undefined ? 'not reached' : status === 404 ? 'not found (404)' : `status ${status}`
-  return { word: words[code] ?? said, reason: problem.message ?? textOf(problem).title }
+  const { code, status, message } = problem
+  const known = words[code] ?? {
+    word: status === undefined ? 'not shown' : status === 404 ? 'not found (404)' : `status ${status}`,
+    reason: textOf(problem).title
+  }
+  return message === undefined ? known : { ...known, reason: message }
 }

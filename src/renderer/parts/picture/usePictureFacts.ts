@@ -3,17 +3,14 @@ import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { pictureName, type PicturePlace } from '../../../shared/pictureName.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
+import type { WireAddress } from './wireAddress.ts'
 
 /** What main knows of a picture, or why it is not shown; nothing is asked while there is no address. */
 export function usePictureFacts(
   connection: string,
-  address: string | null | undefined,
+  address: WireAddress,
   { place = 'address', enabled = true }: { place?: PicturePlace; enabled?: boolean } = {}
 ): UseQueryResult<Answer<PictureFacts>, ProblemError> {
-  const name = pictureName(address ?? '', place)
-  return useAsk(
-    'media.facts',
-    { connection, name },
-    { enabled: enabled && typeof address === 'string' && address !== '' }
-  )
+  const text = typeof address === 'string' ? address : ''
+  return useAsk('media.facts', { connection, name: pictureName(text, place) }, { enabled: enabled && text !== '' })
 }
