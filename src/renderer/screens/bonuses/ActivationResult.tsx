@@ -99,7 +99,10 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
       </div>
       <div className={bonusClasses.panel}>
         <Differences definition={definition} bonus={bonus} />
-        <Fields groups={fieldGroups(bonus, userBonusGroups, answer.drift)} show={userBonusField} />
+        <Fields
+          groups={fieldGroups(bonus, userBonusGroups, answer.drift)}
+          show={(row) => userBonusField(row, ticket.connection.id)}
+        />
       </div>
     </section>
   )

@@ -11,6 +11,7 @@ import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { ActivationResult } from './ActivationResult.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
+import { BonusPicture } from './BonusPicture.tsx'
 import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
@@ -58,22 +59,27 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
       >
         {copy && <StoredNote answer={copy.answer} lookUp={lookUp} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
-        <div className={classes.head}>
-          <h2>
-            <FieldValue value={read.title} name="title" />
-          </h2>
-          {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
-          {differences > 0 && (
-            <span className={classes.drift}>
-              {count(differences, 'difference', 'differences')} from the documentation
-            </span>
-          )}
-        </div>
-        <VerdictLine bonus={read} />
-        <div className={classes.actions}>
-          {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
-          <PinThis bonusId={bonusId} />
-          <CopyTicketText bonus={read} />
+        <div className={classes.top}>
+          <div className={classes.facts}>
+            <div className={classes.head}>
+              <h2>
+                <FieldValue value={read.title} name="title" />
+              </h2>
+              {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
+              {differences > 0 && (
+                <span className={classes.drift}>
+                  {count(differences, 'difference', 'differences')} from the documentation
+                </span>
+              )}
+            </div>
+            <VerdictLine bonus={read} />
+            <div className={classes.actions}>
+              {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
+              <PinThis bonusId={bonusId} />
+              <CopyTicketText bonus={read} />
+            </div>
+          </div>
+          <BonusPicture answer={answer} />
         </div>
         <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
           <Tabs.List>

@@ -3,6 +3,7 @@ import { shortWeekdays } from '../../parts/bonus/weekdays.ts'
 import { isExact } from '../../parts/exactText.ts'
 import type { FieldRow } from '../../parts/fieldRows.ts'
 import { BonusMoney } from '../../parts/money/Money.tsx'
+import { SizedPicture } from '../../parts/picture/SizedPicture.tsx'
 import { Reading } from '../../parts/Reading.tsx'
 import { When } from '../../parts/time/When.tsx'
 
@@ -33,9 +34,20 @@ export function bonusField({ name, value }: FieldRow, currency: unknown): ReactN
 
 const userBonusTimes = new Set([...times, 'bonus_wager.end_time', 'game.valid_until', 'game.created_at'])
 
+const gamePicture = 'game.images.'
+
 /** How a field of a user's bonus is shown through the lenses. Its amounts carry neither a scale nor a currency. */
-export function userBonusField(row: FieldRow): ReactNode {
+export function userBonusField(row: FieldRow, connection: string): ReactNode {
   const { name, value } = row
   if (userBonusTimes.has(name) && typeof value === 'string' && value !== '') return <When value={value} />
+  if (name.startsWith(gamePicture) && typeof value === 'string' && value !== '') {
+    const size = name.slice(gamePicture.length)
+    return (
+      <>
+        <SizedPicture connection={connection} size={size} address={value} alt={`Game picture ${size}`} />
+        {value}
+      </>
+    )
+  }
   return name === 'weekdays' ? bonusField(row, undefined) : undefined
 }

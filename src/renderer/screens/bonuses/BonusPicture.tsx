@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Output } from '../../../shared/contract/index.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { Picture } from '../../parts/picture/Picture.tsx'
+import { PictureFacts } from '../../parts/picture/PictureFacts.tsx'
+import { wireAddress } from '../../parts/picture/wireAddress.ts'
+import { useSession } from '../../stores/session.ts'
+import classes from './Bonuses.module.css'
+
+/** The bonus's picture beside its title, with what its bytes are against what the platform calls them. */
+export function BonusPicture({ answer }: { answer: Answer<Output<'bonuses.find'>> }): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const { image } = answer.value
+  const address = wireAddress(image?.url, '/data/image/url', answer.drift)
+  return (
+    <figure className={classes.picture}>
+      <Picture connection={connection} address={address} width={240} height={120} alt="Picture of the bonus" />
+      <figcaption>
+        <PictureFacts connection={connection} address={address} mimeType={image?.mime_type} />
+      </figcaption>
+    </figure>
+  )
+}
