@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from '../hostile/server.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
@@ -48,6 +48,7 @@ export async function openStage(): Promise<Stage> {
   }
   const stranger = await platform({})
   allowed.clear()
+  allowed.add(await demoHost(app.page))
   const stage: Stage = {
     app,
     frame: new FramePage(app.page),
@@ -72,6 +73,17 @@ export async function openStage(): Promise<Stage> {
     }
   }
   return stage
+}
+
+/** Where the demo platform is, which the first screen asks at every start. */
+async function demoHost(page: Page): Promise<string> {
+  const address = () =>
+    page.evaluate(async () => {
+      const list = await window.pitboss.request('connections.list', {})
+      return list.ok ? list.value.connections.find(({ id }) => id === 'demo')?.baseUrl : undefined
+    })
+  await expect.poll(address).toMatch(/^http/)
+  return new URL((await address()) ?? '').host
 }
 
 async function usePlace({ frame, settings }: Stage, { name, connection, account }: Place): Promise<void> {
