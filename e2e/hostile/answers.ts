@@ -9,6 +9,10 @@ export interface Fault {
   readonly raw?: string | Uint8Array
   /** Milliseconds of silence before the first byte; `Infinity` never answers. */
   readonly delay?: number
+  /** Silence until this is settled. */
+  readonly until?: Promise<unknown>
+  /** Told when the last byte is with the system. */
+  readonly written?: () => void
   /** Bytes a packet; all at once where absent. */
   readonly slice?: number
   /** Milliseconds between packets. */

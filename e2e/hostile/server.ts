@@ -87,11 +87,13 @@ async function misbehave(socket: Socket, fault: Fault, signal: AbortSignal): Pro
   const { delay = 0, cutAt, slice, pause = 0, ending = 'keep' } = fault
   if (delay === Infinity) return
   if (delay > 0) await wait(delay, undefined, { signal })
+  await fault.until
   const bytes = answerBytes(fault).subarray(0, cutAt)
   for (let at = 0; at < bytes.length && !socket.destroyed; at += slice ?? bytes.length) {
     await written(socket, bytes.subarray(at, at + (slice ?? bytes.length)))
     if (slice !== undefined) await wait(pause, undefined, { signal })
   }
+  fault.written?.()
   if (ending === 'fin') socket.end()
   if (ending === 'reset') socket.resetAndDestroy()
 }

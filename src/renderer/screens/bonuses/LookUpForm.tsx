@@ -13,7 +13,7 @@ interface Props {
 
 /** The box for anything that holds a bonus id; what is wrong with it is said before anything is asked. */
 export function LookUpForm({ lookUp, isWaiting, button }: Props): ReactNode {
-  const { text, change } = useBonusLookup()
+  const { text, asked, change } = useBonusLookup()
   const [refused, setRefused] = useState<string>()
   const found = findUuid(text)
   const submit = (event: FormEvent) => {
@@ -22,6 +22,8 @@ export function LookUpForm({ lookUp, isWaiting, button }: Props): ReactNode {
     else lookUp(found.id, text)
   }
   const wrong = 'wrong' in found && text === refused ? found.wrong : undefined
+  // Another bonus can be asked for while a slow answer is awaited, which is given up then.
+  const isAsked = isWaiting && 'id' in found && found.id === asked
   const isSurrounded = 'id' in found && (text.trim().toLowerCase() !== found.id || found.others > 0)
   return (
     <form className={classes.lookup} onSubmit={submit} noValidate>
@@ -37,7 +39,7 @@ export function LookUpForm({ lookUp, isWaiting, button }: Props): ReactNode {
           change({ text: event.currentTarget.value })
         }}
       />
-      <Button type="submit" loading={isWaiting} ref={button}>
+      <Button type="submit" loading={isAsked} ref={button}>
         Look up
       </Button>
       <p className={classes.note}>

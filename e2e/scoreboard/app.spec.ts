@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test'
+import type { Fault } from '../hostile/answers.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { expectAlert } from './alert.ts'
+import { ask } from './askCase.ts'
+import { expectInvariants, standing } from './invariants.ts'
+import { bonus, good, lookUpGood } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+
+const otherId = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
+const answerOf = (id: string, title: string): Fault => ({
+  ...good,
+  body: JSON.stringify({ data: { ...bonus, id, title } })
+})
+
+let place: Place
+let other: Place
+const stage = shard(async (opened) => {
+  place = await opened.open({ name: 'App', platform: await opened.platform(good) })
+  other = await opened.open({ name: 'Other', platform: await opened.platform(good) })
+})
+
+/** An answer that is held back until it is let go; then `gone` is when its last byte is with the system. */
+function held(fault: Fault): { readonly fault: Fault; readonly letGo: () => void; readonly gone: Promise<void> } {
+  const until = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  return {
+    fault: { ...fault, until: until.promise, written: gone.resolve },
+    letGo: until.resolve,
+    gone: gone.promise
+  }
+}
+
+const arrived = ({ platform }: Place) => platform?.requests.length ?? 0
+
+/** How the newest exchanges ended, newest first. */
+const endings = async (count: number) => {
+  const list = await stage().app.page.evaluate(() => window.pitboss.request('exchanges.list', {}))
+  return list.ok ? list.value.slice(0, count).map(({ status, problem }) => problem ?? status) : []
+}
+
+test('F app: answers out of order → the last look-up is shown, the one before is given up', async () => {
+  const { bonuses, use } = stage()
+  await use(place)
+  await lookUpGood(stage(), place)
+  const slow = held(answerOf(bonus.id, 'Asked first'))
+  place.platform?.plan(({ path }) => (path.includes(otherId) ? answerOf(otherId, 'Asked last') : slow.fault))
+  const seen = arrived(place)
+  await bonuses.lookUp(bonus.id)
+  await expect.poll(() => arrived(place)).toBe(seen + 1)
+  await bonuses.box.fill(otherId)
+  const before = await standing(stage())
+  await bonuses.box.press('Enter')
+  await expect(bonuses.title()).toHaveText('Asked last')
+  slow.letGo()
+  await slow.gone
+  await expect.poll(() => endings(2)).toEqual([200, 'cancelled'])
+  await expectInvariants(stage(), before, { place, requests: 1, title: 'Asked last' })
+})
+
+test('F app: Enter again while an answer is awaited → one request', async () => {
+  const { bonuses, use } = stage()
+  await use(place)
+  await lookUpGood(stage(), place)
+  const slow = held(answerOf(bonus.id, 'Only one'))
+  place.platform?.plan(slow.fault)
+  const before = await standing(stage())
+  for (let times = 0; times < 5; times += 1) await bonuses.box.press('Enter')
+  await expect.poll(() => arrived(place)).toBeGreaterThan(before.requests.get(place) ?? 0)
+  slow.letGo()
+  await expect(bonuses.title()).toHaveText('Only one')
+  await expectInvariants(stage(), before, { place, requests: 1, title: 'Only one' })
+})
+
+test('F app: an answer after a switch of the connection → belongs to nobody’s screen', async () => {
+  const { bonuses, frame, use } = stage()
+  await use(place)
+  await lookUpGood(stage(), place)
+  const slow = held(answerOf(bonus.id, 'Of the other player'))
+  place.platform?.plan(slow.fault)
+  const seen = arrived(place)
+  await bonuses.lookUpButton.click()
+  await expect.poll(() => arrived(place)).toBe(seen + 1)
+  await use(other)
+  const before = await standing(stage())
+  slow.letGo()
+  await slow.gone
+  await expect.poll(() => endings(1)).toEqual(['cancelled'])
+  await expect(frame.main).not.toContainText('Of the other player')
+  await expect(bonuses.bonus).toHaveCount(0)
+  await expectInvariants(stage(), before, { place: other, requests: 0 })
+})
+
+for (const [name, answer, told] of [
+  ['the answer comes meanwhile → shown', answerOf(bonus.id, 'Came in its sleep'), undefined],
+  ['the platform resets meanwhile → reset', { cutAt: 0, ending: 'reset' }, { code: 'reset' }],
+  ['the platform closes in the body meanwhile → reset', { ...good, cutAt: 300 }, { code: 'reset', status: 200 }]
+] as const) {
+  test(`F app: suspend in flight, ${name}`, async () => {
+    const { app, bonuses, frame, use } = stage()
+    await use(place)
+    await lookUpGood(stage(), place)
+    const slow = held(answer)
+    place.platform?.plan(slow.fault)
+    const before = await standing(stage())
+    await bonuses.lookUpButton.click()
+    await expect.poll(() => arrived(place)).toBe((before.requests.get(place) ?? 0) + 1)
+    // A process that is stopped is what a suspended machine is to the platform.
+    app.electron.process().kill('SIGSTOP')
+    slow.letGo()
+    await slow.gone
+    app.electron.process().kill('SIGCONT')
+    if (told) await expectAlert(frame, 'bonuses.find', told)
+    else await expect(bonuses.title()).toHaveText('Came in its sleep')
+    await expectInvariants(stage(), before, { place, requests: 1, title: told ? bonus.title : 'Came in its sleep' })
+  })
+}
+
+test('F app: page reloaded with a request in flight → the request is given up, the next is answered', async () => {
+  const { app, frame, use } = stage()
+  await use(place)
+  const before = await standing(stage())
+  const slow = held({ ...good, body: JSON.stringify(linkedPage([makeTransaction()])) })
+  place.platform?.plan(slow.fault)
+  void ask(stage(), place, { route: 'transactions.list', input: {} }).catch(() => 'the page is gone')
+  await expect.poll(() => arrived(place)).toBe((before.requests.get(place) ?? 0) + 1)
+  await app.page.reload()
+  await frame.ready()
+  await expect.poll(() => endings(1)).toEqual(['cancelled'])
+  await frame.open('Bonuses')
+  await expectInvariants(stage(), { ...before, typed: '' }, { place, requests: 1, title: undefined })
+  await lookUpGood(stage(), place)
+})
