@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, type Outcome } from '../../shared/outcome.ts'
-import { dropAhead, fetchAhead, forgetFarPages } from './ahead.ts'
+import { dropAhead, fetchAhead, forgetPages } from './ahead.ts'
 import { askUntil, queries } from './queries.ts'
 
 const route = 'transactions.list'
@@ -63,8 +63,10 @@ test('pages that were left are forgotten but the last eight, those of other list
     queries.setQueryData([route, pageOf(page)], answer, { updatedAt: page })
   }
   queries.setQueryData(['notifications.list', pageOf(1)], answer)
-  forgetFarPages(route)
+  forgetPages(route)
   expect(kept()).toBe(9)
   expect(queries.getQueryData([route, pageOf(4)])).toBeUndefined()
   expect(queries.getQueryData([route, pageOf(5)])).toBeDefined()
+  forgetPages(route, 0)
+  expect(kept()).toBe(1)
 })

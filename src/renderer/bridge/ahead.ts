@@ -38,9 +38,9 @@ export async function fetchAhead<Name extends PagedRoute>(route: Name, input: In
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }
 
-/** Forgets the pages of a list that were left long ago. A page may hold a megabyte. */
-export function forgetFarPages(route: PagedRoute): void {
+/** Forgets the pages of a list that nobody looks at, but the last few that were read: a page may hold a megabyte. */
+export function forgetPages(route: PagedRoute, kept = keptPages): void {
   const left = queries.getQueryCache().findAll({ queryKey: [route], type: 'inactive', fetchStatus: 'idle' })
   const newestFirst = left.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  for (const query of newestFirst.slice(keptPages)) queries.getQueryCache().remove(query)
+  for (const query of newestFirst.slice(kept)) queries.getQueryCache().remove(query)
 }

@@ -20,6 +20,7 @@ export function Reading({ received, notes = [], mark, isShort = false, children 
       className={classes.reading}
       title={[received, ...notes].join('\n')}
       data-marked={mark !== undefined || undefined}
+      data-short={isShort || undefined}
       tabIndex={isShort ? undefined : 0}
     >
       {children}

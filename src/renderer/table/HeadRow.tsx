@@ -111,7 +111,12 @@ function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
       aria-valuemax={columnWidths.most}
       tabIndex={-1}
       className={classes.edge}
-      onMouseDown={drag}
+      onMouseDown={(event) => {
+        // Else the header beside it, which comes under the pointer, would begin to be dragged itself.
+        event.preventDefault()
+        event.currentTarget.focus()
+        drag(event)
+      }}
       onTouchStart={drag}
       onDoubleClick={() => column && resize(name, column.width)}
       onKeyDown={(event) => {

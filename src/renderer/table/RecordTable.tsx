@@ -27,6 +27,8 @@ interface Props<Row> {
   readonly isOld?: boolean
   /** A word at the beginning of a row that stands out, such as *new*. */
   readonly markOf?: ((row: Row) => string | undefined) | undefined
+  /** What is said where no row is shown. */
+  readonly empty?: ReactNode
   /** How the row at a place among the loaded ones differs from the documented shape. */
   readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
@@ -38,7 +40,7 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** One table for every list: columns a person arranges, rows of any number, a keyboard that reaches every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, isOld } = props
+  const { name, columns, view, rows, subject, isOld, empty } = props
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
@@ -48,7 +50,9 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const menu = useCellMenu(visible, view, keys)
   const isCursorDrawn = keys.cursor.row >= from && keys.cursor.row < to
 
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [subject, sort])
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 })
+  }, [subject, sort])
 
   return (
     <div
@@ -77,6 +81,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         </thead>
         <Body {...props} from={from} to={to} rowHeight={rowHeight} keys={keys} onContextMenu={menu.open} />
       </Table>
+      {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
       <span role="status" className={classes.said}>
         {keys.said}

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
-import type { RowView } from './useRowView.ts'
+import type { Loaded } from './loadedRows.ts'
+import type { RowOrigin } from './rowOrigins.ts'
 
 /** The row that is looked at beside the table. */
 export interface OpenRow<Row> {
   readonly row: Row
   /** Its place among the loaded rows; -1 once it is no longer one of them. */
   readonly place: number
+  readonly origin: RowOrigin | undefined
 }
 
 /** Which row is open, and how that changes. */
@@ -20,7 +22,11 @@ export interface OpenRows<Row> {
 }
 
 /** The place of a row among others that were loaded since: where it was, or wherever its id is now. */
-export function placeOf<Row>(open: OpenRow<Row>, rows: readonly Row[], idOf: (row: Row) => string | undefined): number {
+export function placeOf<Row>(
+  open: Pick<OpenRow<Row>, 'row' | 'place'>,
+  rows: readonly Row[],
+  idOf: (row: Row) => string | undefined
+): number {
   const before = rows[open.place]
   if (before === open.row) return open.place
   const id = idOf(open.row)
@@ -31,25 +37,26 @@ export function placeOf<Row>(open: OpenRow<Row>, rows: readonly Row[], idOf: (ro
 
 /** Keeps one row open while others are loaded, filtered and ordered around it. What is open stays open when its page is left. */
 export function useOpenRow<Row>(
-  { rows, order }: Pick<RowView<Row>, 'rows' | 'order'>,
+  { rows, originOf }: Loaded<Row>,
+  order: readonly number[],
   idOf: (row: Row) => string | undefined
 ): OpenRows<Row> {
   const [opened, setOpened] = useState<OpenRow<Row>>()
   let open = opened
   if (opened) {
     const place = placeOf(opened, rows, idOf)
-    const row = rows[place] ?? opened.row
-    if (row !== opened.row || place !== opened.place) {
-      open = { row, place }
+    const row = rows[place]
+    if (place !== opened.place || (row !== undefined && row !== opened.row)) {
+      open = row === undefined ? { ...opened, place } : { row, place, origin: originOf(place) }
       setOpened(open)
     }
   }
   const openAt = useCallback(
     (place: number) => {
       const row = rows[place]
-      if (row !== undefined) setOpened({ row, place })
+      if (row !== undefined) setOpened({ row, place, origin: originOf(place) })
     },
-    [rows]
+    [rows, originOf]
   )
   const shown = open ? order.indexOf(open.place) : -1
   const step = (by: number) => {

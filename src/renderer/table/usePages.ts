@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Input, Output } from '../../shared/contract/index.ts'
-import { dropAhead, fetchAhead, forgetFarPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
+import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
 import { useAsk } from '../bridge/queries.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { useIsVisible } from '../parts/useIsVisible.ts'
@@ -54,9 +54,11 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     if (!settled) return
     const { answer, facts } = settled
     const rows = answer.value.data?.length ?? 0
+    const isGone = facts.lastPage !== undefined && facts.lastPage < asked.page && rows === 0
+    // A list that has become shorter is not what its other pages were read from.
+    forgetPages(route, isGone ? 0 : undefined)
     if (facts.lastPage !== undefined) dispatch({ kind: 'answered', lastPage: facts.lastPage, rows })
-    forgetFarPages(route)
-  }, [settled, dispatch, route])
+  }, [settled, asked, dispatch, route])
 
   const hasNext = settled?.facts.isPaged === true && asked.page < settled.facts.lastPage
   useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)

@@ -28,7 +28,9 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     // The head lies over the first row in view, a scroll bar may lie over the last.
     scrollPaddingEnd: headHeight + 12
   })
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  useEffect(() => {
+    virtual.measure()
+  }, [virtual, rowHeight])
   const showRow = (shown: number) => virtual.scrollToIndex(shown)
   if (count <= plainUpTo) return { from: 0, to: count, showRow }
   const seen = virtual.getVirtualItems()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-import { request } from '../bridge/request.ts'
+import { useCopy } from '../bridge/useCopy.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from './column.ts'
 import { rowsAsJson, rowsAsText } from './copyRows.ts'
@@ -7,7 +7,6 @@ import { inside, movedCursor, rangeOf, type Cursor } from './cursor.ts'
 import { useCellFocus } from './useCellFocus.ts'
 import type { OpenRows } from './useOpenRow.ts'
 import type { RowView } from './useRowView.ts'
-import { useSaid } from './useSaid.ts'
 
 /** What can be copied of where the keyboard stands. */
 export type Copied = 'cell' | 'received' | 'rows' | 'json'
@@ -40,6 +39,9 @@ export interface TableKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
+// How long what was done is said, in milliseconds.
+const readingTime = 2500
+
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
 /** Copies a cell or the rows that are meant, and says so. */
@@ -47,7 +49,12 @@ function useCopying<Row>(
   { columns, view: { rows, order } }: Pick<Table<Row>, 'columns' | 'view'>,
   cursor: Cursor
 ): { readonly said: string; readonly copy: (what: Copied) => void } {
-  const { said, say } = useSaid()
+  const { said, say, copy: copyText } = useCopy()
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => say(''), readingTime)
+    return () => clearTimeout(timer)
+  }, [said, say])
   const [first, last] = rangeOf(cursor)
   const meant = () => order.slice(first, last + 1).flatMap((place) => rows[place] ?? [])
   const column = columns[cursor.column]
@@ -63,9 +70,7 @@ function useCopying<Row>(
   const copy = (what: Copied) => {
     const isOfRows = what === 'rows' || what === 'json'
     const name = isOfRows ? rowsInWords(last - first + 1) : (column?.name ?? '')
-    void request('clipboard.copy', { text: textOf(what) }).then(({ ok }) =>
-      say(ok ? `Copied ${name}${what === 'json' ? ' as JSON' : ''}.` : 'It could not be copied.')
-    )
+    void copyText(textOf(what), `Copied ${name}${what === 'json' ? ' as JSON' : ''}.`)
   }
   return { said, copy }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { useAsk } from '../../bridge/queries.ts'
-import { request } from '../../bridge/request.ts'
+import { useCopy } from '../../bridge/useCopy.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { EmptyNote } from '../EmptyNote.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
@@ -20,6 +20,7 @@ interface Props {
 /** One row of an answer in the very words that came, as long as the request log keeps them. */
 export function RowRaw({ exchange, at }: Props): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
+  const { said, copy } = useCopy()
   const openDrawer = useDrawer((drawer) => drawer.change)
   const body = detail.data?.value?.answer.body
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
@@ -36,7 +37,8 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
   return (
     <div className={classes.raw}>
       <div className={classes.tools}>
-        <Button variant="default" onClick={() => void request('clipboard.copy', { text })}>
+        <span role="status">{said}</span>
+        <Button variant="default" onClick={() => void copy(text)}>
           Copy
         </Button>
         <Button variant="default" onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A table of records with what belongs to it: filter, chooser of columns, the row beside it. */
+export class TablePage {
+  readonly page: Page
+  readonly table: Locator
+  readonly rows: Locator
+  readonly filter: Locator
+  readonly columnsButton: Locator
+  readonly chooser: Locator
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.table = page.getByRole('table', { name, exact: true })
+    this.rows = this.table.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
+    this.filter = page.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.columnsButton = page.getByRole('button', { name: 'Columns', exact: true })
+    this.chooser = page.getByRole('dialog', { name: 'Columns' })
+  }
+
+  header(name: string): Locator {
+    return this.table.getByRole('columnheader', { name, exact: true })
+  }
+
+  /** The edge by which a column is made wider. */
+  edge(name: string): Locator {
+    return this.table.getByRole('separator', { name: `Width of ${name}`, exact: true })
+  }
+
+  /** The names of the shown columns, in their order. */
+  columns(): Promise<string[]> {
+    return this.table.getByRole('columnheader').evaluateAll((heads) => heads.map((head) => head.ariaLabel ?? ''))
+  }
+
+  async sort(name: string): Promise<void> {
+    await this.header(name).getByRole('button').click()
+  }
+
+  /** A cell of the row at a place, counted from 0. */
+  async cell(row: number, column: string): Promise<Locator> {
+    const place = (await this.columns()).indexOf(column)
+    return this.rows.nth(row).getByRole('cell').nth(place)
+  }
+
+  /** What the shown rows read in a column. */
+  async texts(column: string): Promise<string[]> {
+    const place = (await this.columns()).indexOf(column)
+    return this.rows.evaluateAll(
+      (rows, at) => rows.map((row) => (row instanceof HTMLTableRowElement ? (row.cells[at]?.innerText ?? '') : '')),
+      place
+    )
+  }
+
+  async width(column: string): Promise<number> {
+    return (await this.header(column).boundingBox())?.width ?? 0
+  }
+}

@@ -1,0 +1,34 @@
+import type { Drift } from '../../shared/outcome.ts'
+import type { Answer } from '../bridge/request.ts'
+import { keptPlaces, ownDrift, type RowOrigin } from './rowOrigins.ts'
+
+/** The loaded rows of a list, each with the answer it came in. */
+export interface Loaded<Row> {
+  readonly rows: readonly Row[]
+  readonly originOf: (place: number) => RowOrigin | undefined
+  /** How a row differs from the documented shape. */
+  readonly driftOf: (place: number) => readonly Drift[]
+}
+
+const noDrift: readonly Drift[] = []
+
+/** Rows by what is known of each one's origin; what a row differs in is looked for once, when it is first drawn. */
+export function loadedFrom<Row>(rows: readonly Row[], originOf: Loaded<Row>['originOf']): Loaded<Row> {
+  const found = new Map<number, readonly Drift[]>()
+  const driftOf = (place: number): readonly Drift[] => {
+    const origin = originOf(place)
+    if (!origin || origin.drift.length === 0) return noDrift
+    const drift = found.get(place) ?? ownDrift(origin)
+    found.set(place, drift)
+    return drift
+  }
+  return { rows, originOf, driftOf }
+}
+
+/** The rows of one answered page; none before the first answer. */
+export function loadedPage<Row>(answer: Answer<{ readonly data?: readonly Row[] }> | undefined): Loaded<Row> {
+  const rows = answer?.value.data ?? []
+  const { exchange, drift = noDrift } = answer ?? {}
+  const places = keptPlaces(rows.length, drift)
+  return loadedFrom(rows, (place) => ({ exchange, at: places[place] ?? place, drift }))
+}
