@@ -6,6 +6,7 @@ import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { RequestsPage } from './pages/requests.ts'
+import { TransactionsPage } from './pages/transactions.ts'
 import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
@@ -21,6 +22,7 @@ export interface Given {
   connections: ConnectionsPage
   requests: RequestsPage
   activation: ActivationPage
+  transactions: TransactionsPage
   platform: RecordingPlatform
 }
 
@@ -43,6 +45,7 @@ export const test = base.extend<Given>({
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
+  transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   platform: async ({}, use, info) => {
     const platform = await startRecording()
     await use(platform)

@@ -1,13 +1,26 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAccount } from '../../bridge/connections.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { Screen } from '../../parts/Screen.tsx'
+import { TransactionList } from './TransactionList.tsx'
 
-/** Says what this screen will show; it is not built yet. */
+/** The wallet transactions of an account. */
 export function Transactions(): ReactNode {
+  const account = useAccount()
+  if (account?.token) return <TransactionList />
   return (
     <Screen name="Transactions">
-      <EmptyNote title="Not built yet">
-        <p>Every transaction of the account’s wallets, page by page or all at once, with filter, sums and export.</p>
+      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
+        <p>
+          {account
+            ? 'Transactions are a player’s own, and the token is the player. It is no longer kept: enter it again.'
+            : 'Transactions are a player’s own: choose an account in the head, or add one with its token.'}
+        </p>
+        <Button component={Link} href="/connections">
+          {account ? 'Enter the token' : 'Add account'}
+        </Button>
       </EmptyNote>
     </Screen>
   )

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+import { PagerPage } from './pager.ts'
+import { TablePage } from './table.ts'
+
+/** The Transactions screen. */
+export class TransactionsPage extends TablePage {
+  readonly pager: PagerPage
+  readonly detail: Locator
+  readonly summary: Locator
+  readonly refresh: Locator
+
+  constructor(page: Page) {
+    super(page, 'Transactions')
+    this.pager = new PagerPage(page)
+    this.detail = page.getByRole('complementary', { name: 'Transaction', exact: true })
+    this.summary = page.getByRole('region', { name: 'Summary' })
+    this.refresh = page.getByRole('combobox', { name: 'Refresh' })
+  }
+
+  /** The definition of a field of the open transaction. */
+  field(name: string): Locator {
+    return this.detail
+      .getByRole('term')
+      .getByText(name, { exact: true })
+      .locator('xpath=following-sibling::dd | ../following-sibling::dd')
+  }
+
+  /** The rows of the summary's sums, cell by cell. */
+  sums(): Locator {
+    return this.summary
+      .getByRole('table', { name: 'Sums' })
+      .getByRole('row')
+      .filter({ hasNot: this.page.getByRole('columnheader') })
+  }
+}

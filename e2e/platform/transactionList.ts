@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http'
+import type { Transaction } from '../../src/shared/contract/transactions.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import type { Reply } from './recording.ts'
+
+/** The route of the transaction list. */
+export const transactionRoute = 'GET /wallet-service/v1/forefront/transactions'
+
+/** What a request for the list asked for; what it did not say is the platform's own choice. */
+export interface AskedPage {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** The page that a request asked for. */
+export function askedPage(url: string | undefined): AskedPage {
+  const { searchParams } = new URL(url ?? '/', 'http://platform.example')
+  return { page: Number(searchParams.get('page') ?? '1'), perPage: Number(searchParams.get('perPage') ?? '15') }
+}
+
+/** So many transactions, newest first, with ids that count down to 1. */
+export const makeTransactions = (count: number): Transaction[] =>
+  Array.from({ length: count }, (_, place) =>
+    makeTransaction({ id: count - place, source_body: `round ${count - place}` })
+  )
+
+/** A page of a list of one's own, with the counts that belong to it. */
+export function pageOf(rows: readonly Transaction[], { page, perPage }: AskedPage) {
+  const from = (page - 1) * perPage
+  const data = rows.slice(from, from + perPage)
+  return linkedPage(data, {
+    current_page: page,
+    from: data.length > 0 ? from + 1 : null,
+    last_page: Math.max(1, Math.ceil(rows.length / perPage)),
+    per_page: perPage,
+    to: data.length > 0 ? from + data.length : null,
+    total: rows.length
+  })
+}
+
+/** Answers each page of a list; `rows` is asked anew for every request, so that the list may change. */
+export const listReply =
+  (rows: () => readonly Transaction[]): Reply =>
+  (response: ServerResponse) => {
+    const body = JSON.stringify(pageOf(rows(), askedPage(response.req.url)))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+  }

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test'
+import { startApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { FramePage } from '../pages/frame.ts'
+import type { TablePage } from '../pages/table.ts'
+import { TransactionsPage } from '../pages/transactions.ts'
+import { copiedText } from '../standin.ts'
+
+test.beforeEach(async ({ frame, transactions }) => {
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+})
+
+/** The cell that has the focus: its text. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.innerText : ''))
+
+const widths = async (table: TablePage, names: readonly string[]) =>
+  Promise.all(names.map(async (name) => [name, await table.width(name)] as const))
+
+test.describe('the loaded rows', () => {
+  test('are filtered by every word, and say how many are left', async ({ frame, transactions }) => {
+    await transactions.filter.fill('jpy real')
+    await expect(transactions.rows).toHaveCount(1)
+    await expect(frame.main).toContainText('1 of 15 loaded')
+    await transactions.filter.fill('no such row')
+    await expect(frame.main).toContainText('No loaded row has all these words')
+    await frame.main.getByRole('button', { name: 'Clear the filter' }).last().click()
+    await expect(transactions.rows).toHaveCount(15)
+    await expect(frame.main).toContainText('15 loaded')
+  })
+
+  test('are ordered by a header, up, down and back, and say that it is about them only', async ({
+    frame,
+    transactions
+  }) => {
+    const asReceived = await transactions.texts('id')
+    await expect(frame.main).toContainText('in the platform’s order')
+    await transactions.sort('id')
+    await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'ascending')
+    await expect(frame.main).toContainText('ordered by id, loaded rows only')
+    expect(await transactions.texts('id')).toEqual(asReceived.toReversed())
+    await transactions.sort('id')
+    await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'descending')
+    await transactions.sort('id')
+    await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'none')
+    expect(await transactions.texts('id')).toEqual(asReceived)
+  })
+
+  test('keep filter and order while other screens are open', async ({ frame, transactions }) => {
+    await transactions.filter.fill('eur')
+    await transactions.sort('amount')
+    const before = await transactions.texts('id')
+    await frame.open('Bonuses')
+    await frame.open('Transactions')
+    await expect(transactions.filter).toHaveValue('eur')
+    await expect(transactions.header('amount')).toHaveAttribute('aria-sort', 'ascending')
+    expect(await transactions.texts('id')).toEqual(before)
+  })
+})
+
+test.describe('the columns', () => {
+  test('are chosen and moved, kept for the next start, and reset', async ({ app, profile, transactions }) => {
+    const before = await transactions.columns()
+    await transactions.columnsButton.click()
+    await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
+    await transactions.chooser.getByRole('button', { name: 'Move state up' }).click()
+    await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).fill('222')
+    await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).press('Enter')
+    const arranged = ['id', 'amount', 'user_wallet.currency', 'state', 'balance_type', ...before.slice(6)]
+    await expect.poll(() => transactions.columns()).toEqual(arranged)
+    expect(await transactions.width('amount')).toBe(222)
+    await expect
+      .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
+      .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 222 } } } } } })
+    await app.close()
+
+    const again = await startApp(profile)
+    const [frame, table] = [new FramePage(again.page), new TransactionsPage(again.page)]
+    await frame.open('Transactions')
+    await expect(table.rows).toHaveCount(15)
+    expect(await table.columns()).toEqual(arranged)
+    expect(await table.width('amount')).toBe(222)
+    await table.columnsButton.click()
+    await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
+    await expect.poll(() => table.columns()).toEqual(before)
+    expect(await table.width('amount')).toBe(140)
+    await again.close()
+  })
+
+  test('are resized by drag and by keys, and the others keep their width', async ({ app, transactions }) => {
+    const others = ['id', 'processed_at', 'user_wallet.currency', 'balance_type']
+    const before = await widths(transactions, others)
+    const edge = await transactions.edge('amount').boundingBox()
+    if (!edge) throw new Error('The edge has no box.')
+    await app.page.mouse.move(edge.x + 4, edge.y + 4)
+    await app.page.mouse.down()
+    await app.page.mouse.move(edge.x + 64, edge.y + 4, { steps: 4 })
+    await app.page.mouse.up()
+    await expect.poll(() => transactions.width('amount')).toBe(200)
+    await transactions.header('amount').getByRole('button').press('Shift+ArrowLeft')
+    await expect.poll(() => transactions.width('amount')).toBe(184)
+    await transactions.edge('amount').press('ArrowRight')
+    await expect.poll(() => transactions.width('amount')).toBe(200)
+    expect(await widths(transactions, others)).toEqual(before)
+    await transactions.edge('amount').dblclick()
+    await expect.poll(() => transactions.width('amount')).toBe(140)
+  })
+
+  test('are moved by keys and by dragging their header', async ({ transactions }) => {
+    await transactions.header('amount').getByRole('button').press('Control+Shift+ArrowLeft')
+    await expect.poll(async () => (await transactions.columns()).slice(0, 3)).toEqual(['id', 'amount', 'processed_at'])
+    await expect(transactions.header('amount').getByRole('button')).toBeFocused()
+    await transactions.header('amount').getByRole('button').dragTo(transactions.header('id'))
+    await expect.poll(async () => (await transactions.columns()).slice(0, 3)).toEqual(['amount', 'id', 'processed_at'])
+  })
+})
+
+test.describe('the keyboard', () => {
+  test('reaches every cell, opens its row, and what is open follows', async ({ app, transactions }) => {
+    const { page } = app
+    const ids = await transactions.texts('id')
+    const heading = transactions.detail.getByRole('heading', { level: 2 })
+    await transactions.header('id').getByRole('button').focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe(ids[0])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Home')
+    expect(await focused(page)).toBe(ids[1])
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Home')
+    expect(await focused(page)).toBe(ids[14])
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('PageUp')
+    expect(await focused(page)).toBe(ids[0])
+    await page.keyboard.press('Enter')
+    await expect(heading).toHaveText(`Transaction ${ids[0]}`)
+    await page.keyboard.press('ArrowDown')
+    await expect(heading).toHaveText(`Transaction ${ids[1]}`)
+    await page.keyboard.press('Escape')
+    await expect(transactions.detail).toHaveCount(0)
+  })
+
+  test('copies a cell as it is read, rows as cells apart, and rows as JSON as they came', async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    const { page } = app
+    const amount = await transactions.cell(2, 'amount')
+    await amount.click()
+    await page.keyboard.press('Control+c')
+    await expect(frame.main).toContainText('Copied amount.')
+    expect(await copiedText(app.electron)).toBe(await amount.innerText())
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+c')
+    await expect(frame.main).toContainText('Copied 2 rows.')
+    const lines = (await copiedText(app.electron)).split('\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]?.split('\t')).toHaveLength(12)
+    expect(lines[0]).toContain(await amount.innerText())
+    await page.keyboard.press('Control+Shift+c')
+    await expect(frame.main).toContainText('Copied 2 rows as JSON.')
+    const [first] = JSON.parse(await copiedText(app.electron))
+    expect(first).toMatchObject({ state: expect.any(String), user_wallet: { currency_subunits: 2 } })
+    expect(Number.isInteger(first.amount)).toBe(true)
+  })
+
+  test('a press on the other button offers the same, and to filter by a value', async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    const state = await transactions.cell(0, 'user_wallet.currency')
+    await state.click({ button: 'right' })
+    const menu = app.page.getByRole('menu', { name: 'Row, user_wallet.currency' })
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Open',
+      'Copy user_wallet.currency',
+      'Copy rows',
+      'Copy rows as JSON',
+      'Filter by this value'
+    ])
+    await menu.getByRole('menuitem', { name: 'Filter by this value' }).click()
+    await expect(transactions.filter).toHaveValue('JPY')
+    await expect(frame.main).toContainText('2 of 15 loaded')
+    await (await transactions.cell(0, 'amount')).click({ button: 'right' })
+    await app.page.getByRole('menuitem', { name: 'Copy amount as received' }).click()
+    await expect.poll(() => copiedText(app.electron)).toMatch(/^-?\d+$/)
+  })
+})
+
+test('two hundred rows are drawn as a window that scrolls, and the keyboard goes to their end', async ({
+  app,
+  transactions
+}) => {
+  await transactions.pager.choose(200)
+  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+  await expect(transactions.table).toHaveAttribute('aria-rowcount', '201')
+  expect(await transactions.rows.count()).toBeLessThan(50)
+  await (await transactions.cell(0, 'id')).click()
+  await app.page.keyboard.press('Control+End')
+  await expect(app.page.locator('td:focus')).toHaveCount(1)
+  await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '201')
+  await expect(transactions.rows.last()).toBeInViewport()
+  await app.page.keyboard.press('Control+Home')
+  await expect(transactions.rows.first()).toHaveAttribute('aria-rowindex', '2')
+})

@@ -1,0 +1,249 @@
+import type { Transaction } from '../../src/shared/contract/transactions.ts'
+import { expect, test } from '../fixtures.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { listReply, makeTransactions, transactionRoute } from '../platform/transactionList.ts'
+
+const fields = [
+  'id',
+  'state',
+  'state_description',
+  'processed_at',
+  'amount',
+  'balance_type',
+  'source_type',
+  'source_body',
+  'user_wallet.currency',
+  'user_wallet.currency_subunits',
+  'user_wallet.balance',
+  'user_wallet.bonus_balance',
+  'user_wallet.id',
+  'user_wallet.user_id'
+]
+
+test.describe('on the demo platform', () => {
+  test.beforeEach(async ({ frame, transactions }) => {
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+  })
+
+  test('the columns are the platform’s fields in their order, the rest can be chosen', async ({ transactions }) => {
+    expect(await transactions.columns()).toEqual([
+      'id',
+      'processed_at',
+      'amount',
+      'user_wallet.currency',
+      'balance_type',
+      'state',
+      'source_type',
+      'source_body',
+      'state_description',
+      'user_wallet.id',
+      'user_wallet.balance',
+      'user_wallet.bonus_balance'
+    ])
+    await transactions.columnsButton.click()
+    await expect(transactions.chooser.getByRole('checkbox', { checked: false })).toHaveCount(2)
+    await transactions.chooser.getByRole('checkbox', { name: 'user_wallet.user_id' }).check()
+    await expect(transactions.header('user_wallet.user_id')).toBeAttached()
+  })
+
+  test('a row opens beside the table with every field, its own raw text, and the way to the next', async ({
+    transactions
+  }) => {
+    const { detail } = transactions
+    await (await transactions.cell(2, 'amount')).click()
+    const [, , third = '', fourth = ''] = await transactions.texts('id')
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
+    for (const field of fields) await expect(transactions.field(field)).not.toHaveText('absent')
+    await expect(detail.getByRole('term')).toHaveCount(fields.length)
+    await detail.getByRole('button', { name: 'Next row' }).click()
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${fourth}`)
+    await detail.getByRole('tab', { name: 'Raw' }).click()
+    await expect(detail.getByLabel('Raw row')).toContainText(`"id": ${fourth}`)
+    await detail.press('ArrowUp')
+    await expect(detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${third}`)
+    await expect(transactions.rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+    await detail.getByRole('button', { name: 'Close Transaction' }).click()
+    await expect(detail).toHaveCount(0)
+  })
+
+  test('amounts are read by the scale of their wallet, and the lens changes them all', async ({
+    frame,
+    transactions
+  }) => {
+    for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?[\d,]+(\.\d\d)? (EUR|JPY)$/)
+    await frame.choose('Money', 'raw')
+    for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?\d+ raw$/)
+  })
+
+  test('the summary names the wallets, and draws the line of their balances with words for it', async ({
+    transactions
+  }) => {
+    const { summary } = transactions
+    const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+    await expect(wallets).toHaveCount(2)
+    const picture = summary.getByRole('img', { name: /^Balance line of \d+ rows, .* to .*balance: .* EUR/ })
+    await expect(picture).toBeVisible()
+    await expect(summary).toContainText('so the balances read as those after each transaction')
+    await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
+    await expect(transactions.rows).toHaveCount(2)
+    await expect(wallets).toHaveCount(1)
+    await expect(summary.getByRole('img', { name: /balance: .* JPY/ })).toBeVisible()
+  })
+
+  test('a player without transactions is told so, an expired token is a problem with its next step', async ({
+    frame,
+    transactions
+  }) => {
+    await frame.choose('Account', 'New player')
+    await expect(frame.main).toContainText('No transaction yet')
+    await expect(transactions.pager.navigation).toContainText('0 of 0')
+    await frame.choose('Account', 'Expired token')
+    await expect(frame.alert).toContainText('The token was not accepted')
+    await expect(transactions.rows).toHaveCount(0)
+    await frame.choose('Account', 'Player one')
+    await expect(transactions.rows).toHaveCount(15)
+    await expect(frame.alert).toHaveCount(0)
+  })
+})
+
+test.describe('on a platform that records', () => {
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.button('Recording', 'Use').click()
+  })
+
+  test('without an account nothing is asked, and adding one is offered', async ({ frame, platform }) => {
+    await frame.open('Transactions')
+    await expect(frame.main).toContainText('No account chosen')
+    await frame.main.getByRole('link', { name: 'Add account' }).click()
+    await expect(frame.heading).toHaveText('Connections')
+    expect(platform.requests).toEqual([])
+  })
+
+  test.describe('with an account', () => {
+    test.beforeEach(async ({ connections }) => {
+      await connections.addAccount('Recording', 'Player', 'canary-of-the-transactions-0001')
+      await connections.dialog.waitFor({ state: 'hidden' })
+    })
+
+    test('the first page is asked for as documented, with the token and nothing chosen', async ({
+      frame,
+      platform,
+      transactions
+    }) => {
+      platform.answer(
+        transactionRoute,
+        listReply(() => makeTransactions(3))
+      )
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(3)
+      expect(platform.requests).toHaveLength(1)
+      expect(platform.requests[0]).toMatchObject({
+        method: 'GET',
+        path: '/wallet-service/v1/forefront/transactions',
+        headers: { authorization: 'Bearer canary-of-the-transactions-0001', 'content-type': 'application/json' }
+      })
+    })
+
+    test('odd values are shown as they came, each difference marked where it stands', async ({
+      frame,
+      platform,
+      transactions
+    }) => {
+      const wallet = makeTransaction().user_wallet
+      const huge = '123456789012345678901234567890'
+      const page = JSON.stringify(
+        linkedPage([
+          makeTransaction({ id: 7, state: 'Odd', balance_type: 'Coins', source_type: 'Source@New' }),
+          { ...makeTransaction(), amount: '-250', note: 1 },
+          makeTransaction({ user_wallet: { ...wallet, currency_subunits: 1 } }),
+          makeTransaction({ amount: 5, user_wallet: { ...wallet, currency_subunits: 100 } }),
+          makeTransaction({ source_body: '' })
+        ])
+      )
+      platform.answer(transactionRoute, { body: page.replace('"id":7', `"id":${huge}`) })
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(5)
+      const row = transactions.rows
+      await expect(row.nth(0)).toContainText(huge)
+      for (const word of ['Odd', 'Coins', 'Source@New']) await expect(row.nth(0)).toContainText(word)
+      await expect(await transactions.cell(1, 'amount')).toContainText('"-250"')
+      await expect((await transactions.cell(1, 'amount')).getByRole('note')).toHaveAccessibleName(/another type/)
+      await expect(await transactions.cell(2, 'amount')).toHaveText('-250 raw')
+      await expect(await transactions.cell(3, 'amount')).toHaveText('0.05 EUR')
+      await expect(await transactions.cell(4, 'source_body')).toHaveText('empty')
+      await expect(await transactions.cell(4, 'state_description')).toHaveText('null')
+      await row.nth(1).click()
+      await expect(transactions.field('amount')).toContainText('"-250"')
+      await expect(transactions.detail.getByRole('group', { name: 'Other fields' })).toContainText('note')
+    })
+
+    test('sums are exact, apart by balance type, state and scale, and say what they claim', async ({
+      frame,
+      platform,
+      transactions
+    }) => {
+      const wallet = makeTransaction().user_wallet
+      platform.answer(transactionRoute, {
+        body: linkedPage([
+          makeTransaction({ amount: -250 }),
+          makeTransaction({ amount: 9_007_199_254_740_991 }),
+          makeTransaction({ amount: 5, balance_type: 'Bonus' }),
+          makeTransaction({ amount: 7, state: 'Rejected' }),
+          makeTransaction({ amount: 9, user_wallet: { ...wallet, currency: 'JPY', currency_subunits: 0 } })
+        ])
+      })
+      await frame.open('Transactions')
+      await expect(transactions.sums()).toHaveText([
+        'RealSucceed290,071,992,547,407.41 EUR',
+        'BonusSucceed10.05 EUR',
+        'RealRejected10.07 EUR',
+        'RealSucceed19 JPY'
+      ])
+      await expect(transactions.summary).toContainText('what the sign means is not documented')
+      await transactions.filter.fill('rejected')
+      await expect(transactions.sums()).toHaveText(['RealRejected10.07 EUR'])
+      await expect(transactions.summary).toContainText('1 of 5 loaded, as filtered')
+    })
+
+    test('refresh marks what is new, and rests offline and after a problem', async ({
+      app,
+      frame,
+      platform,
+      transactions
+    }) => {
+      await app.page.clock.install()
+      let rows: readonly Transaction[] = makeTransactions(3)
+      platform.answer(
+        transactionRoute,
+        listReply(() => rows)
+      )
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(3)
+      rows = makeTransactions(5)
+      await transactions.refresh.selectOption({ label: '10 s' })
+      await app.page.clock.runFor(10_500)
+      await expect(transactions.rows).toHaveCount(5)
+      await expect(transactions.rows.filter({ hasText: /^new/ })).toHaveCount(2)
+      await expect(frame.main).toContainText('2 new')
+
+      await app.page.context().setOffline(true)
+      await expect(frame.main).toContainText('paused while this machine is offline')
+      const asked = platform.requests.length
+      await app.page.clock.runFor(30_000)
+      await app.page.context().setOffline(false)
+      expect(platform.requests).toHaveLength(asked)
+
+      platform.answer(transactionRoute, { status: 429, headers: { 'retry-after': '30' }, body: { error: 'Slow down' } })
+      await app.page.clock.runFor(10_500)
+      await expect(frame.alert).toContainText('Slow down')
+      await expect(frame.main).toContainText('paused: the platform asked to wait')
+      await expect(transactions.rows).toHaveCount(5)
+      await app.page.clock.runFor(60_000)
+      await expect(frame.main).toContainText('paused: the last request failed')
+      expect(platform.requests).toHaveLength(asked + 1)
+    })
+  })
+})

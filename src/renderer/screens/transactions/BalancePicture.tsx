@@ -1,0 +1,84 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Exact } from '../../../shared/contract/route.ts'
+import { moneyText } from '../../parts/money/Money.tsx'
+import { useTimeLens } from '../../parts/time/When.tsx'
+import { whenWords } from '../../parts/time/whenWords.ts'
+import { useLenses } from '../../stores/lenses.ts'
+import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
+import type { SeenTransaction } from './transactionColumns.tsx'
+import classes from './Summary.module.css'
+
+interface Props {
+  /** With at least one snapshot. */
+  readonly line: BalanceLine
+  /** A snapshot of the wallet, for its currency and scale. */
+  readonly wallet: NonNullable<SeenTransaction['user_wallet']>
+}
+
+const size = { width: 300, height: 84 }
+
+const kinds = [
+  { name: 'balance', of: ({ balance }: Snapshot) => balance, className: classes.balance },
+  { name: 'bonus_balance', of: ({ bonus }: Snapshot) => bonus, className: classes.bonus }
+] as const
+
+/** Both balances of a line, drawn to one scale. */
+function useDrawn(snapshots: readonly Snapshot[]) {
+  return useMemo(() => {
+    const all = kinds.map((kind) => ({ ...kind, series: seriesOf(snapshots, kind.of) }))
+    const numbers = all.flatMap(({ series }) => series.numbers)
+    const bounds = numbers.reduce<readonly [number, number]>(
+      ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
+      [numbers[0] ?? 0, numbers[0] ?? 0]
+    )
+    return all.map((one) => ({ ...one, path: stepPath(one.series.numbers, bounds, size) }))
+  }, [snapshots])
+}
+
+/** A wallet's balances through the loaded rows as a picture, with the same in words. */
+export function BalancePicture({ line, wallet }: Props): ReactNode {
+  const lens = useLenses(({ money }) => money)
+  const { lens: timeLens, zone } = useTimeLens()
+  const { snapshots } = line
+  const all = useDrawn(snapshots)
+  const { currency, currency_subunits: subunits } = wallet
+  const text = (amount: number | Exact | undefined) => moneyText({ amount, subunits, currency }, lens)
+  const time = (at: string | undefined) => (at === undefined ? '' : whenWords(at, timeLens, { zone }).shown)
+  const [first, last] = [snapshots[0], snapshots.at(-1)]
+  const span = `${snapshots.length} ${snapshots.length === 1 ? 'row' : 'rows'}, ${time(first?.at)} to ${time(last?.at)}`
+  const facts = all.map(({ name, of, series: { least, greatest } }) => ({
+    name,
+    words: `${text(first && of(first))} to ${text(last && of(last))}, least ${text(least)}, greatest ${text(greatest)}`
+  }))
+  return (
+    <figure className={classes.figure}>
+      <svg
+        role="img"
+        aria-label={`Balance line of ${span}. ${facts.map(({ name, words }) => `${name}: ${words}`).join('. ')}.`}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="none"
+        className={classes.picture}
+      >
+        {all.map(({ name, className, path }) => (
+          <path key={name} d={path} className={className} vectorEffect="non-scaling-stroke" />
+        ))}
+      </svg>
+      <figcaption>
+        <p className={classes.quiet}>{span}</p>
+        <dl className={classes.facts}>
+          {facts.map(({ name, words }, place) => (
+            <div key={name}>
+              <dt data-series={place}>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        {claimsOf(line).map((claim) => (
+          <p key={claim} className={classes.quiet}>
+            {claim}
+          </p>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,145 @@
+import { NativeSelect } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Identifier } from '../../parts/Identifier.tsx'
+import { Mark } from '../../parts/Mark.tsx'
+import { grouped } from '../../parts/money/moneyWords.ts'
+import { Money } from '../../parts/money/Money.tsx'
+import { useTimeLens, When } from '../../parts/time/When.tsx'
+import { newestOfWallets, type WalletSnapshot } from '../../parts/wallets/newestOfWallets.ts'
+import type { RowView } from '../../table/useRowView.ts'
+import { balanceLine } from './balanceLine.ts'
+import { BalancePicture } from './BalancePicture.tsx'
+import classes from './Summary.module.css'
+import { sumsOf, type Sum } from './sums.ts'
+import type { SeenTransaction } from './transactionColumns.tsx'
+
+const rowsInWords = (rows: number) => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
+const text = (value: string | undefined): ReactNode =>
+  value === undefined ? <Mark kind="absent" /> : value === '' ? <Mark kind="empty" /> : value
+
+function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
+  return (
+    <table aria-label="Sums" className={classes.sums}>
+      <thead>
+        <tr>
+          <th>balance_type</th>
+          <th>state</th>
+          <th className={classes.number}>rows</th>
+          <th className={classes.number}>amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sums.map(({ currency, subunits, balanceType, state, rows, total }, place) => (
+          <tr key={place}>
+            <td>{text(balanceType)}</td>
+            <td>{text(state)}</td>
+            <td className={classes.number}>{grouped(String(rows))}</td>
+            <td className={classes.number}>
+              <Money amount={{ exact: total }} subunits={subunits} currency={currency} isShort />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface WalletsProps {
+  readonly wallets: readonly WalletSnapshot[]
+  readonly rowsOf: ReadonlyMap<string, number>
+  readonly filter: (id: string) => void
+}
+
+function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
+  return (
+    <ul aria-label="Wallets" className={classes.wallets}>
+      {wallets.map(({ id, wallet, at }) => {
+        const scale = { currency: wallet.currency, subunits: wallet.currency_subunits }
+        return (
+          <li key={id}>
+            <div className={classes.wallet}>
+              <strong>{text(wallet.currency)}</strong>
+              <span className={classes.quiet}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
+              {wallets.length > 1 && (
+                <button type="button" className={classes.link} onClick={() => filter(id)}>
+                  Only this wallet
+                </button>
+              )}
+            </div>
+            <Identifier name="wallet id" value={id} />
+            <p className={classes.quiet}>
+              <Money amount={wallet.balance} {...scale} isShort /> · bonus{' '}
+              <Money amount={wallet.bonus_balance} {...scale} isShort />, as of <When value={at} isShort />
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function countWallets(rows: readonly SeenTransaction[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { user_wallet: wallet } of rows) {
+    if (wallet?.id !== undefined) counts.set(wallet.id, (counts.get(wallet.id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** What can be said of the rows on screen together: their sums, their wallets, and how a wallet's balances went. */
+export function Summary({ view }: { view: RowView<SeenTransaction> }): ReactNode {
+  const { rows, order, filter, change } = view
+  const { zone } = useTimeLens()
+  const [chosen, choose] = useState<string>()
+  const shown = useMemo(() => order.flatMap((place) => rows[place] ?? []), [rows, order])
+  const { sums, leftOut } = useMemo(() => sumsOf(shown), [shown])
+  const wallets = useMemo(() => newestOfWallets(shown), [shown])
+  const rowsOf = useMemo(() => countWallets(shown), [shown])
+  const busiest = wallets.toSorted((one, other) => (rowsOf.get(other.id) ?? 0) - (rowsOf.get(one.id) ?? 0))
+  const wallet = wallets.find(({ id }) => id === chosen) ?? busiest[0]
+  // The platform's own order and not the table's, for it tells rows of one time apart.
+  const inPlatformOrder = useMemo(() => {
+    const isShown = new Set(shown)
+    return rows.filter((row) => isShown.has(row))
+  }, [rows, shown])
+  const walletId = wallet?.id
+  const line = useMemo(
+    () => (walletId === undefined ? undefined : balanceLine(inPlatformOrder, walletId, zone)),
+    [inPlatformOrder, walletId, zone]
+  )
+  const about =
+    filter === '' ? `the ${rowsInWords(rows.length)} loaded` : `${order.length} of ${rows.length} loaded, as filtered`
+  return (
+    <section aria-label="Summary" className={classes.summary}>
+      <h2>Summary</h2>
+      <p className={classes.quiet}>Of {about}; of other pages nothing is known here.</p>
+      <h3>Amounts</h3>
+      <SumsTable sums={sums} />
+      <p className={classes.quiet}>
+        Sums of amount with its sign as received: what the sign means is not documented.
+        {leftOut > 0 && ` ${rowsInWords(leftOut)} without a whole number ${leftOut === 1 ? 'is' : 'are'} in none.`}
+      </p>
+      <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
+      <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => change({ filter: id })} />
+      {wallet && line && line.snapshots.length > 0 && (
+        <>
+          <div className={classes.lineHead}>
+            <h3>Balance line</h3>
+            {wallets.length > 1 && (
+              <NativeSelect
+                aria-label="Wallet"
+                data={wallets.map(({ id, wallet: { currency = 'no currency' } }) => ({
+                  value: id,
+                  label: `${currency} ${id.slice(0, 8)}`
+                }))}
+                value={wallet.id}
+                onChange={(event) => choose(event.currentTarget.value)}
+              />
+            )}
+          </div>
+          <BalancePicture line={line} wallet={wallet.wallet} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Exact } from '../../../shared/contract/route.ts'
+import { exactText } from '../../parts/exactText.ts'
+import { timeKey } from '../../parts/time/timeKey.ts'
+import type { SeenTransaction } from './transactionColumns.tsx'
+
+type Amount = number | Exact
+
+/** A wallet as one row names it. */
+export interface Snapshot {
+  /** `processed_at` as received. */
+  readonly at: string
+  readonly balance: Amount
+  readonly bonus: Amount
+}
+
+/** A wallet's snapshots in the order of their times, and what can be said of them. */
+export interface BalanceLine {
+  readonly snapshots: readonly Snapshot[]
+  /** Rows of this wallet without a time or a balance that can be read. */
+  readonly leftOut: number
+  /** Steps from one row to the next of whose kind an amount is known to move a balance, and how many did by just that. */
+  readonly steps: number
+  readonly fittingSteps: number
+}
+
+interface Placed extends Snapshot {
+  readonly key: number
+  readonly amount: Amount | undefined
+  readonly type: string | undefined
+}
+
+const whole = /^-?\d+$/
+
+/** The exact difference of two numbers of the smallest unit; undefined where one of them is none. */
+function difference(one: Amount, other: Amount): bigint | undefined {
+  const [a, b] = [exactText(one), exactText(other)]
+  return whole.test(a) && whole.test(b) ? BigInt(a) - BigInt(b) : undefined
+}
+
+/** Whether a row's amount is what its wallet moved by since the row before; undefined where nothing says which balance it moves. */
+function fits(before: Placed, row: Placed): boolean | undefined {
+  const { amount, type } = row
+  if (amount === undefined || !whole.test(exactText(amount)) || (type !== 'Real' && type !== 'Bonus')) return undefined
+  const moved = BigInt(exactText(amount))
+  const byBalance = difference(row.balance, before.balance)
+  const byBonus = difference(row.bonus, before.bonus)
+  return type === 'Real' ? byBalance === moved && byBonus === 0n : byBonus === moved && byBalance === 0n
+}
+
+function placed(row: SeenTransaction, zone: string): Placed | undefined {
+  const { processed_at: at, amount, balance_type: type, user_wallet: wallet = {} } = row
+  const { balance, bonus_balance: bonus } = wallet
+  const key = at === undefined ? undefined : timeKey(at, zone)
+  if (at === undefined || typeof key !== 'number' || balance === undefined || bonus === undefined) return undefined
+  return { at, key, balance, bonus, amount, type }
+}
+
+/** The line of one wallet's balances through the rows that name it. Rows of one time stand in the order opposite to the platform's, which is newest first. */
+export function balanceLine(rows: Iterable<SeenTransaction>, wallet: string, zone: string): BalanceLine {
+  const found: Placed[] = []
+  let leftOut = 0
+  for (const row of rows) {
+    if (row.user_wallet?.id !== wallet) continue
+    const snapshot = placed(row, zone)
+    if (snapshot) found.push(snapshot)
+    else leftOut += 1
+  }
+  const inTime = found.toReversed().sort((one, other) => one.key - other.key)
+  const judged = inTime.slice(1).flatMap((row, before) => {
+    const previous = inTime[before]
+    const isFitting = previous && fits(previous, row)
+    return isFitting === undefined ? [] : [isFitting]
+  })
+  return {
+    snapshots: inTime.map(({ at, balance, bonus }) => ({ at, balance, bonus })),
+    leftOut,
+    steps: judged.length,
+    fittingSteps: judged.filter(Boolean).length
+  }
+}
+
+const isSame = (one: Amount, other: Amount): boolean => exactText(one) === exactText(other)
+
+/** What a line can claim and what not, in sentences. */
+export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLine): string[] {
+  const [first] = snapshots
+  const isFlat =
+    first && snapshots.every(({ balance, bonus }) => isSame(balance, first.balance) && isSame(bonus, first.bonus))
+  const claims = [
+    'One step a loaded row, in the order of processed_at; the platform does not say when a wallet was read.'
+  ]
+  if (snapshots.length > 1 && isFlat) {
+    claims.push('Every row names the same balances: they may be those of now, not of then.')
+  } else if (steps > 0 && fittingSteps === steps) {
+    claims.push('Every step equals its row’s amount, so the balances read as those after each transaction.')
+  } else if (steps > 0) {
+    claims.push(
+      `${fittingSteps} of ${steps} steps equal their row’s amount; elsewhere rows may be missing, or have another state.`
+    )
+  }
+  if (leftOut > 0) claims.push(`${leftOut} ${leftOut === 1 ? 'row is' : 'rows are'} left out: no time or no balance.`)
+  return claims
+}
+
+/** One of a wallet's two balances through its snapshots. */
+export interface Series {
+  /** For drawing only: what is said is said with all digits. */
+  readonly numbers: readonly number[]
+  readonly least: Amount
+  readonly greatest: Amount
+}
+
+/** One balance of each snapshot, of which there is at least one. */
+export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => Amount): Series {
+  const numbers = snapshots.map((snapshot) => Number(exactText(of(snapshot))))
+  let [low, high] = [0, 0]
+  for (const [at, value] of numbers.entries()) {
+    if (value < (numbers[low] ?? value)) low = at
+    if (value > (numbers[high] ?? value)) high = at
+  }
+  const [first] = snapshots
+  const amountAt = (at: number) => of(snapshots[at] ?? first ?? { at: '', balance: 0, bonus: 0 })
+  return { numbers, least: amountAt(low), greatest: amountAt(high) }
+}
+
+/** The greatest number of points that a line is drawn with; more would not be seen. */
+const mostPoints = 600
+
+interface Point {
+  readonly at: number
+  readonly value: number
+}
+
+/** Some numbers as fewer, of which none that stands out is lost: of each stretch the least and the greatest, in their order. */
+export function thinned(numbers: readonly number[]): readonly Point[] {
+  const all = numbers.map((value, at) => ({ at, value }))
+  if (all.length <= mostPoints) return all
+  const stretch = Math.ceil((all.length * 2) / mostPoints)
+  const kept: Point[] = []
+  for (let from = 0; from < all.length; from += stretch) {
+    const part = all.slice(from, from + stretch)
+    const least = part.reduce((one, other) => (other.value < one.value ? other : one))
+    const greatest = part.reduce((one, other) => (other.value > one.value ? other : one))
+    kept.push(...[least, greatest].sort((one, other) => one.at - other.at))
+  }
+  return kept
+}
+
+/** Numbers as the path of a picture: each holds until the next. `bounds` are the least and the greatest that have room. */
+export function stepPath(
+  numbers: readonly number[],
+  bounds: readonly [least: number, greatest: number],
+  { width, height }: { readonly width: number; readonly height: number }
+): string {
+  const [least, greatest] = bounds
+  const edge = 2
+  const across = (at: number) => ((at / Math.max(1, numbers.length - 1)) * width).toFixed(1)
+  const down = (value: number) => {
+    const share = greatest === least ? 0.5 : (value - least) / (greatest - least)
+    return (height - edge - share * (height - 2 * edge)).toFixed(1)
+  }
+  const [first, ...rest] = thinned(numbers)
+  if (!first) return ''
+  const steps = rest.map(({ at, value }) => `H${across(at)}V${down(value)}`)
+  return `M0 ${down(first.value)}${steps.join('')}H${width}`
+}
