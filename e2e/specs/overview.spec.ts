@@ -60,6 +60,24 @@ test.describe('on a platform of one’s own', () => {
     ])
   })
 
+  test('it is asked for again whenever it is opened, and what came since is marked', async ({
+    frame,
+    overview,
+    platform
+  }) => {
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+    platform.answer(notifications, { body: linkedPage([makeNotification()]) })
+    await frame.open('Overview')
+    await expect(overview.rows()).toHaveCount(1)
+    await expect(overview.block('Last transactions')).not.toContainText('new')
+    await frame.open('Activity')
+    platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 2 }), makeTransaction({ id: 1 })]) })
+    await frame.open('Overview')
+    await expect(overview.rows()).toHaveCount(2)
+    await expect(overview.rows().first()).toContainText('new')
+    await expect(overview.rows().last()).not.toContainText('new')
+  })
+
   test('what fails says so in its own place, and the rest is there', async ({ frame, overview, platform }) => {
     platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
     platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })

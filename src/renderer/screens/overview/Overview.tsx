@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../bridge/connections.ts'
 import { followJournal, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { exactText } from '../../parts/exactText.ts'
 import { Screen } from '../../parts/Screen.tsx'
 import { scopeOf, useSession } from '../../stores/session.ts'
+import { useFresh } from '../../table/fresh.ts'
+import { RefreshSelect } from '../../table/RefreshSelect.tsx'
+import { useRefresh } from '../../table/useRefresh.ts'
 import { Block } from './Block.tsx'
 import { LastActivation } from './LastActivation.tsx'
 import { LastTransactions } from './LastTransactions.tsx'
@@ -21,69 +25,83 @@ const notificationsScreen = { name: 'Notifications', path: '/notifications' }
 function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
   const scope = scopeOf(session)
-  const transactions = useAsk('transactions.list', scope)
-  const notifications = useAsk('notifications.list', scope)
+  const transactions = useAsk('transactions.list', scope, { isAlwaysFresh: true })
+  const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })
   const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
   useEffect(followJournal, [])
   const rows = transactions.data?.value.data ?? []
+  const ids = useMemo(
+    () => transactions.data?.value.data?.flatMap(({ id }) => (id === undefined ? [] : exactText(id))),
+    [transactions.data]
+  )
+  const fresh = useFresh(account.id, ids)
+  const refresh = useRefresh({
+    connection: session.connection,
+    answeredAt: Math.max(transactions.dataUpdatedAt, notifications.dataUpdatedAt),
+    isFetching: transactions.isFetching || notifications.isFetching,
+    error: transactions.error ?? notifications.error,
+    again: () => {
+      void transactions.refetch()
+      void notifications.refetch()
+    }
+  })
   const told = notifications.data?.value.data ?? []
   const unread = told.filter(({ is_read: isRead }) => isRead === false).length
   const made = journal.data?.value.entries.filter(
     (entry) => entry.connection.id === session.connection && entry.account.id === account.id
   )
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
-          {transactions.data && <Wallets transactions={rows} />}
-        </Block>
-        <Block name="Last activation" screen={{ name: 'Activity', path: '/activity' }} error={journal.error}>
-          {made && <LastActivation entries={made} />}
-        </Block>
-        <Block name="Token" screen={{ name: 'Connections', path: '/connections' }}>
-          <TokenBlock account={account} />
-        </Block>
+    <Screen name="Overview" beside={<RefreshSelect refresh={refresh} />}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
+            {transactions.data && <Wallets transactions={rows} />}
+          </Block>
+          <Block name="Last activation" screen={{ name: 'Activity', path: '/activity' }} error={journal.error}>
+            {made && <LastActivation entries={made} />}
+          </Block>
+          <Block name="Token" screen={{ name: 'Connections', path: '/connections' }}>
+            <TokenBlock account={account} />
+          </Block>
+        </div>
+        <div className={classes.column}>
+          <Block
+            name="Last transactions"
+            screen={transactionsScreen}
+            error={transactions.error}
+            retry={() => void transactions.refetch()}
+            isWaiting={transactions.isFetching}
+          >
+            {transactions.data && <LastTransactions transactions={rows} fresh={fresh} />}
+          </Block>
+          <Block
+            name="Unread notifications"
+            screen={notificationsScreen}
+            note={notifications.data && `${unread} of ${told.length} loaded`}
+            error={notifications.error}
+            retry={() => void notifications.refetch()}
+            isWaiting={notifications.isFetching}
+          >
+            {notifications.data && <UnreadNotifications notifications={told} />}
+          </Block>
+        </div>
       </div>
-      <div className={classes.column}>
-        <Block
-          name="Last transactions"
-          screen={transactionsScreen}
-          error={transactions.error}
-          retry={() => void transactions.refetch()}
-          isWaiting={transactions.isFetching}
-        >
-          {transactions.data && <LastTransactions transactions={rows} fresh={new Set()} />}
-        </Block>
-        <Block
-          name="Unread notifications"
-          screen={notificationsScreen}
-          note={notifications.data && `${unread} of ${told.length} loaded`}
-          error={notifications.error}
-          retry={() => void notifications.refetch()}
-          isWaiting={notifications.isFetching}
-        >
-          {notifications.data && <UnreadNotifications notifications={told} />}
-        </Block>
-      </div>
-    </div>
+    </Screen>
   )
 }
 
 /** The account at a glance: wallets, last transactions, unread notifications, the last activation, the token. */
 export function Overview(): ReactNode {
   const account = useAccount()
+  if (account) return <AccountAtAGlance key={account.id} account={account} />
   return (
     <Screen name="Overview">
-      {account ? (
-        <AccountAtAGlance key={account.id} account={account} />
-      ) : (
-        <EmptyNote title="No account chosen">
-          <p>The overview is about one player: choose an account in the head, or add one with its token.</p>
-          <Button component={Link} href="/connections">
-            Add account
-          </Button>
-        </EmptyNote>
-      )}
+      <EmptyNote title="No account chosen">
+        <p>The overview is about one player: choose an account in the head, or add one with its token.</p>
+        <Button component={Link} href="/connections">
+          Add account
+        </Button>
+      </EmptyNote>
     </Screen>
   )
 }
