@@ -13,6 +13,7 @@ import { ConnectionMenu } from './ConnectionMenu.tsx'
 import classes from './Frame.module.css'
 import { LensMenus } from './LensMenus.tsx'
 import { Notices } from './Notices.tsx'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens } from './screens.ts'
 import { TokenState } from './TokenState.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -109,9 +110,11 @@ export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNo
         <Notices notices={notices} />
         <Suspense fallback={null}>
           <Switch key={`${connection} ${account ?? ''}`}>
-            {screens.map(({ path, Screen }) => (
+            {screens.map(({ name, path, Screen }) => (
               <Route key={path} path={`${path}/*?`}>
-                <Screen />
+                <ScreenBoundary name={name}>
+                  <Screen />
+                </ScreenBoundary>
                 <Ready />
               </Route>
             ))}

@@ -1,0 +1,222 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { makeStoredConnection } from '../../src/main/settings/makeConnection.ts'
+import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { canary } from '../hostile/rig.ts'
+import { startHostile, type Hostile } from '../hostile/server.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
+import { demandStandin } from '../standin.ts'
+import { holdsToken, leaksInFiles } from './leaks.ts'
+import { openPlace, type Place } from './place.ts'
+
+// Cases that need an app of their own, because they are about its start or its end.
+
+const root = join(import.meta.dirname, '../..')
+
+/** Checks what has to hold at the end of every case. */
+function expectSound({ profile, output, pageErrors }: RunningApp): void {
+  expect(output()).not.toMatch(/handler-failed|uncaught|unhandled/i)
+  expect(pageErrors).toEqual([])
+  expect(holdsToken(output())).toBe(false)
+  expect(leaksInFiles(profile).leaks).toEqual([])
+}
+
+const settingsOf = (profile: string): string => readFileSync(join(profile, 'settings.json'), 'utf8')
+
+const settingsText = (name: string): string =>
+  JSON.stringify({ version: 1, preferences: {}, connections: [makeStoredConnection({ name })] })
+
+for (const [name, content] of [
+  ['empty', ''],
+  ['truncated', settingsText('Newer').slice(0, 60)],
+  ['zero-filled', '\0'.repeat(4096)],
+  ['of the wrong type', '[]']
+] as const) {
+  test(`F app: settings ${name} → the ones before are in use, and the file is set aside`, async ({ profile }) => {
+    writeFileSync(join(profile, 'settings.json'), content)
+    writeFileSync(join(profile, 'settings.previous.json'), settingsText('Older'))
+    const app = await startApp(profile)
+    const frame = new FramePage(app.page)
+    await expect(frame.alert.filter({ hasText: 'the ones before the last change are in use' })).toBeVisible()
+    await frame.open('Connections')
+    await expect(new ConnectionsPage(app.page).card('Older')).toBeVisible()
+    const aside = readdirSync(profile).filter((file) => file.startsWith('settings.broken'))
+    expect(aside.map((file) => readFileSync(join(profile, file), 'utf8'))).toEqual([content])
+    expect(JSON.parse(settingsOf(profile)).connections).toHaveLength(1)
+    expectSound(app)
+    await app.close()
+  })
+}
+
+test('F app: settings of a future version → left as they are, changes hold until the end', async ({ profile }) => {
+  const content = JSON.stringify({ version: 2, shapes: 'unknown' })
+  writeFileSync(join(profile, 'settings.json'), content)
+  const app = await startApp(profile)
+  const frame = new FramePage(app.page)
+  await expect(frame.alert.filter({ hasText: 'was written by a newer Pitboss' })).toBeVisible()
+  await frame.choose('Appearance', 'Dark')
+  await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(settingsOf(profile)).toBe(content)
+  expectSound(app)
+  await app.close()
+})
+
+test('F app: a disk that takes no settings → said in the dialog, what was typed stays, a second try works', async ({
+  app,
+  profile,
+  frame,
+  connections
+}) => {
+  await frame.open('Connections')
+  // What stands in the place of the unfinished file fails the save as a full disk does, for root too.
+  const obstacle = join(profile, 'settings.json.tmp')
+  mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
+  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+  await connections.fill({ name: 'Kept', baseUrl: 'https://api.kept.example' })
+  await connections.save()
+  await expect(connections.dialog.getByRole('alert')).toContainText('It could not be saved on this machine')
+  await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept')
+  rmSync(obstacle, { recursive: true })
+  await connections.save()
+  await expect(connections.dialog).toHaveCount(0)
+  expect(JSON.parse(settingsOf(profile)).connections).toMatchObject([{ name: 'Kept' }])
+  expectSound(app)
+})
+
+test('F app: second instance → ends at once, and the first one’s window and profile are as before', async ({
+  app,
+  profile,
+  frame
+}) => {
+  await frame.choose('Appearance', 'Compact')
+  await expect.poll(() => JSON.parse(settingsOf(profile)).preferences.density).toBe('compact')
+  const before = settingsOf(profile)
+  const ended = await new Promise<unknown>((resolve) => {
+    execFile(runner.path, [root, `--user-data-dir=${profile}`], { timeout: 15_000 }, (error) => resolve(error))
+  })
+  expect(ended).toBeNull()
+  expect(app.electron.windows()).toHaveLength(1)
+  await frame.open('Bonuses')
+  expect(settingsOf(profile)).toBe(before)
+  expectSound(app)
+})
+
+test('F app: an exception in one handler → internal without its words, and the others answer', async ({
+  app,
+  frame
+}) => {
+  demandStandin('to break one of its own modules')
+  await app.electron.evaluate(({ clipboard }, words) => {
+    clipboard.writeText = () => {
+      throw new Error(words)
+    }
+  }, `Bearer ${canary}`)
+  const copied = await app.page.evaluate(() => window.pitboss.request('clipboard.copy', { text: 'x' }))
+  expect(copied).toEqual({ ok: false, problem: { code: 'internal', operation: 'clipboard.copy' } })
+  expect(app.output()).toMatch(/"event":"handler-failed","route":"clipboard.copy","error":"Error"/)
+  expect(app.output()).not.toMatch(/uncaught|unhandled/i)
+  expect(holdsToken(app.output())).toBe(false)
+  await frame.open('Connections')
+  const listed = await app.page.evaluate(() => window.pitboss.request('connections.list', {}))
+  expect(listed).toMatchObject({ ok: true })
+})
+
+test('F app: a screen that breaks while it is drawn → says so in its place, and the rest works', async ({
+  app,
+  frame,
+  bonuses,
+  platform,
+  connections
+}) => {
+  const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5'
+  platform.answer(`GET /bonus-service/v1/bonuses/${id}`, { body: { data: { id, date_start: '2026-01-02 03:04:05' } } })
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Bonuses')
+  await app.page.evaluate(() => {
+    const months = Date.prototype.getUTCMonth
+    Object.assign(window, { mend: () => (Date.prototype.getUTCMonth = months) })
+    Date.prototype.getUTCMonth = () => {
+      throw new Error('broken')
+    }
+  })
+  await bonuses.lookUp(id)
+  await expect(frame.alert.getByRole('heading')).toHaveText('Pitboss made a mistake')
+  await expect(frame.heading).toHaveText('Bonuses')
+  await frame.open('Connections')
+  await expect(frame.alert).toHaveCount(0)
+  await app.page.evaluate(() => Reflect.get(window, 'mend')())
+  await frame.open('Bonuses')
+  await expect(bonuses.field('id')).toContainText(id)
+})
+
+/** Asks for transactions in the place's name. */
+const askTransactions = (page: Page, { connection, account }: Place) =>
+  page.evaluate((input) => window.pitboss.request('transactions.list', input), { connection, account })
+
+/** Whether the last request carried the token. */
+const isSigned = ({ requests }: Hostile): boolean =>
+  requests.at(-1)?.headers.some(([name, value]) => name === 'authorization' && value === `Bearer ${canary}`) ?? false
+
+interface KeyringCase {
+  readonly name: string
+  /** The keyring at the second start. */
+  readonly keyring: KeyringState
+  readonly isOtherMachine?: true
+  /** The token is there again once the keyring is. */
+  readonly comesBack: boolean
+}
+
+const keyrings: readonly KeyringCase[] = [
+  { name: 'none', keyring: 'absent', comesBack: true },
+  { name: 'locked or denied', keyring: 'locked', comesBack: true },
+  { name: 'hanging', keyring: 'hanging', comesBack: true },
+  { name: 'changed', keyring: 'changed', comesBack: false },
+  { name: 'of another machine than the blob', keyring: 'present', isOtherMachine: true, comesBack: false }
+]
+
+for (const { name, keyring, isOtherMachine, comesBack } of keyrings) {
+  const then = comesBack ? 'there again with the keyring' : 'entered again'
+  test(`F app: keyring ${name} → no-account, nothing is sent, and the token is ${then}`, async ({ profile }) => {
+    demandStandin('which keyring it has')
+    test.slow()
+    const platform = await startHostile({ body: JSON.stringify(linkedPage([makeTransaction()])) })
+    const first = await startApp(profile, 'present')
+    const place = await openPlace(first.page, { name: 'Kept', platform })
+    await first.close()
+    expect(leaksInFiles(profile).leaks).toEqual([])
+
+    if (isOtherMachine) rmSync(`${profile}.keyring`)
+    const second = await startApp(profile, keyring)
+    const asked = askTransactions(second.page, place)
+    const started = performance.now()
+    await second.page.evaluate(() => window.pitboss.request('connections.list', {}))
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(await asked).toMatchObject({ ok: false, problem: { code: 'no-account', operation: 'transactions.list' } })
+    expect(platform.requests).toEqual([])
+    if (!comesBack) {
+      const { connection, account: id } = place
+      const saved = { connection, id, label: 'Canary', token: canary }
+      expect(
+        await second.page.evaluate((input) => window.pitboss.request('accounts.save', input), saved)
+      ).toMatchObject({
+        ok: true
+      })
+    }
+    expectSound(second)
+    await second.close()
+
+    const third = await startApp(profile, comesBack ? 'present' : keyring)
+    expect(await askTransactions(third.page, place)).toMatchObject({ ok: true })
+    expect(isSigned(platform)).toBe(true)
+    expectSound(third)
+    await third.close()
+    await platform.stop()
+  })
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { ProblemNotice } from '../parts/ProblemNotice.tsx'
+import { Screen } from '../parts/Screen.tsx'
+
+interface Props {
+  /** The screen's name. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** A screen that breaks while it is drawn says so in its own place; without this React would take the whole page away. A class, because React has no other way. */
+export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
+  override readonly state = { isBroken: false }
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true }
+  }
+
+  override render(): ReactNode {
+    const { name, children } = this.props
+    if (!this.state.isBroken) return children
+    return (
+      <Screen name={name}>
+        <ProblemNotice error={new Error('broken')} tried={name} retry={() => this.setState({ isBroken: false })} />
+      </Screen>
+    )
+  }
+}
