@@ -7,6 +7,7 @@ export interface ConnectionForm {
   readonly environment?: 'Development' | 'Staging' | 'Production'
   readonly readOnly?: boolean
   readonly timeLimit?: number
+  readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
 }
 
 /** The Connections screen with its dialogs. */
@@ -27,7 +28,7 @@ export class ConnectionsPage {
     return this.card(card).getByRole('button', { name, exact: true })
   }
 
-  async fill({ name, baseUrl, environment, readOnly, timeLimit }: ConnectionForm): Promise<void> {
+  async fill({ name, baseUrl, environment, readOnly, timeLimit, jackpotPaging }: ConnectionForm): Promise<void> {
     const { dialog } = this
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
@@ -36,6 +37,8 @@ export class ConnectionsPage {
     if (readOnly !== undefined) await dialog.getByRole('checkbox', { name: 'Read-only' }).setChecked(readOnly)
     if (timeLimit !== undefined)
       await dialog.getByRole('textbox', { name: 'Time limit in seconds' }).fill(String(timeLimit))
+    if (jackpotPaging !== undefined)
+      await dialog.getByRole('combobox', { name: 'Jackpot paging' }).selectOption({ label: jackpotPaging })
   }
 
   async save(): Promise<void> {
