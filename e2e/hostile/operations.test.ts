@@ -98,7 +98,7 @@ const cases: Case[] = [
 
 describe('the six operations', () => {
   test.each(cases)('%s is sent as documented, byte for byte', async (_label, run, sent, part) => {
-    const { client, hostile } = await against({ body: '{}' }, part)
+    const { client, hostile, exchanges } = await against({ body: '{}' }, part)
     await run(client)
     const [request] = hostile.requests
     const { body = '', length = body === '' ? undefined : String(body.length) } = sent
@@ -116,6 +116,8 @@ describe('the six operations', () => {
     expect(Object.fromEntries(request?.headers ?? [])).toEqual(headers)
     expect(request?.headers).toHaveLength(Object.keys(headers).length)
     expect(hostile.requests).toHaveLength(1)
+    const logged = request?.headers.map(([name, value]) => [name, value.replace(canary, '$TOKEN')])
+    expect(exchanges.read('exchange-1')?.request.headers).toEqual(logged)
   })
 
   const documentedAnswers: [string, Run, object][] = [

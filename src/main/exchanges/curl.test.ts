@@ -43,6 +43,13 @@ describe('a request as a command', () => {
     )
   })
 
+  test('a POST without a body says that it has none', () => {
+    const request = { headers: [['content-length', '0'] as [string, string]] }
+    expect(curlOf(detail({ request }), 'bash')).toBe(
+      `curl --globoff -X POST 'https://platform.example/n' -H 'content-length: 0'`
+    )
+  })
+
   test('PowerShell: the body goes in by the pipe', () => {
     expect(curlOf(detail(), 'powershell')).toBe(
       `'{"page":1}' | curl.exe --globoff -X POST 'https://platform.example/n' -H 'content-type: application/json' ` +

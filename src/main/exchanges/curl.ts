@@ -35,15 +35,16 @@ const quotings: Readonly<Record<Shell, Quoting>> = {
   }
 }
 
-// curl writes these itself.
-const ownHeaders = new Set(['host', 'connection', 'content-length'])
+// curl writes these itself, but no length where it has no body: some gateways refuse a POST without one.
+const isCurls = (name: string, hasBody: boolean): boolean =>
+  name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 
 /** The request as a command for a shell; the token is its variable `$TOKEN`. */
 export function curlOf({ exchange, url, request }: ExchangeDetail, shell: Shell): string {
   const { program, plain, expanding, body } = quotings[shell]
   const quote = (text: string) => (text.includes(placeholder) ? expanding(text) : plain(text))
   const headers = request.headers
-    .filter(([name]) => !ownHeaders.has(name.toLowerCase()))
+    .filter(([name]) => !isCurls(name.toLowerCase(), request.body !== undefined))
     .map(([name, value]) => ` -H ${quote(`${name}: ${value}`)}`)
   const [before, after] = request.body === undefined ? ['', ''] : body(request.body)
   // Without --globoff curl would read brackets in an address as a pattern.

@@ -59,7 +59,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
   written.end({
-    ...(trace.head !== undefined && { head: trace.head }),
+    ...(trace.head !== undefined && { head: trace.head + lengthOf(prepared) }),
     ...(reply.status !== undefined && { status: reply.status }),
     ...(reply.headers && { headers: reply.headers }),
     ...(reply.body && { body: reply.body }),
@@ -72,6 +72,10 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
     : { ok: true, value: conclusion.value, ...more }
 }
+
+// undici tells of the head before it writes the body's length.
+const lengthOf = ({ method, body }: Prepared): string =>
+  body === undefined && method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body ?? '')}\r\n`
 
 // A platform may echo the token within an answer of its own; the page must not learn it there either.
 function withoutToken(reply: Reply, token: string | undefined): Reply {
