@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../electron-standin/chromium.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
-import { answerPlace, copiedText } from '../standin.ts'
+import { answerPlace, copiedText, demandStandin } from '../standin.ts'
 
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
@@ -92,4 +94,28 @@ test('a saved HAR holds the exchange, and not the token', async ({ app, requests
   expect(log.entries).toHaveLength(1)
   expect(log.entries[0].request.url).toContain(bonus.id)
   expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
+})
+
+test('a saved HAR is read by another program: a browser answers the request from it, and no other', async ({
+  app,
+  requests,
+  profile,
+  platform
+}) => {
+  demandStandin('to bring a browser for it')
+  const path = join(profile, 'saved.har')
+  await answerPlace(app.electron, path)
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await requests.button('Save HAR…').click()
+  await expect(requests.drawer).toContainText('Saved, without the token')
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage()
+  await page.routeFromHAR(path, { notFound: 'abort' })
+  const answer = await page.goto(platform.baseUrl + route.replace('GET ', ''))
+  expect(await answer?.json()).toEqual({ data: { ...bonus, shiny: 1 } })
+  expect(answer?.headers()['x-request-id']).toBe('r-1234')
+  await expect(page.goto(`${platform.baseUrl}/another`)).rejects.toThrow('ERR_FAILED')
+  expect(platform.requests).toHaveLength(1)
+  await browser.close()
 })
