@@ -1,4 +1,5 @@
 import type { Input, Output, RouteName } from './contract/index.ts'
+import type { Walked } from './contract/exports.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The one channel for requests. */
@@ -37,6 +38,8 @@ export interface Events {
   'journal.changed': { id: string }
   /** Connections or accounts were changed, perhaps by another window. */
   'connections.changed': { connection: string }
+  /** A walk of this window came on, waits or goes on; at most ten times a second. */
+  'exports.progress': { walk: string; walked: Walked }
 }
 
 /** An event's name. */

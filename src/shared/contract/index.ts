@@ -2,6 +2,7 @@ import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes } from './connections.ts'
 import { exchangeRoutes } from './exchanges.ts'
+import { exportRoutes } from './exports.ts'
 import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
@@ -19,6 +20,7 @@ export const routes = {
   ...bonusRoutes,
   ...connectionRoutes,
   ...exchangeRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...jackpotRoutes,
   ...journalRoutes,
