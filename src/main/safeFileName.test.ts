@@ -1,0 +1,53 @@
+import { join, relative, win32 } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeFileName } from './safeFileName.ts'
+
+const name = (text: string) => safeFileName(text, 'file')
+
+describe('a file name that somebody else chose', () => {
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['..\\..\\win.ini', '_.._win.ini'],
+    ['/etc/passwd', '_etc_passwd'],
+    ['C:\\x', 'C__x'],
+    ['..', 'file'],
+    ['.', 'file'],
+    ['', 'file'],
+    [' . ', 'file'],
+    ['///', 'file'],
+    ['.profile', 'profile'],
+    ['name.', 'name'],
+    ['a:b', 'a_b'],
+    ['a\u0000b\r\nc', 'a_b__c'],
+    ['exe\u202Egpj', 'exe_gpj'],
+    ['zero\u200Bwidth', 'zero_width'],
+    ['half\ud800', 'half_'],
+    ['CON', '_CON'],
+    ['nul.txt', '_nul.txt'],
+    ['com1', '_com1'],
+    ['con$', 'con$'],
+    ['console', 'console'],
+    ['Spring banner', 'Spring banner'],
+    ['Größe 春', 'Größe 春'],
+    ['a  b', 'a b']
+  ])('%j becomes %j', (text, expected) => expect(name(text)).toBe(expected))
+
+  test('a long one is cut between characters, to 120 bytes', () => {
+    expect(name('a'.repeat(500))).toBe('a'.repeat(120))
+    expect(name('春'.repeat(500))).toBe('春'.repeat(40))
+    expect(name(`${'a'.repeat(119)}. tail`)).toBe('a'.repeat(119))
+  })
+
+  test('no text leads out of the folder, on any system', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[./\\: a\u202E]{0,12}$/u)), (text) => {
+        const safe = name(text)
+        expect(relative('/home/x', join('/home/x', safe))).toBe(safe)
+        expect(win32.relative('C:\\home', win32.join('C:\\home', safe))).toBe(safe)
+        expect(safe).not.toBe('')
+        expect(name(safe)).toBe(safe)
+      })
+    )
+  })
+})
