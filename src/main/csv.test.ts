@@ -1,0 +1,58 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvCell, csvLine } from './csv.ts'
+
+const readBack = (text: string): unknown => parse(text, { relax_column_count: false })
+
+describe('a cell that a spreadsheet would calculate', () => {
+  test.each([
+    ['=1+2', "'=1+2"],
+    ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+    ['+1+1', "'+1+1"],
+    ['-1+1', "'-1+1"],
+    ['-', "'-"],
+    ['--5', "'--5"],
+    ['-5 EUR', "'-5 EUR"],
+    ['-0x10', "'-0x10"],
+    ['-1,5', `"'-1,5"`],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', `"'\r=1"`],
+    ['\n=1', `"'\n=1"`],
+    ['＝1+2', "'＝1+2"],
+    ['@', "'@"]
+  ])('%j gets an apostrophe', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+  test.each(['-250', '-12.50', '+5', '-1e5', '-1.5E+3', '+0.015', '9007199254740993', '5=5', 'a@b', 'a-b', "'=1"])(
+    '%j stays as it is',
+    (text) => expect(csvCell(text)).toBe(text)
+  )
+})
+
+describe('RFC 4180', () => {
+  test.each([
+    ['a,b', '"a,b"'],
+    ['say "so"', '"say ""so"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['', '""'],
+    [' blank ', ' blank ']
+  ])('%j is written %j', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+  test('a line ends with CR LF', () => expect(csvLine(['a', 'b'])).toBe('a,b\r\n'))
+
+  test('whatever is written is read back as it was, but for the apostrophe', () => {
+    const apart = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/u, '')
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+        (rows) => {
+          const text = rows.map((row) => csvLine(row.map(csvCell))).join('')
+          const back = readBack(text) as string[][]
+          expect(back.map((row) => row.map(apart))).toEqual(rows.map((row) => row.map(apart)))
+        }
+      )
+    )
+  })
+})
