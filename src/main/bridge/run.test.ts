@@ -82,4 +82,14 @@ describe('the one door', () => {
     underWay.leave(1)
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
   })
+
+  test('what outlives a request is told when its page leaves, and only then', () => {
+    const underWay = trackRequests()
+    const mine = underWay.gone(1)
+    const others = underWay.gone(2)
+    underWay.begin(1, undefined).over()
+    expect(mine.aborted).toBe(false)
+    underWay.leave(1)
+    expect([mine.aborted, others.aborted, underWay.gone(1).aborted]).toEqual([true, false, false])
+  })
 })
