@@ -39,9 +39,11 @@ export interface ClientPorts {
   readonly pictures?: Pick<PictureNames, 'note'>
 }
 
-/** How a request may be ended early. */
+/** How a request may be ended early, and who hears its answer. */
 export interface Stoppable {
   readonly signal?: AbortSignal
+  /** Hears the JSON of an answer that has a value: as it was received, but without the token. */
+  readonly hear?: (json: Buffer) => void
 }
 
 /** How a request is run, beside what it asks. */
@@ -74,7 +76,7 @@ export function createClient(given: ClientPorts): Client {
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {
-    async run(operation, input, { signal, isAhead } = {}) {
+    async run(operation, input, { signal, isAhead, hear } = {}) {
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -82,7 +84,7 @@ export function createClient(given: ClientPorts): Client {
       const reason = forbids(call, target)
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
-      const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
+      const asked = { operation, call, target, signal, isAhead, hear, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
       if (outcome.ok) {
         const { value } = outcome

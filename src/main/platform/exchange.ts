@@ -3,6 +3,7 @@ import type { Target } from '../connections/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
+import type { Collected } from './collect.ts'
 import { Deadline } from './deadline.ts'
 import type { Call } from './operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
@@ -36,6 +37,8 @@ export interface Asked<Value> {
   readonly isAhead?: boolean | undefined
   /** The same once more; absent for what writes. */
   readonly repeat?: Repeat | undefined
+  /** Hears the answer's JSON, if it has a value. */
+  readonly hear?: ((json: Buffer) => void) | undefined
   conclude(reply: Reply): Conclusion<Value>
 }
 
@@ -67,6 +70,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     drift,
     repeated
   })
+  if (!problem && reply.body) asked.hear?.(withoutToken(reply.body, prepared.token))
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
@@ -103,6 +107,11 @@ function settle<Value>(
 
 function redacted(problem: Problem, token: string | undefined): Problem {
   return problem.message === undefined ? problem : { ...problem, message: redactionOf(token)(problem.message) }
+}
+
+function withoutToken({ text, bytes }: Collected, token: string | undefined): Buffer {
+  const clean = redactionOf(token)(text)
+  return clean === text ? bytes : Buffer.from(clean)
 }
 
 function beginning(operation: string, { target, method, path, headers, body, token }: Prepared) {
