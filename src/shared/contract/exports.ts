@@ -42,7 +42,8 @@ export type Walked = Static<typeof Walked>
 /**
  * Why a walk ended. *all-read* alone is complete. *missing-rows*: the list's own `total` counts more than were found.
  * *unnumbered*: no `meta` said how many pages there are, so it was read to an empty page. *empty-page*: a page before the
- * last was empty. *repeated-page*: a page brought nothing new. *too-long*: past a million rows or fifty thousand pages.
+ * last was empty. *repeated-page*: page after page brought nothing new. *restless*: rows were taken away faster than they
+ * could be looked for. *too-long*: past a million rows or fifty thousand pages.
  */
 export const walkEndings = [
   'all-read',
@@ -52,6 +53,7 @@ export const walkEndings = [
   'unnumbered',
   'empty-page',
   'repeated-page',
+  'restless',
   'too-long'
 ] as const
 

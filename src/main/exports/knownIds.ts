@@ -1,0 +1,25 @@
+import type { RowId } from './wireRows.ts'
+
+/** The ids that a walk has met: all it remembers of rows. */
+export interface KnownIds {
+  has(id: RowId | undefined): boolean
+  /** Remembers these ids and answers the places of those that are new. A row without an id is always new. */
+  take(ids: readonly (RowId | undefined)[]): number[]
+}
+
+/** Starts to remember. */
+export function keepIds(): KnownIds {
+  const known = new Set<RowId>()
+  return {
+    has: (id) => id !== undefined && known.has(id),
+    take(ids) {
+      const places: number[] = []
+      for (const [place, id] of ids.entries()) {
+        if (id !== undefined && known.has(id)) continue
+        if (id !== undefined) known.add(id)
+        places.push(place)
+      }
+      return places
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { success, type Outcome } from '../../shared/outcome.ts'
+import type { KnownIds } from './knownIds.ts'
+import type { Count } from './walked.ts'
+import type { Piece, ReadPage, WalkPage } from './walk.ts'
+import type { RowId } from './wireRows.ts'
+
+// A list moves while it is walked. Rows pushed on top come again on the next page and are left out by their ids. Rows taken
+// away move others up, from a page that is still to be read to one that was read already: those are what is looked for here.
+
+/** What a second look needs of its walk. */
+export interface Looks<Page> {
+  readonly read: ReadPage<Page>
+  readonly known: KnownIds
+  readonly count: Count
+  /** Told of a seam that moved whenever it was looked at: rows may be missing there, and nothing can show it. */
+  readonly giveUp: () => void
+}
+
+const mostLooks = 5
+const mostRereads = 200
+// Of one look: they are held until the last of them was read.
+const mostPages = 20
+
+/**
+ * Whether rows may have slipped through the seam between two pages: the list got shorter than the rows pushed on top explain.
+ * Where the later page begins with a row of the one before, they overlap and nothing lies between them.
+ */
+export function mayHaveMovedUp(before: WalkPage, page: WalkPage, known: KnownIds): boolean {
+  const { total: earlier } = before.placement
+  const { total: now } = page.placement
+  if (earlier === undefined || now === undefined || overlaps(before, page)) return false
+  return earlier + page.ids.filter((id) => known.has(id)).length > now
+}
+
+const overlaps = (before: WalkPage, { ids: [first] }: WalkPage): boolean =>
+  first !== undefined && before.ids.includes(first)
+
+/**
+ * Reads the pages before the seam again, back to one that holds a known row, and then the page after it: unless that is as it
+ * was, the list moved meanwhile and it is all done once more. Answers the page after the seam as it stands then.
+ */
+export async function* lookBack<Page extends WalkPage>(
+  number: number,
+  page: Page,
+  { read, known, count, giveUp }: Looks<Page>
+): AsyncGenerator<Piece<Page>, Outcome<Page>> {
+  let after = page
+  // Rows that a look found while the list moved may stand apart from those of the walk: they end no later look.
+  const found = new Set<RowId | undefined>()
+  const isOld = (id: RowId | undefined): boolean => known.has(id) && !found.has(id)
+  for (let look = 0; look < mostLooks && count.rereads < mostRereads; look += 1) {
+    const pages: Page[] = []
+    for (let back = number - 1; back > 0 && pages.length < mostPages; back -= 1) {
+      count.rereads += 1
+      const outcome = await read(back)
+      if (!outcome.ok) return outcome
+      pages.unshift(outcome.value)
+      if (!isAllNew(outcome.value, isOld)) break
+    }
+    for (const id of pages.flatMap(({ ids }) => ids)) if (!known.has(id)) found.add(id)
+    yield* handOver(pages, 'end', known, count)
+    count.rereads += 1
+    const outcome = await read(number)
+    if (!outcome.ok) return outcome
+    const earlier = after
+    after = outcome.value
+    const { total } = after.placement
+    if (isSame(earlier, after) && pages.every(({ placement }) => placement.total === total)) return success(after)
+  }
+  giveUp()
+  return success(after)
+}
+
+/** Reads what was pushed on top since the walk began, if anything was: from the first page to one that holds a known row. */
+export async function* lookAtTop<Page extends WalkPage>(
+  first: WalkPage,
+  { read, known, count }: Looks<Page>
+): AsyncGenerator<Piece<Page>, Outcome<null>> {
+  const hasGrown = (count.total ?? 0) > (first.placement.total ?? 0)
+  if (count.duplicates === 0 && !hasGrown) return success(null)
+  const isKnown = (id: RowId | undefined): boolean => known.has(id)
+  const pages: Page[] = []
+  for (let number = 1; number <= mostPages; number += 1) {
+    count.rereads += 1
+    const outcome = await read(number)
+    if (!outcome.ok) return outcome
+    // The last to be handed over belongs at the very top.
+    pages.unshift(outcome.value)
+    if (outcome.value.ids.length === 0 || !isAllNew(outcome.value, isKnown)) break
+  }
+  yield* handOver(pages, 'top', known, count)
+  return success(null)
+}
+
+const isSame = (one: WalkPage, other: WalkPage): boolean =>
+  one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
+
+// An empty page is as good as one of new rows: the list may have become so short that it lies behind the end.
+const isAllNew = ({ ids }: WalkPage, isOld: KnownIds['has']): boolean =>
+  ids.every((id) => id !== undefined && !isOld(id))
+
+function* handOver<Page extends WalkPage>(
+  pages: readonly Page[],
+  place: Piece<Page>['place'],
+  known: KnownIds,
+  count: Count
+): Generator<Piece<Page>> {
+  for (const page of pages) {
+    // A row without an id cannot be told from one that was handed over before.
+    const at = known.take(page.ids).filter((place) => page.ids[place] !== undefined)
+    count.rows += at.length
+    if (at.length > 0) yield { page, at, place }
+  }
+}
