@@ -1,0 +1,110 @@
+import type { Columns } from './columns.ts'
+import { beginCell, csvLines, endCell, finishLine, putCell, type Line } from './csvCells.ts'
+import { isWritten, layoutOf, lookUp, type Layout, type Member } from './layout.ts'
+import {
+  afterBare,
+  afterBlank,
+  afterComma,
+  afterValue,
+  isBareAt,
+  isNullAt,
+  isObjectAt,
+  isTextAt,
+  textAt,
+  wordsAt
+} from './scan.ts'
+import { addBytes, reserve, type Sink } from './sink.ts'
+
+/** Writes a row, which stands between two places of an answer; a value is written with the digits and letters that came. */
+export type WriteRow = (json: Buffer, from: number, to: number, out: Sink) => void
+
+/** Makes the lines of a list's rows. */
+export function csvRows({ names, root }: Columns): WriteRow {
+  const layout = layoutOf(root)
+  const begin = csvLines(names.length)
+  return (json, from, to, out) => {
+    // A quote becomes two, and what is put around a cell and after it is no more than what stands around its value.
+    reserve(out, (to - from) * 3 + names.length + 2)
+    const line = begin(out)
+    if (isObjectAt(json, from)) fill(json, from, layout, line)
+    else putCell(line, names.length - 1, textAt(json, from, to))
+    finishLine(line)
+  }
+}
+
+function fill(json: Buffer, at: number, layout: Layout, line: Line): number {
+  let place = afterBlank(json, at + 1)
+  let last = layout.start
+  while (isTextAt(json, place)) {
+    let member = last.next
+    if (member !== undefined && isWritten(member, json, place)) {
+      place = afterBlank(json, place + member.written.length)
+    } else {
+      const found = lookUp(json, place, layout, last)
+      member = found.member
+      place = found.value
+    }
+    place = afterComma(json, put(json, place, member, { layout, line }))
+    if (member.field !== undefined) last = member
+  }
+  return Math.min(place + 1, json.length)
+}
+
+interface Into {
+  readonly layout: Layout
+  readonly line: Line
+}
+
+function put(json: Buffer, at: number, { name, field }: Member, { layout, line }: Into): number {
+  if (typeof field === 'number') return putValue(json, at, field, line)
+  if (field !== undefined && isObjectAt(json, at)) return fill(json, at, field, line)
+  const end = afterValue(json, at)
+  line.others.push(`${JSON.stringify(layout.prefix + name)}:${textAt(json, at, end)}`)
+  return end
+}
+
+/** Null is an empty cell, as an absent field is; an empty text is `""`. Lists and undocumented objects are their JSON. */
+function putValue(json: Buffer, at: number, column: number, line: Line): number {
+  const { out } = line
+  if (isTextAt(json, at) && mayBePlain[json[at + 1] ?? 0] === 1) {
+    beginCell(line, column)
+    const end = copyPlain(json, at + 1, out)
+    if (end !== undefined) {
+      endCell(line, column)
+      return end
+    }
+  } else if (isBareAt(json, at)) {
+    const end = afterBare(json, at)
+    beginCell(line, column)
+    if (!isNullAt(json, at)) addBytes(out, json, at, end)
+    endCell(line, column)
+    return end
+  }
+  const end = afterValue(json, at)
+  putCell(line, column, isTextAt(json, at) ? wordsAt(json, at, end) : textAt(json, at, end))
+  return end
+}
+
+const quote = 34
+const comma = 44
+const backslash = 92
+
+// First letters of a text that may be a cell as it stands: none that begins a formula in any script, none that ends the text.
+const mayBePlain = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte < 0x80 && !/["\\=+\-@,\t\r\n]/.test(String.fromCharCode(byte)) ? 1 : 0
+)
+
+/** Copies a text and answers the place after it; nothing of it where it has letters that a cell cannot hold as they stand. */
+function copyPlain(json: Uint8Array, from: number, out: Sink): number | undefined {
+  const { bytes } = out
+  let { length } = out
+  for (let at = from; ; at += 1) {
+    const byte = json[at]
+    if (byte === quote) {
+      out.length = length
+      return at + 1
+    }
+    if (byte === comma || byte === backslash || byte === undefined) return undefined
+    bytes[length++] = byte
+  }
+}
