@@ -1,0 +1,176 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test, vi } from 'vitest'
+import { valueOf } from '../connections/connectionsForTest.ts'
+import { folderForTest } from '../settings/folderForTest.ts'
+import { systemError } from '../settings/watchedDisk.ts'
+import { nodeExportDisk } from './exportDisk.ts'
+import { watchedExportDisk, type ExportDiskCall } from './watchedExportDisk.ts'
+import { exported, stopped } from './writeExportForTest.ts'
+
+async function place(): Promise<{ folder: string; path: string }> {
+  const folder = await folderForTest()
+  return { folder, path: join(folder, 'out.csv') }
+}
+
+/** The ids in a file; it throws where a row of it is not whole. */
+const ids = async (path: string): Promise<number[]> =>
+  parse<{ id: string }>(await readFile(path), { columns: true }).map(({ id }) => Number(id))
+const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
+
+const failing = (name: ExportDiskCall['name'], code: string, nth = 1) => {
+  let times = 0
+  return watchedExportDisk((call) => {
+    if (call.name === name && (times += 1) === nth) throw systemError(code)
+  })
+}
+
+describe('an export', () => {
+  test('is called partial until it is whole, and on the disk before it gets its name', async () => {
+    const { folder, path } = await place()
+    const calls: string[] = []
+    const disk = watchedExportDisk(({ name, path: about }) => {
+      if (name !== 'write') calls.push(`${name} ${about.slice(folder.length)}`)
+    })
+    expect(valueOf(await exported({ path, disk }))).toMatchObject({ name: 'out.csv', end: { isComplete: true } })
+    expect(calls).toEqual([
+      'create /out.partial.csv',
+      'sync /out.partial.csv',
+      'close /out.partial.csv',
+      'rename /out.csv',
+      'syncFolder '
+    ])
+    expect(await ids(path)).toEqual(upTo(3000))
+    expect(await readdir(folder)).toEqual(['out.csv'])
+  })
+
+  test('takes the place of a file of its name only when it is whole', async () => {
+    const { path } = await place()
+    await writeFile(path, 'old')
+    await exported({ path, disk: nodeExportDisk, end: stopped })
+    expect(await readFile(path, 'utf8')).toBe('old')
+    await exported({ path, disk: nodeExportDisk })
+    expect(await ids(path)).toEqual(upTo(3000))
+  })
+
+  test('that was stopped keeps what there is under the name partial, beside earlier ones', async () => {
+    const { folder, path } = await place()
+    for (const name of ['out.partial.csv', 'out.partial-2.csv', 'out.partial-3.csv']) {
+      expect(valueOf(await exported({ path, disk: nodeExportDisk, end: stopped }))).toMatchObject({
+        name,
+        end: stopped
+      })
+      expect(await ids(join(folder, name))).toEqual(upTo(3000))
+    }
+    expect(await readdir(folder)).not.toContain('out.csv')
+  })
+
+  test('that was stopped before its first row leaves nothing', async () => {
+    const { folder, path } = await place()
+    const saved = valueOf(await exported({ path, disk: nodeExportDisk, end: stopped, pages: 0 }))
+    expect(saved).toMatchObject({ end: stopped, walked: { rows: 0 } })
+    expect(saved).not.toHaveProperty('name')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('of an empty list is a header', async () => {
+    const { path } = await place()
+    expect(valueOf(await exported({ path, disk: nodeExportDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
+    expect(await readFile(path, 'utf8')).toMatch(/^id,amount,.*\r\n$/)
+  })
+
+  test('without an ending in its name gets one that says partial', async () => {
+    const { folder } = await place()
+    const saved = valueOf(await exported({ path: join(folder, 'out'), disk: nodeExportDisk, end: stopped }))
+    expect(saved.name).toBe('out.partial')
+  })
+})
+
+describe('a disk that fails', () => {
+  test.each([
+    ['EACCES', 'may not be written to'],
+    ['EROFS', 'read-only'],
+    ['ENOENT', 'folder is gone'],
+    ['ENOSPC', 'disk is full']
+  ])(
+    'with %s at the first step is a problem with its cause, and nothing is asked of the platform',
+    async (code, words) => {
+      const { folder, path } = await place()
+      const stop = vi.fn()
+      const outcome = await exported({ path, disk: failing('create', code), stop })
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
+      expect(JSON.stringify(outcome)).toContain(words)
+      expect(JSON.stringify(outcome)).not.toContain(folder)
+      expect(stop).toHaveBeenCalled()
+      expect(await readdir(folder)).toEqual([])
+    }
+  )
+
+  test('in the middle keeps the rows before, says so, and stops the walk', async () => {
+    const { folder, path } = await place()
+    const stop = vi.fn()
+    const saved = valueOf(await exported({ path, disk: failing('write', 'ENOSPC', 3), pages: 10, stop }))
+    expect(saved).toMatchObject({
+      name: 'out.partial.csv',
+      end: { isComplete: false, why: 'problem', problem: { code: 'storage', cause: 'ENOSPC' } }
+    })
+    const kept = await ids(join(folder, 'out.partial.csv'))
+    expect(kept).toEqual(upTo(saved.walked.rows))
+    expect(saved.end.gaps).toBe(10_000 - saved.walked.rows)
+    expect(kept.length).toBeGreaterThan(1000)
+    expect(stop).toHaveBeenCalled()
+  })
+
+  test('after half a write leaves no half a row', async () => {
+    const { folder, path } = await place()
+    let writes = 0
+    const disk = watchedExportDisk(() => {})
+    const half = {
+      ...disk,
+      create: async (at: string) => {
+        const file = await disk.create(at)
+        return {
+          ...file,
+          write: async (bytes: Uint8Array) => {
+            if ((writes += 1) < 3) return file.write(bytes)
+            await file.write(bytes.subarray(0, bytes.length / 2 + 17))
+            throw systemError('ENOSPC')
+          }
+        }
+      }
+    }
+    const saved = valueOf(await exported({ path, disk: half, pages: 10 }))
+    expect(await ids(join(folder, 'out.partial.csv'))).toEqual(upTo(saved.walked.rows))
+  })
+
+  test.each(['sync', 'close', 'rename', 'syncFolder'] as const)('at %s at the end keeps the rows', async (name) => {
+    const { folder, path } = await place()
+    const saved = valueOf(await exported({ path, disk: failing(name, 'EIO') }))
+    expect(saved.end).toMatchObject({ isComplete: false, why: 'problem', problem: { code: 'storage', cause: 'EIO' } })
+    const [only = ''] = await readdir(folder)
+    expect(await ids(join(folder, only))).toEqual(upTo(3000))
+    expect(only).toBe(name === 'syncFolder' ? 'out.csv' : 'out.partial.csv')
+  })
+
+  test('whose folder goes away meanwhile is named', async () => {
+    const { folder, path } = await place()
+    const inner = join(folder, 'inner')
+    await mkdir(inner)
+    const disk = watchedExportDisk(() => {})
+    const going = {
+      ...disk,
+      rename: async () => rm(inner, { recursive: true }).then(() => disk.rename(`${inner}/a`, path))
+    }
+    const saved = valueOf(await exported({ path: join(inner, 'out.csv'), disk: going }))
+    expect(saved.end.problem).toMatchObject({ code: 'storage', cause: 'ENOENT' })
+  })
+
+  test('again while it gives up is still an answer', async () => {
+    const { path } = await place()
+    const disk = watchedExportDisk(({ name }) => {
+      if (name !== 'create' && name !== 'close') throw systemError('EIO')
+    })
+    expect(valueOf(await exported({ path, disk }))).toMatchObject({ end: { problem: { code: 'storage' } } })
+  })
+})
