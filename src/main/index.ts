@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, clipboard, nativeTheme, net, protocol, safeStorage, session, shell } from 'electron'
 import { success } from '../shared/outcome.ts'
-import { announce } from './bridge/events.ts'
+import { announce, tell } from './bridge/events.ts'
 import type { Handlers } from './bridge/handlers.ts'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
@@ -116,10 +116,11 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.names }
     return createClient(ports)
   }
-  let client: ReturnType<typeof clientFor> | undefined
+  let opened: ReturnType<typeof clientFor> | undefined
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
   const shelf = openShelf({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
-  const { 'bonuses.find': find, ...otherReads } = platformHandlers(() => (client ??= clientFor(resolve)))
+  const client = () => (opened ??= clientFor(resolve))
+  const { 'bonuses.find': find, ...otherReads } = platformHandlers(client)
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
@@ -148,7 +149,15 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     }),
     ...media.handlers,
     ...exchangeHandlers({ exchanges, version, saveText }),
-    ...exportHandlers(),
+    ...exportHandlers({
+      client,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      gone: (page) => underWay.gone(page),
+      pick: pickPlace,
+      tell: (page, progress) => tell(page, 'exports.progress', progress)
+    }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...otherReads,
     ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),

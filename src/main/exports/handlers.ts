@@ -1,5 +1,5 @@
-import { failure } from '../../shared/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
+import type { Desk, DeskPorts } from './desk.ts'
 
 type ExportRouteName =
   | 'exports.walk'
@@ -9,15 +9,17 @@ type ExportRouteName =
   | 'notifications.next'
   | 'jackpots.next'
 
-/** Answers the routes about walks and exports. */
-export function exportHandlers(): { readonly [Name in ExportRouteName]: Handler<Name> } {
-  const refused = async () => failure('internal', { message: 'Walks are not there yet.' })
+/** Answers the routes about walks and exports; what they need is loaded at the first of them. */
+export function exportHandlers(ports: DeskPorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
+  const open = async () => (await import('./desk.ts')).openDesk(ports)
+  let desk: Promise<Desk> | undefined
+  const opened = () => (desk ??= open())
   return {
-    'exports.walk': refused,
-    'exports.stop': refused,
-    'exports.save': refused,
-    'transactions.next': refused,
-    'notifications.next': refused,
-    'jackpots.next': refused
+    'exports.walk': async (input, asker) => (await opened()).walk(input, asker),
+    'exports.stop': async (input, asker) => (await opened()).stop(input, asker),
+    'exports.save': async (input, asker) => (await opened()).save(input, asker),
+    'transactions.next': async ({ walk }, { page }) => (await opened()).next('transactions.list', walk, page),
+    'notifications.next': async ({ walk }, { page }) => (await opened()).next('notifications.list', walk, page),
+    'jackpots.next': async ({ walk }, { page }) => (await opened()).next('jackpots.list', walk, page)
   }
 }

@@ -3,7 +3,6 @@ import type { Target } from '../connections/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
-import type { Collected } from './collect.ts'
 import { Deadline } from './deadline.ts'
 import type { Call } from './operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
@@ -57,7 +56,8 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
-  const concluded = asked.conclude(withoutToken(reply, prepared.token))
+  const clean = withoutToken(reply, prepared.token)
+  const concluded = asked.conclude(clean)
   const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace, prepared)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
@@ -70,7 +70,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     drift,
     repeated
   })
-  if (!problem && reply.body) asked.hear?.(withoutToken(reply.body, prepared.token))
+  if (!problem && clean.body) asked.hear?.(clean.body.bytes)
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
@@ -85,7 +85,7 @@ const lengthOf = ({ method, body }: Prepared): string =>
 function withoutToken(reply: Reply, token: string | undefined): Reply {
   if (token === undefined || !reply.body) return reply
   const text = redactionOf(token)(reply.body.text)
-  return text === reply.body.text ? reply : { ...reply, body: { ...reply.body, text } }
+  return text === reply.body.text ? reply : { ...reply, body: { ...reply.body, text, bytes: Buffer.from(text) } }
 }
 
 // A machine without a network finds no name server first: it is not the platform's address that is wrong.
@@ -107,11 +107,6 @@ function settle<Value>(
 
 function redacted(problem: Problem, token: string | undefined): Problem {
   return problem.message === undefined ? problem : { ...problem, message: redactionOf(token)(problem.message) }
-}
-
-function withoutToken({ text, bytes }: Collected, token: string | undefined): Buffer {
-  const clean = redactionOf(token)(text)
-  return clean === text ? bytes : Buffer.from(clean)
 }
 
 function beginning(operation: string, { target, method, path, headers, body, token }: Prepared) {

@@ -1,0 +1,310 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startDemo } from '../../src/demo/index.ts'
+import type { Target } from '../../src/main/connections/target.ts'
+import { openDesk } from '../../src/main/exports/desk.ts'
+import type { Clock } from '../../src/main/exports/patience.ts'
+import type { ExportFile, SavedExport, WalkedList } from '../../src/shared/contract/exports.ts'
+import type { Output } from '../../src/shared/contract/index.ts'
+import type { Outcome } from '../../src/shared/outcome.ts'
+import { success } from '../../src/shared/outcome.ts'
+import type { Fault } from './answers.ts'
+import { makeGame, makeNotification, makeTransaction } from './documented.ts'
+import type { Arrived } from './requests.ts'
+import { canary, rig, type Rig } from './rig.ts'
+import { makeStage } from './stage.ts'
+
+const { against, later } = makeStage(afterEach)
+const scope = { connection: 'hostile', account: 'account' }
+const csv: ExportFile = { format: 'csv', bom: false }
+const jsonl: ExportFile = { format: 'jsonl' }
+
+/** A desk before a client, with a folder for its files and a clock on which waiting takes no time. */
+async function deskOf({ client, exchanges }: Rig, part: Partial<Target> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'pitboss-exports-'))
+  later(() => rm(folder, { recursive: true }))
+  const waits: number[] = []
+  const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
+  const gone = new AbortController()
+  const desk = openDesk({
+    client: async () => client,
+    exchanges,
+    resolve: () => success({ token: canary, ...part } as Target),
+    list: async () => success({ connections: [] }),
+    gone: () => gone.signal,
+    pick: async () => join(folder, 'out.csv'),
+    tell: () => {},
+    clock
+  })
+  const save = (
+    list: WalkedList,
+    file: ExportFile,
+    stop = new AbortController()
+  ): Promise<Outcome<SavedExport | null>> =>
+    desk.save({ ...scope, walk: 'save', list, source: { from: 'platform' }, file }, { page: 1, signal: stop.signal })
+  const read = async (name = 'out.csv'): Promise<string> => readFile(join(folder, name), 'utf8')
+  return { desk, folder, waits, save, read }
+}
+
+const staged = async (plan: (page: number, count: number, request: Arrived) => Fault, part: Partial<Target> = {}) => {
+  const made = await against(
+    (request, count) =>
+      plan(
+        Number(
+          new URL(request.path, 'http://x').searchParams.get('page') ?? /"page":(\d+)/.exec(request.body)?.[1] ?? 1
+        ),
+        count,
+        request
+      ),
+    part
+  )
+  return { ...made, ...(await deskOf(made, part)) }
+}
+
+const list: WalkedList = { name: 'transactions.list', perPage: 10 }
+const rows = (ids: readonly number[]) => ids.map((id) => makeTransaction({ id }))
+const down = (from: number, to = 1) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+
+function pageFault(all: readonly object[], page: number, perPage = 10): Fault {
+  const data = all.slice((page - 1) * perPage, page * perPage)
+  const meta = { current_page: page, last_page: Math.ceil(all.length / perPage), per_page: perPage, total: all.length }
+  return { body: JSON.stringify({ data, links: {}, meta }) }
+}
+
+const idsOf = (text: string): number[] => parse<{ id: string }>(text, { columns: true }).map(({ id }) => Number(id))
+const complete = { ok: true, value: { name: 'out.csv', end: { isComplete: true, why: 'all-read', gaps: 0 } } }
+
+describe('an export', () => {
+  test('is read in full pages of the size asked for, each request in the log', async () => {
+    const { save, read, hostile, exchanges } = await staged((page) => pageFault(rows(down(35)), page))
+    expect(await save(list, csv)).toMatchObject(complete)
+    expect(idsOf(await read())).toEqual(down(35))
+    expect(hostile.requests.map(({ path }) => path)).toEqual(
+      [1, 2, 3, 4].map((page) => `/wallet-service/v1/forefront/transactions?page=${page}&perPage=10`)
+    )
+    expect(exchanges.list()).toHaveLength(4)
+    expect(exchanges.list()[0]).toMatchObject({ operation: 'transactions.list', status: 200 })
+  })
+
+  test('of notifications and of games asks as documented', async () => {
+    const notes = Array.from({ length: 12 }, (_, at) =>
+      makeNotification({ id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(at).padStart(12, '0')}` })
+    )
+    const first = await staged((page) => pageFault(notes, page))
+    expect(await first.save({ name: 'notifications.list', perPage: 10 }, csv)).toMatchObject(complete)
+    expect(first.hostile.requests.map(({ body }) => body)).toEqual([
+      '{"page":1,"perPage":10}',
+      '{"page":2,"perPage":10}'
+    ])
+    const written = parse<Record<string, string>>(await first.read(), { columns: true })
+    expect(written.map(({ contents = '' }) => JSON.parse(contents) as unknown)).toEqual(
+      notes.map(({ contents }) => contents)
+    )
+    const games = Array.from({ length: 12 }, (_, at) =>
+      makeGame({ id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(at).padStart(12, '0')}` })
+    )
+    const second = await staged((page) => pageFault(games, page))
+    expect(await second.save({ name: 'jackpots.list', groupId: 'a/b', perPage: 10 }, csv)).toMatchObject(complete)
+    expect(second.hostile.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/jackpot-service/v1/jackpots/groups/a%2Fb/games', '{"page":1,"per_page":10}'],
+      ['/jackpot-service/v1/jackpots/groups/a%2Fb/games', '{"page":2,"per_page":10}']
+    ])
+    expect(parse(await second.read(), { columns: true })).toHaveLength(12)
+  })
+
+  test('writes what was received, with a digit no number has, and whatever was not documented', async () => {
+    const body = `{"data":[{"id":9007199254740993,"amount":1.00,"state":"\\u003dcmd|' /C calc'!A1","user_wallet":[],"shiny":{"a":1e5}},{"id":9007199254740994,"amount":"7"}],"meta":{"last_page":1,"total":2}}`
+    const { save, read } = await staged(() => ({ body }))
+    expect(await save(list, csv)).toMatchObject(complete)
+    const [one, two] = parse<Record<string, string>>(await read(), { columns: true })
+    expect(one).toMatchObject({
+      id: '9007199254740993',
+      amount: '1.00',
+      state: `'=cmd|' /C calc'!A1`,
+      '(other fields)': '{"user_wallet":[],"shiny":{"a":1e5}}'
+    })
+    expect(two).toMatchObject({ id: '9007199254740994', amount: '7' })
+    expect(await save(list, jsonl)).toMatchObject(complete)
+    expect(await read()).toBe(`${body.slice(9, body.indexOf(',{"id"'))}\n{"id":9007199254740994,"amount":"7"}\n`)
+  })
+
+  test('never holds the token, though the platform says it back', async () => {
+    const { save, read } = await staged(() => ({
+      body: JSON.stringify({
+        data: [makeTransaction({ source_body: `Bearer ${canary}` })],
+        meta: { last_page: 1, total: 1 }
+      })
+    }))
+    expect(await save(list, csv)).toMatchObject(complete)
+    expect(await read()).toContain('Bearer $TOKEN')
+    expect(await read()).not.toContain(canary)
+  })
+})
+
+describe('a platform that is in the way', () => {
+  test('and asks to wait is waited for, as long as it says', async () => {
+    const { save, read, waits } = await staged((page, count) =>
+      count === 2 ? { status: 429, headers: { 'retry-after': '7' } } : pageFault(rows(down(20)), page)
+    )
+    expect(await save(list, csv)).toMatchObject({ ...complete, value: { walked: { waits: 1, pages: 2 } } })
+    expect(waits).toEqual([7000])
+    expect(idsOf(await read())).toEqual(down(20))
+  })
+
+  test.each<[string, Fault]>([
+    ['a reset', { body: '{"data":[{"id":1}', cutAt: 90, ending: 'reset' }],
+    ['500', { status: 500, body: '{"error":"Broken"}' }],
+    ['502 of a gateway', { status: 502, body: '<html>' }],
+    ['HTML with 200', { body: '<html>' }],
+    ['half an answer', { body: '{"data":[{"id":1},' }]
+  ])('with %s is asked three times more, and the rows come once', async (_label, fault) => {
+    const { save, read, hostile, waits } = await staged((page, count) =>
+      count >= 2 && count <= 4 ? fault : pageFault(rows(down(20)), page)
+    )
+    expect(await save(list, csv)).toMatchObject({
+      ...complete,
+      value: { walked: { retries: 3, pages: 2, duplicates: 0 } }
+    })
+    expect(idsOf(await read())).toEqual(down(20))
+    expect(hostile.requests).toHaveLength(5)
+    expect(waits).toEqual([500, 1000, 2000])
+  })
+
+  test('for good leaves a partial file and says why', async () => {
+    const { save, read, hostile, folder } = await staged((page) =>
+      page === 3 ? { status: 500, body: '{"error":"Broken"}' } : pageFault(rows(down(50)), page)
+    )
+    expect(await save(list, csv)).toMatchObject({
+      ok: true,
+      value: {
+        name: 'out.partial.csv',
+        walked: { rows: 20, retries: 3 },
+        end: {
+          isComplete: false,
+          why: 'problem',
+          gaps: 30,
+          problem: { code: 'rejected', status: 500, message: 'Broken' }
+        }
+      }
+    })
+    expect(await readdir(folder)).toEqual(['out.partial.csv'])
+    expect(idsOf(await read('out.partial.csv'))).toEqual(down(50, 31))
+    expect(hostile.requests).toHaveLength(6)
+  })
+
+  test('with a token that is not accepted is asked once', async () => {
+    const { save, hostile, folder } = await staged(() => ({ status: 401, body: '{"error":"No"}' }))
+    expect(await save(list, csv)).toMatchObject({ ok: true, value: { end: { problem: { code: 'unauthorised' } } } })
+    expect(hostile.requests).toHaveLength(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('and says nothing is left at the time limit, once and three times more', async () => {
+    const { save } = await staged((page) => (page === 2 ? { delay: Infinity } : pageFault(rows(down(20)), page)), {
+      timeLimit: 0.1
+    })
+    expect(await save(list, csv)).toMatchObject({
+      ok: true,
+      value: { end: { why: 'problem', problem: { code: 'timeout' } }, walked: { rows: 10, retries: 3 } }
+    })
+  })
+
+  test('is left at once by a stop', async () => {
+    const stop = new AbortController()
+    const { save, hostile } = await staged((page) => {
+      if (page < 3) return pageFault(rows(down(50)), page)
+      stop.abort()
+      return { delay: Infinity }
+    })
+    expect(await save(list, csv, stop)).toMatchObject({
+      ok: true,
+      value: { name: 'out.partial.csv', walked: { rows: 20 }, end: { why: 'stopped' } }
+    })
+    expect(hostile.requests).toHaveLength(3)
+  })
+})
+
+describe('a list that is not what it says', () => {
+  test('and moves while it is read is complete, each row once', async () => {
+    let all = rows(down(40))
+    const { save, read } = await staged((page, count) => {
+      if (count === 2) all = [...rows([43, 42, 41]), ...all]
+      if (count === 4) all = all.filter(({ id }) => id !== 43 && id !== 35)
+      return pageFault(all, page)
+    })
+    expect(await save(list, csv)).toMatchObject(complete)
+    const ids = idsOf(await read())
+    expect(ids.toSorted((a, b) => b - a)).toEqual(down(42))
+  })
+
+  test.each<[string, object, string, number]>([
+    [
+      'pages without end',
+      { current_page: 1, last_page: 1_000_000_000, per_page: 10, total: 1_000_000_000 },
+      'repeated-page',
+      10
+    ],
+    ['no meta', {}, 'repeated-page', 10],
+    ['a last page of text', { last_page: 'x', total: null }, 'repeated-page', 10],
+    ['a last page before the first', { last_page: -1, total: 300, per_page: 0 }, 'repeated-page', 10],
+    ['a total that is not there', { last_page: 1, total: 11 }, 'missing-rows', 10]
+  ])('with %s comes to an end and says why', async (_label, meta, why, count) => {
+    const { save, hostile } = await staged(() => ({ body: JSON.stringify({ data: rows(down(10)), meta }) }))
+    expect(await save(list, csv)).toMatchObject({
+      ok: true,
+      value: { name: 'out.partial.csv', walked: { rows: count }, end: { isComplete: false, why } }
+    })
+    expect(hostile.requests.length).toBeLessThan(6)
+  })
+
+  test('with a next page on another host is read by numbers, and the host is never asked', async () => {
+    const other = await against({})
+    const { save, hostile } = await staged((page) => ({
+      body: JSON.stringify({
+        data: rows(down(page * 10, page * 10 - 9)),
+        links: { next: `${other.hostile.baseUrl}/steal`, last: `${other.hostile.baseUrl}/steal` },
+        meta: { last_page: 2, total: 20, path: other.hostile.baseUrl }
+      })
+    }))
+    expect(await save(list, csv)).toMatchObject(complete)
+    expect(hostile.requests).toHaveLength(2)
+    expect(other.hostile.requests).toHaveLength(0)
+  })
+})
+
+test('5,000 demo transactions, read back by another reader, are the platform’s own row by row', async () => {
+  const demo = await startDemo({ now: new Date('2026-11-21T00:00:00Z') })
+  later(() => demo.stop())
+  const [player] = demo.accounts
+  const made = rig(demo.baseUrl, { token: player?.token ?? '' })
+  later(() => made.client.close())
+  const { save, read, desk } = await deskOf(made)
+  const whole: WalkedList = { name: 'transactions.list', perPage: 200 }
+  expect(await save(whole, csv)).toMatchObject(complete)
+  const written = parse<Record<string, string>>(await read(), { columns: true })
+  expect(written).toHaveLength(5000)
+  const flat = demo.world.transactions.map((row) => {
+    const { user_wallet: wallet, ...own } = JSON.parse(JSON.stringify(row)) as Record<string, unknown>
+    const named = Object.entries(wallet ?? {}).map(([name, value]) => [`user_wallet.${name}`, value] as const)
+    const documented = new Set(Object.keys(written[0] ?? {}))
+    const cells = [...Object.entries(own), ...named].filter(([name]) => documented.has(name))
+    return Object.fromEntries(cells.map(([name, value]) => [name, value === null ? '' : String(value)]))
+  })
+  for (const [at, row] of flat.entries()) expect(written[at]).toMatchObject(row)
+  expect(await save(whole, jsonl)).toMatchObject(complete)
+  const lines = (await read()).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(demo.world.transactions)))
+  const asker = { page: 1, signal: new AbortController().signal }
+  await desk.walk({ ...scope, walk: 'load', list: whole }, asker)
+  const loaded: unknown[] = []
+  for (let batch: Output<'transactions.next'> | undefined; batch?.end === undefined;) {
+    const outcome = await desk.next('transactions.list', 'load', 1)
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    batch = outcome.value
+    loaded.push(...batch.rows)
+  }
+  expect(loaded).toHaveLength(5000)
+})

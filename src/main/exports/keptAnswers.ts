@@ -1,0 +1,77 @@
+import { promisify } from 'node:util'
+import { deflateRaw, inflateRaw } from 'node:zlib'
+import type { Chunk } from './writeExport.ts'
+import { findRows } from './wireRows.ts'
+
+/** What walks brought to the page, as received, so that it can be written into a file later without a row crossing back. */
+export interface KeptAnswers {
+  begin(walk: string): void
+  add(walk: string, chunk: Chunk, place: 'end' | 'top'): void
+  /** The rows of a walk in the order the page has them; undefined where they are not kept, or no longer. */
+  read(walk: string): { readonly chunks: AsyncGenerator<Chunk, void>; readonly rows: number } | undefined
+  forget(walk: string): void
+}
+
+interface Packed {
+  readonly bytes: Promise<Buffer>
+  readonly at: readonly number[]
+}
+
+interface Kept {
+  answers: Packed[]
+  bytes: number
+}
+
+// About a million rows: such answers pack to a tenth.
+const mostBytes = 32 * 1024 * 1024
+
+const pack = promisify(deflateRaw)
+const unpack = promisify(inflateRaw)
+
+/** Keeps answers packed and within a budget; the walk that began first is forgotten first, as a whole. */
+export function keepAnswers(budget: number = mostBytes): KeptAnswers {
+  const walks = new Map<string, Kept>()
+  let bytes = 0
+  const forget = (walk: string): void => {
+    bytes -= walks.get(walk)?.bytes ?? 0
+    walks.delete(walk)
+  }
+  const weigh = (kept: Kept, size: number): void => {
+    kept.bytes += size
+    bytes += size
+    for (const [walk] of walks) if (bytes > budget) forget(walk)
+  }
+  return {
+    begin(walk) {
+      forget(walk)
+      walks.set(walk, { answers: [], bytes: 0 })
+    },
+    add(walk, { page, at }, place) {
+      const kept = walks.get(walk)
+      // What was forgotten stays so: the rest of a walk must not pass for all of it.
+      if (!kept) return
+      const packed = { bytes: pack(page.json, { level: 1 }), at }
+      if (place === 'end') kept.answers.push(packed)
+      else kept.answers.unshift(packed)
+      packed.bytes.then(
+        ({ length }) => {
+          if (walks.get(walk) === kept) weigh(kept, length)
+        },
+        () => forget(walk)
+      )
+    },
+    read(walk) {
+      const kept = walks.get(walk)
+      if (!kept) return undefined
+      const answers = [...kept.answers]
+      return { chunks: unpacked(answers), rows: answers.reduce((sum, { at }) => sum + at.length, 0) }
+    },
+    forget
+  }
+}
+
+async function* unpacked(answers: readonly Packed[]): AsyncGenerator<Chunk, void> {
+  for (const { bytes, at } of answers) {
+    yield { page: findRows(await unpack(await bytes)), at }
+  }
+}
