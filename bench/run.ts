@@ -2,6 +2,7 @@ import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { lineOf, type Finding } from './measure.ts'
 import { measurePage } from './page.ts'
+import { measurePictures } from './pictures.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTokens } from './tokens.ts'
@@ -14,6 +15,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   contract: measureContract,
   client: measureClient,
   page: measurePage,
+  pictures: measurePictures,
   tokens: measureTokens
 }
 const wanted = process.argv.slice(2)

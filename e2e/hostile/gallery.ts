@@ -65,7 +65,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       names,
       clock,
       show(text, place = 'address') {
-        spoken.note('gallery', () => ({ address: [], storage: [], [place]: [text] }))
+        spoken.note('gallery', () => [{ text, place }])
         return pictures.named('gallery', pictureName(text, place))
       },
       unspoken: (text) => pictures.named('gallery', pictureName(text))

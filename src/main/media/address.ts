@@ -1,13 +1,7 @@
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import type { PicturePlace } from '../../shared/pictureName.ts'
 import { isLoopback } from '../connections/address.ts'
 import type { Target } from '../connections/target.ts'
-
-/** A picture's text as an answer held it, and where it leads. */
-export interface PictureText {
-  readonly text: string
-  readonly place: PicturePlace
-}
+import type { PictureText } from '../platform/pictureTexts.ts'
 
 const longest = 2000
 

@@ -9,7 +9,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { page, resource } from '../platform/answers.ts'
 import { keepPictureNames } from './names.ts'
 
-const address = (...texts: string[]) => ({ address: texts, storage: [] })
+const address = (...texts: string[]) => texts.map((text) => ({ text, place: 'address' as const }))
 const settled = () => new Promise((done) => setImmediate(done))
 
 describe('the pictures of an answer', () => {
@@ -38,7 +38,10 @@ describe('the pictures of an answer', () => {
       ['a/b.png']
     ]
   ])('are those of its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
-    expect(answer.pictures?.(value)).toEqual({ address: addresses, storage: paths })
+    expect(answer.pictures?.(value)).toEqual([
+      ...address(...addresses),
+      ...paths.map((text) => ({ text, place: 'storage' }))
+    ])
   })
 
   test('are none where the documentation has none', () => {
@@ -53,14 +56,14 @@ describe('the pictures of an answer', () => {
     { data: null },
     { data: [null, 7, { images: [] }, { images: { '236x110': '' } }] }
   ])('are sought without a fault in an answer of any form: %j', (value) => {
-    expect(page(PlainPageOf(JackpotGame)).pictures?.(value)).toEqual({ address: [], storage: [] })
+    expect(page(PlainPageOf(JackpotGame)).pictures?.(value)).toEqual([])
   })
 })
 
 describe('a name', () => {
   test('is known for the connection whose answer spoke of the picture, and for no other', () => {
     const names = keepPictureNames()
-    names.note('a', () => ({ address: ['https://x/1.png'], storage: ['p.png'] }))
+    names.note('a', () => [...address('https://x/1.png'), { text: 'p.png', place: 'storage' }])
     expect(names.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', place: 'address' })
     expect(names.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', place: 'storage' })
     expect(names.find('a', pictureName('p.png'))).toBeUndefined()

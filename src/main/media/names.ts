@@ -1,20 +1,22 @@
-import { pictureName, type PicturePlace } from '../../shared/pictureName.ts'
-import type { PictureTexts } from '../platform/pictureTexts.ts'
-import type { PictureText } from './address.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import type { PictureText } from '../platform/pictureTexts.ts'
+
+/** Looks through an answer for its pictures. */
+export type SeekPictures = () => readonly PictureText[]
 
 /** The pictures that the answers of each connection spoke of: only these are fetched. */
 export interface PictureNames {
   /**
    * Notes an answer's pictures. It costs nothing at once: the answer is looked through when it is on its way to the page, and its
-   * pictures get their names when the first of them is asked for.
+   * pictures get their names one after the other, as far as the one that is asked for.
    */
-  note(connection: string, seek: () => PictureTexts | undefined): void
+  note(connection: string, seek: SeekPictures): void
   find(connection: string, name: string): PictureText | undefined
   forget(connection: string): void
 }
 
 interface Names {
-  note(seek: () => PictureTexts | undefined): void
+  note(seek: SeekPictures): void
   find(name: string): PictureText | undefined
 }
 
@@ -24,17 +26,12 @@ const mostConnections = 8
 // Beyond this an address is refused, whatever it is: see pictureName.
 const longest = 2001
 
-const places: readonly PicturePlace[] = ['address', 'storage']
-
-const countOf = ({ address, storage }: PictureTexts): number => address.length + storage.length
-
 /** Keeps the names of the connections that were used last. */
 export function keepPictureNames(): PictureNames {
   const connections = new Map<string, Names>()
   return {
     note(connection, seek) {
-      putLast(connections, connection, connections.get(connection) ?? namesOfOne()).note(seek)
-      trim(connections, mostConnections)
+      putLast(connections, connection, connections.get(connection) ?? namesOfOne(), mostConnections).note(seek)
     },
     find: (connection, name) => connections.get(connection)?.find(name),
     forget: (connection) => void connections.delete(connection)
@@ -42,58 +39,55 @@ export function keepPictureNames(): PictureNames {
 }
 
 function namesOfOne(): Names {
-  const named = { address: new Map<string, string>(), storage: new Map<string, string>() }
+  const named = new Map<string, PictureText>()
   const unseen = new Set<() => void>()
-  let unnamed: PictureTexts[] = []
+  const unnamed: (readonly PictureText[])[] = []
+  /** How far the oldest answer is named. */
+  let at = 0
 
-  const keep = (texts: PictureTexts) => {
-    unnamed.push(texts)
+  const keep = (pictures: readonly PictureText[]) => {
+    unnamed.push(pictures)
+    let sum = unnamed.reduce((total, { length }) => total + length, 0)
     // Nobody looked at the pictures of the answers before: their list was paged through, say.
-    for (let sum = unnamed.reduce((total, one) => total + countOf(one), 0); sum > mostTexts && unnamed.length > 1;) {
-      sum -= countOf(unnamed.shift() ?? { address: [], storage: [] })
-    }
+    for (; sum > mostTexts && unnamed.length > 1; at = 0) sum -= unnamed.shift()?.length ?? 0
   }
-  const nameAll = () => {
+  const nameUpTo = (wanted: string) => {
     for (const look of unseen) look()
-    for (const texts of unnamed) {
-      for (const place of places)
-        for (const text of texts[place]) putLast(named[place], pictureName(text, place), short(text))
+    for (; unnamed[0]; unnamed.shift(), at = 0) {
+      for (let picture = unnamed[0][at]; picture; picture = unnamed[0]?.[at]) {
+        at += 1
+        const name = pictureName(picture.text, picture.place)
+        putLast(named, name, short(picture), mostTexts)
+        if (name === wanted) return
+      }
     }
-    unnamed = []
-    for (const place of places) trim(named[place], mostTexts)
   }
   return {
     note(seek) {
       const look = () => {
-        const texts = unseen.delete(look) ? seek() : undefined
-        if (texts) keep(texts)
+        if (unseen.delete(look)) keep(seek())
       }
       unseen.add(look)
       setImmediate(look)
     },
     find(name) {
-      if (unseen.size + unnamed.length > 0) nameAll()
-      for (const place of places) {
-        const text = named[place].get(name)
-        if (text !== undefined) return { text: putLast(named[place], name, text), place }
-      }
-      return undefined
+      if (!named.has(name)) nameUpTo(name)
+      const picture = named.get(name)
+      return picture && putLast(named, name, picture, mostTexts)
     }
   }
 }
 
-function putLast<Value>(map: Map<string, Value>, key: string, value: Value): Value {
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
   map.delete(key)
   map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= most) break
+    map.delete(oldest)
+  }
   return value
 }
 
-function trim(map: Map<string, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return
-    map.delete(key)
-  }
-}
-
 // A slice alone would hold on to the whole text.
-const short = (text: string): string => (text.length > longest ? Buffer.from(text.slice(0, longest)).toString() : text)
+const short = ({ text, place }: PictureText): PictureText =>
+  text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), place } : { text, place }

@@ -4,7 +4,7 @@ import { DataOf } from '../../shared/contract/wire.ts'
 import { reader, type Reading } from './drift.ts'
 import { isWireObject, type Parsed } from './json.ts'
 import { seekOpenValues, type OpenValue } from './openValues.ts'
-import { seekPictures, type PictureTexts } from './pictureTexts.ts'
+import { seekPictures, type PictureText } from './pictureTexts.ts'
 import { nodeOf } from './shape.ts'
 
 /** A documented answer: how it is read. */
@@ -14,7 +14,7 @@ export interface Answer<Value> {
   /** The values of its open enumerations. */
   readonly openValues: (value: Value) => OpenValue[]
   /** The texts of its picture fields; absent where the documentation has none. */
-  readonly pictures: ((value: unknown) => PictureTexts) | undefined
+  readonly pictures: ((value: unknown) => PictureText[]) | undefined
 }
 
 // The one place where wire values get their types: the reader left out whatever has another.

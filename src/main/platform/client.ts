@@ -91,7 +91,8 @@ export function createClient(given: ClientPorts): Client {
         const { answer } = call
         // The dictionary can wait until the answer is on its way to the page.
         if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(value)))
-        if (answer.pictures) pictures?.note(target.connection, () => answer.pictures?.(value))
+        const seek = answer.pictures
+        if (seek) pictures?.note(target.connection, () => seek(value))
       }
       return outcome
     },

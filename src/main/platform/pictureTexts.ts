@@ -2,8 +2,11 @@ import type { PicturePlace } from '../../shared/pictureName.ts'
 import { seekTitled } from './seek.ts'
 import type { Node } from './shape.ts'
 
-/** The texts of an answer's documented picture fields, by where they lead. */
-export type PictureTexts = Readonly<Record<PicturePlace, readonly string[]>>
+/** The text of a documented picture field as an answer held it, and where it leads. */
+export interface PictureText {
+  readonly text: string
+  readonly place: PicturePlace
+}
 
 const places: ReadonlyMap<string, PicturePlace> = new Map([
   ['address of a picture', 'address'],
@@ -12,14 +15,14 @@ const places: ReadonlyMap<string, PicturePlace> = new Map([
 const titles = new Set(places.keys())
 
 /** Finds the pictures in answers of one shape; undefined where its documentation has none. */
-export function seekPictures(node: Node): ((answer: unknown) => PictureTexts) | undefined {
+export function seekPictures(node: Node): ((answer: unknown) => PictureText[]) | undefined {
   const seek = seekTitled(node, titles)
   if (!seek) return undefined
   return (answer) => {
-    const texts: Record<PicturePlace, string[]> = { address: [], storage: [] }
+    const found: PictureText[] = []
     seek(answer, (text, _field, title) => {
-      if (text !== '') texts[places.get(title) ?? 'address'].push(text)
+      if (text !== '') found.push({ text, place: places.get(title) ?? 'address' })
     })
-    return texts
+    return found
   }
 }
