@@ -206,12 +206,14 @@ describe('the connection’s network settings', () => {
     await proxy.stop()
   })
 
-  test('behind a proxy a host that is an address is judged all the same', async () => {
+  test('behind a proxy a host that is an address is judged all the same, and no name is looked up here', async () => {
     const proxy = await startProxy()
-    const { show } = await open(png, {
-      baseUrl: 'https://93.184.215.14',
+    const { show, names } = await open(png, {
+      baseUrl: 'https://platform.example',
       network: { proxy: { kind: 'address', address: `http://127.0.0.1:${proxy.port}` } }
     })
+    // Were the platform's name asked for, it would seem to be in the same network.
+    names.set('platform.example', ['10.0.0.9'])
     expect(problemOf(await show('https://10.0.0.1/a.png'))).toMatchObject({ code: 'invalid-input' })
     expect(proxy.passed).toEqual([])
     await proxy.stop()

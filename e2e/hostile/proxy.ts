@@ -12,8 +12,11 @@ export interface TestProxy {
   stop(): Promise<void>
 }
 
-/** Starts a proxy; where credentials are given it demands them. */
-export async function startProxy(demanded?: string): Promise<TestProxy> {
+/** Starts a proxy; where credentials are given it demands them. What `leads` names is led to another origin. */
+export async function startProxy(
+  demanded?: string,
+  leads: ReadonlyMap<string, string> = new Map()
+): Promise<TestProxy> {
   const passed: string[] = []
   const sockets = new Set<Socket>()
   let shown: string | undefined
@@ -25,10 +28,15 @@ export async function startProxy(demanded?: string): Promise<TestProxy> {
     passed.push(`${asked.method} ${asked.url}`)
     if (isRefused(asked.headers['proxy-authorization'])) return answer.writeHead(407).end()
     const { 'proxy-authorization': _, ...headers } = asked.headers
-    const onward = forward(asked.url ?? '', { method: asked.method ?? 'GET', headers }, (came) => {
-      answer.writeHead(came.statusCode ?? 502, came.headers)
-      came.pipe(answer)
-    })
+    const { origin, pathname, search } = new URL(asked.url ?? '')
+    const onward = forward(
+      (leads.get(origin) ?? origin) + pathname + search,
+      { method: asked.method ?? 'GET', headers },
+      (came) => {
+        answer.writeHead(came.statusCode ?? 502, came.headers)
+        came.pipe(answer)
+      }
+    )
     onward.on('error', () => answer.writeHead(502).end())
     return asked.pipe(onward)
   })

@@ -15,8 +15,8 @@ import type { Look } from './shown.ts'
 /** What a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** The surroundings of a connection's host, the same ones each time. */
-  readonly surroundings: (host: string) => Surroundings
+  /** The surroundings of a connection's host, the same ones each time; behind a proxy its name is nothing to look up here. */
+  readonly surroundings: (host: string, isProxied: boolean) => Surroundings
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now: () => number
@@ -37,7 +37,7 @@ const inPrivate = 'The picture’s host is in a private network or on this machi
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<Look> {
   const base = new URL(target.baseUrl)
-  const around = ports.surroundings(base.hostname)
+  const around = ports.surroundings(base.hostname, target.network.proxy.kind === 'address')
   const zone = namedZone(url.hostname)
   if (zone && !(await around.admits(zone))) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { network, connection, timeLimit } = target

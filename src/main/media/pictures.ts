@@ -108,11 +108,12 @@ export function openPictures({ names, resolve, now = Date.now, ...ports }: Pictu
 }
 
 /** The surroundings of the hosts that connections are at; the same object each time, for a way out is kept as long as it is. */
-function around(find: FindAddresses): (host: string) => Surroundings {
+function around(find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
-  return (host) => {
-    const surroundings = known.get(host) ?? surroundingsOf(host, find)
-    known.set(host, surroundings)
+  return (host, isProxied) => {
+    const key = `${isProxied} ${host}`
+    const surroundings = known.get(key) ?? surroundingsOf(host, isProxied ? async () => [] : find)
+    known.set(key, surroundings)
     return surroundings
   }
 }
