@@ -47,15 +47,24 @@ const targetAt = (baseUrl: string): Target => ({
   network: { proxy: { kind: 'none' } }
 })
 
-/** 200 pictures through main, kept, against a handler that has the same bytes at hand. */
-async function serving(): Promise<Finding> {
-  const bytes = pictureBytes()
+async function startHost(bytes: Buffer) {
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
+/** 200 pictures through main, kept, against a handler that has the same bytes at hand. */
+async function serving(): Promise<Finding> {
+  const bytes = pictureBytes()
+  const { origin, stop } = await startHost(bytes)
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
   const names = keepPictureNames()
   const pictures = openPictures({
@@ -94,8 +103,7 @@ async function serving(): Promise<Finding> {
     ratios.push(took.ours / took.bare)
   }
   await pictures.close()
-  server.close()
-  server.closeAllConnections()
+  stop()
   rmSync(folder, { recursive: true })
   const note = `${count} of ${size / 1000} KB, median of ${rounds} rounds`
   return { name: 'pictures through main, kept, over a bare handler', value: median(ratios), unit: '×', goal: 1.5, note }

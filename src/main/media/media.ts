@@ -25,7 +25,12 @@ export function openMedia({
   let loading: Promise<Pictures> | undefined
   const load = () => (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, names })))
   return {
-    names,
+    names: {
+      note(connection, seek) {
+        names.note(connection, seek)
+        void loading?.then((pictures) => pictures.again(connection))
+      }
+    },
     handlers: mediaHandlers({ load, exchanges }),
     serve: servePictures(load),
     async changed(connection, isThere) {

@@ -73,3 +73,12 @@ test('what belongs to a connection is forgotten with it', () => {
   memory.forget('one/')
   expect(['one/a', 'one/b', 'one-more/a'].filter((key) => memory.read(key))).toEqual(['one-more/a'])
 })
+
+test('why pictures were not shown is forgotten alone, and of one connection', () => {
+  const memory = at({ now: 0 })
+  memory.keep('one/a', sized(1))
+  memory.keep('one/b', { ok: false, problem: { code: 'dns' } })
+  memory.keep('two/b', { ok: false, problem: { code: 'dns' } })
+  memory.forgetProblems('one/')
+  expect(['one/a', 'one/b', 'two/b'].filter((key) => memory.read(key))).toEqual(['one/a', 'two/b'])
+})

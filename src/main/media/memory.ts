@@ -8,6 +8,8 @@ export interface Memory {
   keep(key: string, look: Look): void
   /** Forgets what begins so. */
   forget(beginning: string): void
+  /** Forgets why pictures whose key begins so were not shown. */
+  forgetProblems(beginning: string): void
 }
 
 const mostBytes = 32 * 1024 * 1024
@@ -56,6 +58,9 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
     },
     forget(beginning) {
       for (const key of [...pictures.keys(), ...problems.keys()]) if (key.startsWith(beginning)) drop(key)
+    },
+    forgetProblems(beginning) {
+      for (const key of problems.keys()) if (key.startsWith(beginning)) problems.delete(key)
     }
   }
 }

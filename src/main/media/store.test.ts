@@ -67,6 +67,14 @@ describe('a picture on the disk', () => {
     expect(await store.read('one', address)).toBeUndefined()
     expect(await store.read('one-more', address)).toBeDefined()
   })
+
+  test('goes with its connection also where it is still being written', async () => {
+    const store = openStore(folder, { now })
+    const keeping = store.keep('one', address, makeShown())
+    await store.forget('one')
+    await keeping
+    expect(await files()).toEqual([])
+  })
 })
 
 describe('a file that is broken', () => {

@@ -1,8 +1,8 @@
 /** Runs a task for a host when it is the host's turn. */
 export type TakeTurn = <Result>(host: string, task: () => Promise<Result>) => Promise<Result>
 
-/** So many tasks at once for a host, and in all; the others wait in the order they came. */
-export function takeTurns({ perHost = 6, inAll = 24 } = {}): TakeTurn {
+/** So many tasks at once for a host, and in all, for each may hold 16 MB; the others wait in the order they came. */
+export function takeTurns({ perHost = 6, inAll = 12 } = {}): TakeTurn {
   const running = new Map<string, number>()
   const waiting: { readonly host: string; readonly begin: () => void }[] = []
   let sum = 0

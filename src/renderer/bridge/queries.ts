@@ -60,6 +60,8 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
+    // What is read again wherever it is shown anew is so after a problem as well.
+    retryOnMount: isAlwaysFresh,
     enabled
   })
 }

@@ -12,5 +12,7 @@ export function usePictureFacts(
   { place = 'address', enabled = true }: { place?: PicturePlace; enabled?: boolean } = {}
 ): UseQueryResult<Answer<PictureFacts>, ProblemError> {
   const text = typeof address === 'string' ? address : ''
-  return useAsk('media.facts', { connection, name: pictureName(text, place) }, { enabled: enabled && text !== '' })
+  // Main keeps what it fetched, and knows best how long that is good.
+  const options = { enabled: enabled && text !== '', isAlwaysFresh: true }
+  return useAsk('media.facts', { connection, name: pictureName(text, place) }, options)
 }

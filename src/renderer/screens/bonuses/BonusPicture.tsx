@@ -7,7 +7,7 @@ import { wireAddress } from '../../parts/picture/wireAddress.ts'
 import { useSession } from '../../stores/session.ts'
 import classes from './Bonuses.module.css'
 
-/** The bonus's picture beside its title, with what its bytes are against what the platform calls them. */
+/** The bonus's picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
 export function BonusPicture({ answer }: { answer: Answer<Output<'bonuses.find'>> }): ReactNode {
   const connection = useSession((session) => session.connection)
   const { image } = answer.value

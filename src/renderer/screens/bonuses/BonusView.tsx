@@ -4,14 +4,13 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { withLeftOut, type BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
-import { FieldValue } from '../../parts/FieldValue.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RawText, RawView } from '../../parts/RawView.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import { ActivationResult } from './ActivationResult.tsx'
+import { BonusHead } from './BonusHead.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
-import { BonusPicture } from './BonusPicture.tsx'
 import { bonusField } from './bonusField.tsx'
 import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
@@ -20,11 +19,8 @@ import { CopyTicketText } from './CopyTicketText.tsx'
 import { PinThis } from './PinButton.tsx'
 import { StoredNote } from './StoredNote.tsx'
 import type { ShownBonus } from './useShownBonus.ts'
-import { VerdictLine } from './VerdictLine.tsx'
 
 const ActivateDialog = lazy(async () => ({ default: (await import('./ActivateDialog.tsx')).ActivateDialog }))
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 interface Props extends ShownBonus {
   /** The answer before the one that was asked for now. */
@@ -47,7 +43,6 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
   const [isAsking, setAsking] = useState(false)
   const { ended, end } = useLastActivation()
   const read = withLeftOut(bonus, drift)
-  const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
     <>
       {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={read} />}
@@ -59,28 +54,11 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
       >
         {copy && <StoredNote answer={copy.answer} lookUp={lookUp} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
-        <div className={classes.top}>
-          <div className={classes.facts}>
-            <div className={classes.head}>
-              <h2>
-                <FieldValue value={read.title} name="title" />
-              </h2>
-              {bonus.type !== undefined && <span className={classes.tag}>{bonus.type}</span>}
-              {differences > 0 && (
-                <span className={classes.drift}>
-                  {count(differences, 'difference', 'differences')} from the documentation
-                </span>
-              )}
-            </div>
-            <VerdictLine bonus={read} />
-            <div className={classes.actions}>
-              {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
-              <PinThis bonusId={bonusId} />
-              <CopyTicketText bonus={read} />
-            </div>
-          </div>
-          <BonusPicture answer={answer} />
-        </div>
+        <BonusHead answer={answer} bonus={read}>
+          {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
+          <PinThis bonusId={bonusId} />
+          <CopyTicketText bonus={read} />
+        </BonusHead>
         <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
           <Tabs.List>
             <Tabs.Tab value="fields">Fields</Tabs.Tab>

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Asker } from '../bridge/handlers.ts'
+import type { Target } from '../connections/target.ts'
+import { pictureName, pictureSource } from '../../shared/pictureName.ts'
+import { openMedia, type Media } from './media.ts'
+import { onePixel } from './picturesForTest.ts'
+
+const asker: Asker = { signal: new AbortController().signal, page: 1 }
+let media: Media
+let address = ''
+let status = 200
+let asked = 0
+let stop = async () => {}
+
+beforeEach(async () => {
+  status = 200
+  asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.writeHead(status).end(onePixel)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  address = `${baseUrl}/a.png`
+  const folder = await mkdtemp(join(tmpdir(), 'pitboss-media-'))
+  const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
+  media = openMedia({
+    resolve: () => ({ ok: true, value: target }),
+    resolveProxy: async () => 'DIRECT',
+    exchanges: { read: () => null },
+    folder,
+    version: '0.0.0'
+  })
+  stop = async () => {
+    server.closeAllConnections()
+    server.close()
+    await rm(folder, { recursive: true })
+  }
+})
+afterEach(() => stop())
+
+const spoken = () => media.names.note('one', () => [{ text: address, place: 'address' }])
+const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
+
+test('an answer’s picture is served to the page and described to it, with one fetch', async () => {
+  spoken()
+  const source = `app://pitboss${pictureSource('one', pictureName(address))}`
+  const response = await media.serve(Object.defineProperty(new Request('https://x/'), 'url', { value: source }))
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(onePixel)
+  expect(await facts()).toMatchObject({ ok: true, value: { type: 'image/png', bytes: onePixel.length } })
+  expect(asked).toBe(1)
+})
+
+test('a picture that failed is tried again when the platform was asked anew, and not before', async () => {
+  status = 404
+  spoken()
+  expect(await facts()).toMatchObject({ ok: false, problem: { status: 404 } })
+  status = 200
+  expect(await facts()).toMatchObject({ ok: false, problem: { status: 404 } })
+  spoken()
+  expect(await facts()).toMatchObject({ ok: true })
+  expect(asked).toBe(2)
+})
+
+test('a connection that was changed keeps its names and has its pictures fetched anew', async () => {
+  spoken()
+  await facts()
+  await media.changed('one', true)
+  expect(await facts()).toMatchObject({ ok: true })
+  expect(asked).toBe(2)
+})
+
+test('a connection that was deleted takes its names with it', async () => {
+  spoken()
+  await facts()
+  await media.changed('one', false)
+  expect(await facts()).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'name' } })
+  expect(asked).toBe(1)
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Output } from '../../../shared/contract/index.ts'
+import type { Answer } from '../../bridge/request.ts'
+import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import { FieldValue } from '../../parts/FieldValue.tsx'
+import { BonusPicture } from './BonusPicture.tsx'
+import classes from './Bonuses.module.css'
+import { VerdictLine } from './VerdictLine.tsx'
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+interface Props {
+  readonly answer: Answer<Output<'bonuses.find'>>
+  /** The bonus with what main left out. */
+  readonly bonus: BonusFields
+  /** What can be done with it. */
+  readonly children: ReactNode
+}
+
+/** A bonus at a glance: title, type, verdict, actions, picture. */
+export function BonusHead({ answer, bonus, children }: Props): ReactNode {
+  const { value, drift, exchange } = answer
+  const differences = drift.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <div className={classes.top}>
+      <div className={classes.facts}>
+        <div className={classes.head}>
+          <h2>
+            <FieldValue value={bonus.title} name="title" />
+          </h2>
+          {value.type !== undefined && <span className={classes.tag}>{value.type}</span>}
+          {differences > 0 && (
+            <span className={classes.drift}>
+              {count(differences, 'difference', 'differences')} from the documentation
+            </span>
+          )}
+        </div>
+        <VerdictLine bonus={bonus} />
+        <div className={classes.actions}>{children}</div>
+      </div>
+      <BonusPicture key={exchange} answer={answer} />
+    </div>
+  )
+}
