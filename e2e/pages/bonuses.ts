@@ -9,6 +9,8 @@ export class BonusesPage {
   /** The bonuses that were looked up before, one item each. */
   readonly recent: Locator
   readonly differences: Locator
+  /** The picture beside the title, with its facts. */
+  readonly picture: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -20,6 +22,7 @@ export class BonusesPage {
       .getByRole('table', { name: 'Differences' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
+    this.picture = this.bonus.getByRole('figure')
   }
 
   async lookUp(text: string): Promise<void> {
@@ -67,6 +70,16 @@ export class BonusesPage {
     const reading = field.locator('[title]').first()
     const title = (await reading.count()) > 0 ? await reading.getAttribute('title') : null
     return title?.split('\n')[0] ?? (await field.innerText())
+  }
+
+  /** The picture itself, where it is shown. */
+  shownPicture(): Locator {
+    return this.picture.getByRole('img', { name: 'Picture of the bonus', exact: true })
+  }
+
+  /** What stands in the picture's place where it is not shown, found by its reason. */
+  placeholder(reason: RegExp): Locator {
+    return this.picture.getByRole('img', { name: reason })
   }
 
   async raw(): Promise<string> {

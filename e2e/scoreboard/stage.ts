@@ -49,6 +49,8 @@ export async function openStage(): Promise<Stage> {
   const stranger = await platform({})
   allowed.clear()
   allowed.add(await demoHost(app.page))
+  // Where the documented bonus has its picture, and odd ones have theirs; the names lead nowhere.
+  for (const host of ['cdn.example', 'stranger.invalid']) allowed.add(host)
   const stage: Stage = {
     app,
     frame: new FramePage(app.page),

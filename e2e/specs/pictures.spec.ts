@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { makeWorld } from '../../src/demo/world/world.ts'
+import { clockAt } from '../../src/demo/world/clock.ts'
+import { imageSizes } from '../../src/shared/contract/wire.ts'
+import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
+import { expect, test } from '../fixtures.ts'
+import { naturalSize } from '../pages/pictures.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { makePng } from '../platform/pictures.ts'
+import type { RecordingPlatform } from '../platform/recording.ts'
+import { hideFetchMetadata } from '../standin.ts'
+
+const { bonuses: demoBonuses } = makeWorld(clockAt(undefined), '')
+/** What the demo platform calls its notifications' pictures. */
+const cards = Array.from({ length: 12 }, (_, number) => `notifications/2026/card-${number}.png`)
+const idOf = (title: string): string =>
+  demoBonuses.find(({ definition }) => definition.title === title)?.definition.id ?? title
+
+test.describe('on the demo platform', () => {
+  test('the picture of a bonus stands beside its title, with what its bytes are', async ({ frame, bonuses }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(idOf('Sunday Reload 50%'))
+    await expect(bonuses.picture).toHaveText(/^640 × 360 · PNG · \d+\.\d KB · \d+ ms$/)
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
+    await bonuses.lookUp(idOf('Frog Freespins 25'))
+    await expect(bonuses.picture).toContainText('640 × 360 · SVG')
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
+  })
+
+  test('a picture that is not there keeps its room and says why, in words and to a screen reader', async ({
+    app,
+    frame,
+    bonuses
+  }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(idOf('Sunday Reload 50%'))
+    const room = await bonuses.shownPicture().boundingBox()
+    await bonuses.lookUp(idOf('Picture Not Found'))
+    const placeholder = bonuses.placeholder(
+      /^Picture of the bonus – not found \(404\): The host answered with status 404\.$/
+    )
+    await expect(placeholder).toHaveText('not found (404)')
+    expect(await placeholder.boundingBox()).toEqual(room)
+    await expect(bonuses.picture).toContainText('The host answered with status 404.')
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('what the platform calls a picture is held against its bytes, and a file that is cut short is told', async ({
+    frame,
+    bonuses
+  }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(idOf('Picture Cut Short'))
+    await expect(bonuses.picture).toContainText('is PNG, not image/svg+xml')
+    await expect(bonuses.picture).toContainText('is cut short')
+  })
+
+  test('the picture of a notification is found in the storage of its platform', async ({ app }) => {
+    const outcome = await app.page.evaluate(
+      async ({ account, names }) => {
+        const { request } = window.pitboss
+        const list = await request('notifications.list', { connection: 'demo', account, perPage: 1 })
+        const [first] = (list.ok && list.value.data) || []
+        const name = names.find(([path]) => path === first?.image)?.[1] ?? ''
+        return request('media.facts', { connection: 'demo', name })
+      },
+      {
+        account: await accountOf(app.page, 'demo'),
+        names: cards.map((path) => [path, pictureName(path, 'storage')] as const)
+      }
+    )
+    expect(outcome).toMatchObject({ ok: true, value: { type: 'image/png', width: 480, height: 270 } })
+  })
+
+  test('an activation shows its freespin game in every size', async ({ frame, bonuses, activation }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(idOf('Sunday Reload 50%'))
+    await activation.open()
+    await activation.button('Player one').click()
+    for (const size of imageSizes) {
+      const picture = activation.result.getByRole('img', { name: `Game picture ${size}`, exact: true })
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await naturalSize(picture)).join('x')).toBe(size)
+    }
+    await expect(activation.result.getByRole('group', { name: 'Freespin game' })).not.toContainText('not 236')
+  })
+})
+
+const bonus = makeBonus()
+const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
+const png = makePng(48, 24)
+
+/** Answers the look-up with a bonus whose picture is on the platform itself; the answer is its address. */
+function hang(platform: RecordingPlatform, path = '/friday.png'): string {
+  const url = platform.baseUrl + path
+  platform.answer(find, { body: { data: { ...bonus, image: { ...bonus.image, url } } } })
+  platform.answer(`GET ${path}`, (response) => {
+    response.writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'player=1' })
+    response.end(png)
+  })
+  return url
+}
+
+test.describe('on a platform that records', () => {
+  const token = 'canary-of-a-player-with-pictures'
+  let connection = ''
+
+  test.beforeEach(async ({ app, frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.addAccount('Recording', 'Player', token)
+    await connections.button('Recording', 'Use').click()
+    await frame.open('Bonuses')
+    connection = await app.page.evaluate(async () => {
+      const list = await window.pitboss.request('connections.list', {})
+      return (list.ok && list.value.connections.find(({ name }) => name === 'Recording')?.id) || ''
+    })
+  })
+
+  test('a picture is fetched once, by main, with nothing that says who asks', async ({
+    bonuses,
+    platform,
+    requests
+  }) => {
+    hang(platform)
+    await bonuses.lookUp(bonus.id)
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.bonus).toHaveAttribute('aria-busy', 'false')
+    await expect(bonuses.picture).toContainText('48 × 24 · PNG')
+    const asked = platform.requests.filter(({ path }) => path === '/friday.png')
+    expect(asked.map(({ headers }) => Object.keys(headers).toSorted())).toEqual([
+      ['accept', 'connection', 'host', 'user-agent']
+    ])
+    await requests.open()
+    await expect(requests.rows).toHaveCount(2)
+  })
+
+  test('a picture that was not there is shown once it is, by the next look-up', async ({ app, bonuses, platform }) => {
+    const url = hang(platform)
+    platform.answer('GET /friday.png', { status: 404, body: '' })
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.placeholder(/status 404/)).toBeVisible()
+    hang(platform, new URL(url).pathname)
+    await bonuses.lookUp(bonus.id)
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+    await expect(bonuses.picture).toContainText('48 × 24 · PNG')
+    expect(app.pageErrors).toEqual([])
+  })
+
+  for (const isSaid of [true, false]) {
+    test(`only an image element gets one, ${isSaid ? 'though' : 'also where'} a request ${isSaid ? 'says' : 'does not say'} what it is for`, async ({
+      app,
+      platform
+    }) => {
+      if (!isSaid) await hideFetchMetadata(app.electron)
+      const source = pictureSource(connection, pictureName(hang(platform)))
+      const found = await app.page.evaluate(
+        ({ id, bonusId }) => window.pitboss.request('bonuses.find', { connection: id, bonusId }),
+        { id: connection, bonusId: bonus.id }
+      )
+      expect(found).toMatchObject({ ok: true })
+      expect(await loadedBy(app.page, source, others)).toEqual([])
+      expect(platform.requests.map(({ path }) => path)).not.toContain('/friday.png')
+      expect(await loadedBy(app.page, source)).toEqual(['img'])
+      expect(platform.requests.map(({ path }) => path)).toContain('/friday.png')
+    })
+  }
+
+  test('an address that no answer spoke of is fetched for nobody, nor one that another connection’s did', async ({
+    app,
+    bonuses,
+    platform
+  }) => {
+    const url = hang(platform)
+    const strangers = [
+      pictureSource(connection, pictureName(url)),
+      pictureSource(connection, pictureName(`${platform.baseUrl}/other.png`))
+    ]
+    for (const source of strangers) expect(await loadedBy(app.page, source)).toEqual([])
+    await bonuses.lookUp(bonus.id)
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+    expect(await loadedBy(app.page, pictureSource('demo', pictureName(url)))).toEqual([])
+    expect(platform.requests.map(({ path }) => path).filter((path) => path.endsWith('.png'))).toEqual(['/friday.png'])
+  })
+
+  test('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async ({
+    app,
+    platform
+  }) => {
+    const url = hang(platform, '/inline.png')
+    const contents = [
+      { language: 'en', content: '<p>No picture</p>', is_default: true },
+      { language: 'de', content: `<img alt="" src="${url}">`, is_default: false }
+    ]
+    platform.answer('POST /notification-service/v1/notifications', {
+      body: { data: [{ contents }], links: {}, meta: {} }
+    })
+    const outcomes = await app.page.evaluate(
+      async ({ scope, name }) => {
+        const { request } = window.pitboss
+        const list = await request('notifications.list', scope)
+        const wanted = { connection: scope.connection, exchange: list.exchange ?? '', notification: 0, name }
+        return Promise.all([0, 1].map((content) => request('media.inline', { ...wanted, content })))
+      },
+      {
+        scope: { connection, account: await accountOf(app.page, connection) },
+        name: pictureName(url)
+      }
+    )
+    expect(outcomes).toEqual([
+      { ok: false, problem: expect.objectContaining({ code: 'invalid-input' }) },
+      {
+        ok: true,
+        value: {
+          url: `data:image/png;base64,${png.toString('base64')}`,
+          facts: expect.objectContaining({ width: 48, height: 24, bytes: png.length })
+        }
+      }
+    ])
+    expect(JSON.stringify(outcomes)).not.toContain(token)
+  })
+})
+
+const accountOf = (page: Page, connection: string): Promise<string> =>
+  page.evaluate(async (id) => {
+    const list = await window.pitboss.request('connections.list', {})
+    return (list.ok && list.value.connections.find((one) => one.id === id)?.accounts[0]?.id) || ''
+  }, connection)
+
+const others = ['script', 'link', 'iframe', 'object', 'embed', 'video']
+
+/** Which kinds of element get anything from an address below our own origin, or `fetch` where others do. */
+const loadedBy = (page: Page, source: string, kinds: readonly string[] = ['img']): Promise<string[]> =>
+  page.evaluate(
+    async ({ address, names }) => {
+      const load = (name: string) =>
+        new Promise<boolean>((resolve) => {
+          const element = document.createElement(name)
+          // A frame that is refused is loaded as well, with nothing in it.
+          element.addEventListener('load', () => resolve(name !== 'iframe'))
+          element.addEventListener('loadeddata', () => resolve(true))
+          element.addEventListener('error', () => resolve(false))
+          element.setAttribute('rel', 'stylesheet')
+          for (const key of ['src', 'href', 'data']) element.setAttribute(key, address)
+          document.body.append(element)
+          // The page's own policy refuses these before there is anything to tell.
+          if (['object', 'embed'].includes(name)) resolve(false)
+        })
+      const loaded = await Promise.all(names.map(async (name) => ((await load(name)) ? [name] : [])))
+      const fetched = await fetch(address).then(
+        () => ['fetch'],
+        () => []
+      )
+      return [...loaded.flat(), ...fetched]
+    },
+    { address: source, names: [...kinds] }
+  )
