@@ -1,10 +1,15 @@
 import { BrowserWindow, webContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
+import { log, nameOf } from '../log.ts'
 
-/** Tells every window something unasked. */
+/** Tells every window something unasked. A page that can no longer be told must not fail what there is to tell. */
 export function announce<Name extends Topic>(topic: Name, payload: Events[Name]): void {
   for (const window of BrowserWindow.getAllWindows()) {
-    if (!window.isDestroyed()) window.webContents.send(eventChannel, topic, payload)
+    try {
+      if (!window.isDestroyed()) window.webContents.send(eventChannel, topic, payload)
+    } catch (error) {
+      log('page-untold', { topic, error: nameOf(error) })
+    }
   }
 }
 

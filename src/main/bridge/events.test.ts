@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { eventChannel } from '../../shared/bridge.ts'
+
+const windows: { isDestroyed: () => boolean; webContents: { send: ReturnType<typeof vi.fn> } }[] = []
+vi.mock('electron', () => ({ BrowserWindow: { getAllWindows: () => windows } }))
+
+const windowThat = (send: () => void, isDestroyed = false) => {
+  const window = { isDestroyed: () => isDestroyed, webContents: { send: vi.fn(send) } }
+  windows.push(window)
+  return window.webContents.send
+}
+
+afterEach(() => {
+  windows.length = 0
+  vi.restoreAllMocks()
+})
+
+test('every window is told, but none that is gone', async () => {
+  const { announce } = await import('./events.ts')
+  const [one, gone, other] = [windowThat(() => {}), windowThat(() => {}, true), windowThat(() => {})]
+  announce('exchanges.changed', { number: 7 })
+  expect(one).toHaveBeenCalledExactlyOnceWith(eventChannel, 'exchanges.changed', { number: 7 })
+  expect(other).toHaveBeenCalledOnce()
+  expect(gone).not.toHaveBeenCalled()
+})
+
+test('a page that cannot be told fails nothing, and the others are told', async () => {
+  const { announce } = await import('./events.ts')
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  windowThat(() => {
+    throw new Error('Render frame was disposed: Bearer canary')
+  })
+  const other = windowThat(() => {})
+  announce('journal.changed', { id: 'x' })
+  expect(other).toHaveBeenCalledOnce()
+  expect(written.mock.calls.join('')).toMatch(/"event":"page-untold","topic":"journal.changed","error":"Error"/)
+  expect(written.mock.calls.join('')).not.toContain('canary')
+})
