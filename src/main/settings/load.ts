@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
-import { isAbsent, type Disk } from './disk.ts'
+import { causeOf, isAbsent, type Disk } from './disk.ts'
 import { replaceFile } from './replaceFile.ts'
 import type { State } from './shape.ts'
 
@@ -16,8 +17,8 @@ export interface Loaded {
   readonly state: State
   /** The settings file's text; absent where there is no file. */
   readonly text?: string
-  /** A newer Pitboss wrote the file: it is left alone. */
-  readonly isNewer: boolean
+  /** A newer Pitboss wrote the file, or it cannot be read just now: it must not be written over. */
+  readonly isLeftAlone: boolean
   readonly notices: readonly StartNotice[]
 }
 
@@ -25,15 +26,32 @@ type Generation =
   | { kind: 'valid'; state: State; text: string }
   | { kind: 'newer' }
   | { kind: 'broken' }
+  | { kind: 'unreadable' }
   | { kind: 'absent' }
 
-async function readGeneration(disk: Disk, path: string): Promise<Generation> {
-  let text: string
-  try {
-    text = await disk.read(path)
-  } catch (error) {
-    return { kind: isAbsent(error) ? 'absent' : 'broken' }
+// A scanner may hold the file for a moment, and too many may be open. A folder in its place will stay.
+const pauses = [50, 200]
+
+async function readPatiently(
+  disk: Disk,
+  path: string
+): Promise<{ text: string } | Exclude<Generation, { kind: 'valid' }>> {
+  for (const pause of [...pauses, undefined]) {
+    try {
+      return { text: await disk.read(path) }
+    } catch (error) {
+      if (isAbsent(error)) return { kind: 'absent' }
+      if (causeOf(error).cause === 'EISDIR') return { kind: 'broken' }
+      if (pause !== undefined) await wait(pause)
+    }
   }
+  return { kind: 'unreadable' }
+}
+
+async function readGeneration(disk: Disk, path: string): Promise<Generation> {
+  const read = await readPatiently(disk, path)
+  if ('kind' in read) return read
+  const { text } = read
   // Loaded here because a first start has nothing to validate and should not pay for the validator.
   const { readSettings } = await import('./read.ts')
   const reading = readSettings(text)
@@ -65,16 +83,21 @@ export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> 
   const notices: StartNotice[] = []
   if (!(await isFolderWritable(disk, folder))) notices.push({ kind: 'settings-read-only', file: settingsFile })
   const newest = await readGeneration(disk, join(folder, settingsFile))
-  if (newest.kind === 'valid') return { state: newest.state, text: newest.text, isNewer: false, notices }
+  if (newest.kind === 'valid') return { state: newest.state, text: newest.text, isLeftAlone: false, notices }
   if (newest.kind === 'newer') {
     notices.push({ kind: 'settings-newer-version', file: settingsFile })
-    return { state: defaultState, isNewer: true, notices }
+    return { state: defaultState, isLeftAlone: true, notices }
   }
   if (newest.kind === 'broken') notices.push(await setAside(disk, folder))
   const previous = await readGeneration(disk, join(folder, previousFile))
-  if (previous.kind !== 'valid') return { state: defaultState, isNewer: false, notices }
+  const isPrevious = previous.kind === 'valid'
+  if (newest.kind === 'unreadable') {
+    notices.push({ kind: 'settings-unreadable', file: settingsFile })
+    return { state: isPrevious ? previous.state : defaultState, isLeftAlone: true, notices }
+  }
+  if (!isPrevious) return { state: defaultState, isLeftAlone: false, notices }
   notices.push({ kind: 'settings-older-generation', file: previousFile })
   // Put back at once: otherwise each start until the next save would say the same again.
   await replaceFile(disk, folder, settingsFile, previous.text).catch(() => {})
-  return { state: previous.state, text: previous.text, isNewer: false, notices }
+  return { state: previous.state, text: previous.text, isLeftAlone: false, notices }
 }

@@ -154,6 +154,36 @@ describe('a disk that fails', () => {
     expect(nameIn(settings.current)).toBe('Mine')
   })
 
+  test('a settings file that cannot be read for a moment is read all the same', async () => {
+    const folder = await folderForTest()
+    await (await openSettings(folder)).update(named('Kept'))
+    let times = 0
+    const disk = watchedDisk(({ name }) => {
+      if (name === 'read' && ++times < 3) throw systemError('EBUSY')
+    })
+    const settings = await openSettings(folder, disk)
+    expect([nameIn(settings.current), settings.notices, settings.isKept]).toEqual(['Kept', [], true])
+  })
+
+  test('a settings file that cannot be read just now is left as it is, and is there at the next start', async () => {
+    const folder = await folderForTest()
+    const first = await openSettings(folder)
+    await first.update(named('Older'))
+    await first.update(named('Newer'))
+    const before = await filesOf(folder)
+    const disk = watchedDisk(({ name, path }) => {
+      if (name === 'read' && path.endsWith('settings.json')) throw systemError('EBUSY')
+    })
+    const settings = await openSettings(folder, disk)
+    expect(settings.notices).toEqual([{ kind: 'settings-unreadable', file: 'settings.json' }])
+    expect(settings.isKept).toBe(false)
+    expect(nameIn(settings.current)).toBe('Older')
+    expect(await settings.update(named('Mine'))).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    expect(await filesOf(folder)).toEqual(before)
+    const again = await openSettings(folder)
+    expect([nameIn(again.current), again.notices]).toEqual(['Newer', []])
+  })
+
   test('whichever call fails while saving, the change holds, the files have the old or the new state, and the next save works', async () => {
     for (let failing = 1; ; failing++) {
       const folder = await folderForTest()

@@ -12,7 +12,7 @@ export interface Settings {
   /** What holds now; never changed in place. */
   readonly current: State
   readonly notices: readonly StartNotice[]
-  /** False where this run works in memory only: the folder cannot be written, or a newer Pitboss wrote the file. */
+  /** False where this run works in memory only: the folder cannot be written, or the file has to be left alone. */
   readonly isKept: boolean
   /** Changes the state at once and writes it. A `storage` problem says that the change holds in memory only. */
   update(change: (state: State) => State): Promise<Outcome<State>>
@@ -33,7 +33,7 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
   async function write(): Promise<Outcome<State>> {
     const written = state
     const text = textOf(written)
-    if (loaded.isNewer) return failure('storage', { message: unwritten })
+    if (loaded.isLeftAlone) return failure('storage', { message: unwritten })
     try {
       if (text === savedText) return success(written)
       if (savedText !== undefined) await replaceFile(disk, folder, previousFile, savedText)
@@ -50,7 +50,7 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
       return state
     },
     notices: loaded.notices,
-    isKept: !loaded.notices.some(({ kind }) => kind === 'settings-read-only' || kind === 'settings-newer-version'),
+    isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'settings-read-only'),
     update(change) {
       state = change(state)
       return inTurn(write)

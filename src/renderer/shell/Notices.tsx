@@ -13,6 +13,8 @@ const texts: Record<StartNotice['kind'], (file: string) => string> = {
     `The settings could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
   'settings-newer-version': (file) =>
     `${file} was written by a newer Pitboss. It is left as it is; what you change now lasts until you close the app.`,
+  'settings-unreadable': (file) =>
+    `${file} could not be read just now and is left as it is. What you change now lasts until you close the app; start Pitboss again to have your settings back.`,
   'settings-read-only': (file) => `${file} cannot be written. What you change now lasts until you close the app.`
 }
 

@@ -49,6 +49,7 @@ export const StartNotice = Type.Object(
       'settings-set-aside',
       'settings-older-generation',
       'settings-newer-version',
+      'settings-unreadable',
       'settings-read-only'
     ]),
     file: Type.String()
