@@ -62,7 +62,7 @@ async function store(
     : [...connection.accounts, { id, label }]
   const next = { ...connection, accounts }
   const written = await saved.put(next)
-  if (!written.ok && known === undefined) saved.noteUnwritten(id)
+  if (!(written.ok && kept.ok) && known === undefined) saved.noteUnwritten(id)
   if (!kept.ok) return kept
   return written.ok ? success(await presentAccount(vault, next, id, label)) : written
 }

@@ -45,7 +45,10 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
   }
 
   async function decide(): Promise<Keeping> {
-    const backend = platform === 'linux' ? system.getSelectedStorageBackend() : undefined
+    const asked = await within(limit, async () =>
+      platform === 'linux' ? system.getSelectedStorageBackend() : undefined
+    )
+    const backend = asked.kind === 'value' ? asked.value : 'unknown'
     if (backend === 'basic_text') return session('no-keyring')
     const probe = await within(limit, async () =>
       (await system.isAsyncEncryptionAvailable()) ? system.encryptStringAsync('probe') : undefined
@@ -76,11 +79,14 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
       const bytes = Buffer.from(sealed, 'base64')
       // Whoever can write the vault file can make a v10 ciphertext: its key is public.
       if (isWeak(bytes)) return { kind: 'unreadable' }
-      const opened = await within(limit, () => system.decryptStringAsync(bytes))
+      const decrypt = () => within(limit, () => system.decryptStringAsync(bytes))
+      let opened = await decrypt()
       if (opened.kind === 'failed') {
-        // Only a keyring that still works can say that a ciphertext is none of its own; one locked since is asked again later.
+        // Only a keyring that still works, and says so twice, can say that a ciphertext is none of its own; one locked since is asked again later.
         deciding = undefined
-        return { kind: (await keeping()).kept === 'keyring' ? 'unreadable' : 'unavailable' }
+        if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
+        opened = await decrypt()
+        if (opened.kind === 'failed') return { kind: 'unreadable' }
       }
       if (opened.kind === 'value') {
         return { kind: 'open', text: opened.value.result, isStale: opened.value.shouldReEncrypt }

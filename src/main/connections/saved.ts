@@ -21,7 +21,7 @@ export interface Saved {
   /** Adds the connection, or puts it in the place of the one with its id. */
   put(connection: StoredConnection): Promise<Outcome<null>>
   remove(id: string): Promise<Outcome<null>>
-  /** Whether this connection or account holds in memory only because its save failed; then saving it as a new one again is a second try. */
+  /** Whether this connection or account, or its token, holds in memory only because its save failed; then saving it as a new one again is a second try. */
   isUnwritten(id: string): boolean
   noteUnwritten(id: string): void
 }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../settings/folderForTest.ts'
+import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
 import { canary as token, makeDraft, run, tokenIn, withAccount } from './connectionsForTest.ts'
 import { fakeKeyring } from './fakeKeyring.ts'
 
@@ -89,6 +90,22 @@ describe('a token', () => {
     expect(await field({ connection, id: 'gone', label: 'New', token })).toBe('id')
     expect(await field({ connection: 'gone', label: 'New', token })).toBe('connection')
     expect(await tokenIn(started, { connection, account })).toBe(token)
+  })
+
+  test('that could not be written is saved by a second try under the same label', async () => {
+    let isFull = true
+    const disk = watchedDisk(({ name, path }) => {
+      if (isFull && name === 'write' && path.includes('vault')) throw systemError('ENOSPC')
+    })
+    const started = await run({ disk })
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
+    const account = { connection, label: 'Ada', token }
+    expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    isFull = false
+    const { id } = await started.get('accounts.save', account)
+    const again = await started.again()
+    expect((await again.get('connections.list', {})).connections[1]?.accounts).toHaveLength(1)
+    expect(await tokenIn(again, { connection, account: id })).toBe(token)
   })
 
   test('a deleted account takes it off memory and disk', async () => {

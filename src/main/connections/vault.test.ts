@@ -97,6 +97,33 @@ describe('a vault with a keyring', () => {
     expect((await filesOf(folder))['vault.json']).not.toContain('"a"')
   })
 
+  test('a ciphertext that fails to open once is not given up', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x')
+    const { decryptStringAsync: decrypt } = keyring
+    let times = 0
+    keyring.decryptStringAsync = async (sealed) => {
+      if (++times === 1) throw new Error('The keyring was busy')
+      return decrypt(sealed)
+    }
+    const vault = open(folder, keyring)
+    expect(await vault.read('a', 'x')).toBe(canary)
+    await vault.put('b', 'another', 'x')
+    expect(await open(folder, keyring).read('a', 'x')).toBe(canary)
+  })
+
+  test('a keyring that cannot say what it is protects what it can', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    keyring.getSelectedStorageBackend = () => {
+      throw new Error('no backend')
+    }
+    expect(await open(folder, keyring).put('a', canary, 'x')).toMatchObject({ ok: true })
+    expect(await open(folder, keyring).read('a', 'x')).toBe(canary)
+    await expectNoCanary(folder)
+  })
+
   test('a ciphertext that the keyring calls stale is made anew', async () => {
     const keyring = fakeKeyring()
     const folder = await folderForTest()
@@ -127,6 +154,28 @@ describe('a vault with a keyring', () => {
     expect(await vault.read('a', 'x')).toBeUndefined()
     expect(await vault.put('b', canary, 'x')).toMatchObject({ ok: true })
     expect(await open(folder, keyring).read('b', 'x')).toBe(canary)
+  })
+
+  test('a vault file that cannot be read just now is not replaced, and opens once it can', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x')
+    const before = await filesOf(folder)
+    let isHeld = true
+    const disk = watchedDisk(({ name }) => {
+      if (name === 'read' && isHeld) throw systemError('EBUSY')
+    })
+    const vault = open(folder, keyring, { disk })
+    expect(await vault.read('a', 'x')).toBeUndefined()
+    expect(await vault.put('b', 'another', 'x')).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    expect(await vault.read('b', 'x')).toBe('another')
+    expect(await vault.forget((id) => id === 'a')).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    expect(await filesOf(folder)).toEqual(before)
+    isHeld = false
+    expect(await vault.read('a', 'x')).toBe(canary)
+    expect(await vault.put('b', 'another', 'x')).toMatchObject({ ok: true })
+    const again = open(folder, keyring)
+    expect([await again.read('a', 'x'), await again.read('b', 'x')]).toEqual([canary, 'another'])
   })
 
   test('what a killed save left over is removed at first use', async () => {

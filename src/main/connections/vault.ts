@@ -1,5 +1,5 @@
 import type { Keeping } from '../../shared/contract/connections.ts'
-import { success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import { nodeDisk, type Disk } from '../settings/disk.ts'
 import { oneAtATime } from '../settings/oneAtATime.ts'
 import { guardKeyring, type SystemKeyring } from './keyring.ts'
@@ -39,6 +39,8 @@ export interface VaultGround {
   readonly limit?: number
 }
 
+const unread = failure('storage', { message: 'The file of protected tokens could not be read just now.' })
+
 interface Held {
   readonly secret: string
   readonly binding: string
@@ -52,17 +54,18 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
   const held = new Map<string, Held>()
   /** Ids whose present secret is on the disk. */
   const onDisk = new Set<string>()
-  let loading: Promise<Map<string, SealedSecret>> | undefined
+  let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
-  async function load(): Promise<Map<string, SealedSecret>> {
+  async function load(): Promise<Map<string, SealedSecret> | undefined> {
     const sealed = await readVault(disk, folder)
-    for (const id of sealed.keys()) onDisk.add(id)
+    // Tried again at the next use.
+    if (!sealed) loading = undefined
+    for (const id of sealed?.keys() ?? []) onDisk.add(id)
     return sealed
   }
-  const sealedSecrets = (): Promise<Map<string, SealedSecret>> => (loading ??= load())
+  const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
 
-  async function write(): Promise<Outcome<null>> {
-    const sealed = await sealedSecrets()
+  async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
     const written = await writeVault(disk, folder, sealed)
     if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
     return written
@@ -72,28 +75,30 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
     held.set(id, kept)
     const { secret, ...beside } = kept
     const secrets = await sealedSecrets()
+    if (!secrets) return unread
     const hadOlder = secrets.delete(id)
     onDisk.delete(id)
     const sealed = isKept ? await sealText(keyring, { id, secret, binding: kept.binding }) : undefined
     if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
-    return hadOlder || sealed !== undefined ? write() : success(null)
+    return hadOlder || sealed !== undefined ? write(secrets) : success(null)
   }
 
   async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {
     const secrets = await sealedSecrets()
-    const meant = [...new Set([...held.keys(), ...secrets.keys()])].filter(isMeant)
-    const wereSealed = meant.filter((id) => secrets.delete(id))
+    const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? [])])].filter(isMeant)
+    const wereSealed = meant.filter((id) => secrets?.delete(id))
     for (const id of meant) {
       held.delete(id)
       onDisk.delete(id)
     }
-    return wereSealed.length > 0 ? write() : success(null)
+    if (!secrets) return unread
+    return wereSealed.length > 0 ? write(secrets) : success(null)
   }
 
   async function unseal(id: string, binding: string): Promise<string | undefined> {
     const secrets = await sealedSecrets()
-    const kept = secrets.get(id)
-    if (!kept) return undefined
+    const kept = secrets?.get(id)
+    if (!secrets || !kept) return undefined
     const opened = await readSealed(keyring, kept.sealed)
     if (opened.kind === 'unavailable') return undefined
     if (opened.kind === 'unreadable') {
@@ -128,7 +133,7 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
     },
     // Not in turn: a list must not wait for a keyring that another request waits for.
     async look(id, binding) {
-      const kept = held.get(id) ?? (await sealedSecrets()).get(id)
+      const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
       if (kept?.binding !== binding) return undefined
       // A ciphertext that today's keyring cannot open is as good as none.
       if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../shared/contract/connections.ts'
-import { causeOf, type Disk } from '../settings/disk.ts'
+import { causeOf, isAbsent, type Disk } from '../settings/disk.ts'
 import { replaceFile, unfinished } from '../settings/replaceFile.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 
@@ -30,12 +30,20 @@ const file = Compile(
 /** The file of ciphertexts. */
 export const vaultFile = 'vault.json'
 
-/** Reads the ciphertexts by id. A file that cannot be read holds none; the next save replaces it. */
-export async function readVault(disk: Disk, folder: string): Promise<Map<string, SealedSecret>> {
+/**
+ * Reads the ciphertexts by id. A file that makes no sense holds none, and the next save replaces it; the answer is undefined
+ * where it cannot be read just now, for then it must not be replaced.
+ */
+export async function readVault(disk: Disk, folder: string): Promise<Map<string, SealedSecret> | undefined> {
   // A save that was cut short may have left ciphertexts that were deleted since.
   await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
+  const text = await disk.read(join(folder, vaultFile)).catch((error: unknown) => (isAbsent(error) ? '' : undefined))
+  return text === undefined ? undefined : secretsIn(text)
+}
+
+function secretsIn(text: string): Map<string, SealedSecret> {
   try {
-    const value: unknown = JSON.parse(await disk.read(join(folder, vaultFile)))
+    const value: unknown = JSON.parse(text)
     return new Map(file.Check(value) ? Object.entries(value.secrets) : [])
   } catch {
     return new Map()
