@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events'
+import type { FakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import { called, systemError } from './rack.ts'
+
+type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
+
+/** One run of the app, as far as Electron is concerned. */
+export interface FakeApp {
+  readonly folder: string
+  readonly keyring: FakeKeyring
+  /** Main's one door. */
+  handler?: Handler
+}
+
+const key = Symbol.for('pitboss.torture.app')
+const held = globalThis as unknown as Record<symbol, FakeApp | undefined>
+
+/** Makes this the app that Electron's modules speak of. */
+export const setApp = (app: FakeApp): void => void (held[key] = app)
+
+function current(): FakeApp {
+  const app = held[key]
+  if (!app) throw new Error('No app was set.')
+  return app
+}
+
+// Whatever main does with Electron beside what is asked of it here comes to nothing.
+const nothing: unknown = new Proxy(function inert() {}, {
+  get: (_target, name) => (name === 'then' || typeof name === 'symbol' ? undefined : nothing),
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing as object
+})
+
+const part = (own: object): object =>
+  new Proxy(own, {
+    get: (target, name) => (name in target ? Reflect.get(target, name) : Reflect.get(Object(nothing), name))
+  })
+
+class Page extends EventEmitter {
+  readonly id = 1
+  /** Tells the page something. It may be gone by then, or leave at that very moment. */
+  send(): void {
+    const way = called('reply', 'send')
+    if (way === 'throws') throw systemError('Render frame was disposed')
+    if (way === 'leaves') this.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false })
+  }
+  setWindowOpenHandler(): void {}
+  setWebRTCIPHandlingPolicy(): void {}
+}
+
+const windows = new Set<Window>()
+
+class Window extends EventEmitter {
+  readonly webContents = new Page()
+  constructor() {
+    super()
+    windows.clear()
+    windows.add(this)
+  }
+  static getAllWindows(): Window[] {
+    return [...windows]
+  }
+  static fromWebContents(): Window | undefined {
+    return [...windows][0]
+  }
+  isDestroyed(): boolean {
+    return false
+  }
+  async loadURL(): Promise<void> {}
+  show(): void {}
+}
+
+/** Electron's keyring, each call of which is counted and may fail. */
+const safeStorage = part({
+  getSelectedStorageBackend() {
+    if (called('secret', 'getSelectedStorageBackend') !== undefined) throw new Error('no backend')
+    return current().keyring.getSelectedStorageBackend()
+  },
+  async isAsyncEncryptionAvailable() {
+    if (called('secret', 'isAsyncEncryptionAvailable') !== undefined) throw new Error('no answer')
+    return current().keyring.isAsyncEncryptionAvailable()
+  },
+  async encryptStringAsync(text: string) {
+    if (called('secret', 'encryptStringAsync') !== undefined) throw new Error('not encrypted')
+    return current().keyring.encryptStringAsync(text)
+  },
+  async decryptStringAsync(sealed: Buffer) {
+    if (called('secret', 'decryptStringAsync') !== undefined) throw new Error('not decrypted')
+    return current().keyring.decryptStringAsync(sealed)
+  }
+})
+
+const defaultSession = part({
+  async resolveProxy() {
+    if (called('network', 'resolveProxy') !== undefined) throw new Error('no resolver')
+    return 'DIRECT'
+  }
+})
+
+/** Electron's module as main imports it. */
+export const fakeElectron = {
+  app: part({
+    whenReady: () => Promise.resolve(),
+    requestSingleInstanceLock: () => true,
+    getPath: () => current().folder,
+    getVersion: () => '0.0.0',
+    isPackaged: true
+  }),
+  BrowserWindow: Window,
+  clipboard: nothing,
+  dialog: nothing,
+  ipcMain: part({ handle: (_channel: string, handler: Handler) => void (current().handler = handler) }),
+  Menu: nothing,
+  nativeTheme: part({ shouldUseDarkColors: false }),
+  net: part({ isOnline: () => true }),
+  powerMonitor: nothing,
+  protocol: nothing,
+  safeStorage,
+  session: part({ defaultSession }),
+  shell: nothing,
+  webContents: nothing
+}

@@ -1,0 +1,41 @@
+import type * as promises from 'node:fs/promises'
+import { called, during, systemError } from './rack.ts'
+
+type Files = typeof promises
+type Call = (...given: unknown[]) => Promise<unknown>
+
+const writing = new Set(['writeFile', 'appendFile', 'sync', 'mkdir', 'rename', 'open'])
+const failure = (name: string): Error => systemError(writing.has(name) ? 'ENOSPC' : 'EIO')
+
+/** A file that is open, each call of which may fail: a write after half of it, as on a full disk. */
+function handle(real: promises.FileHandle): promises.FileHandle {
+  return new Proxy(real, {
+    get(_target, key) {
+      const member: unknown = Reflect.get(real, key, real)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) =>
+        during(async () => {
+          const name = String(key)
+          if (called('file', `handle.${name}`) === undefined) return Reflect.apply(member, real, given)
+          if (name === 'close') await real.close()
+          if (name === 'writeFile') await real.writeFile(String(given[0]).slice(0, String(given[0]).length / 2))
+          throw failure(name)
+        })
+    }
+  })
+}
+
+/** Node's files, each call of which is counted and may fail. */
+export function strainedFiles(real: Files): Files {
+  const calls = Object.entries(real).map(([name, member]) => {
+    if (typeof member !== 'function') return [name, member]
+    const call = (...given: unknown[]) =>
+      during(async () => {
+        if (called('file', name) !== undefined) throw failure(name)
+        const result = await (member as unknown as Call)(...given)
+        return name === 'open' ? handle(result as promises.FileHandle) : result
+      })
+    return [name, call]
+  })
+  return Object.fromEntries(calls) as Files
+}

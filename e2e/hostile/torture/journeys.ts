@@ -1,0 +1,89 @@
+import type { ConnectionDraft } from '../../../src/shared/contract/connections.ts'
+import { canary } from '../rig.ts'
+import { bonus } from './platform.ts'
+import type { Ask } from './run.ts'
+
+/** A connection and an account of it. */
+export interface Scope {
+  readonly connection: string
+  readonly account: string
+}
+
+/** Something that a person does, as the requests that it takes. It goes on only where a step succeeded. */
+export interface Journey {
+  readonly name: string
+  /** It begins on an empty profile, not on one with an account. */
+  readonly isFirst?: true
+  readonly walk: (ask: Ask, scope: Scope, baseUrl: string) => Promise<unknown>
+  /** Requests that the platform may see. */
+  readonly requests: number
+}
+
+const draft = (name: string, baseUrl: string): ConnectionDraft => ({
+  name,
+  baseUrl,
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 10,
+  sendTokenToPublicReads: true,
+  network: { proxy: { kind: 'system' } }
+})
+
+/** Saves a connection with an account; a connection that was saved by an earlier try is not saved again. */
+export async function setToken(ask: Ask, name: string, baseUrl: string): Promise<Scope | undefined> {
+  const listed = await ask('connections.list', {})
+  const earlier = listed.ok ? listed.value.connections.find((one) => one.name === name) : undefined
+  const saved = earlier
+    ? { ok: true as const, value: earlier }
+    : await ask('connections.save', { draft: draft(name, baseUrl) })
+  if (!saved.ok) return undefined
+  const { id: connection } = saved.value
+  const account = await ask('accounts.save', { connection, label: 'Player', token: canary })
+  return account.ok ? { connection, account: account.value.id } : undefined
+}
+
+/** The journeys of the scoreboard. */
+export const journeys: readonly Journey[] = [
+  { name: 'set token', isFirst: true, walk: (ask, _scope, baseUrl) => setToken(ask, 'Place', baseUrl), requests: 0 },
+  { name: 'set another token', walk: (ask, _scope, baseUrl) => setToken(ask, 'Other', baseUrl), requests: 0 },
+  {
+    name: 'look up',
+    walk: (ask, scope) => ask('bonuses.find', { ...scope, bonusId: bonus.id }),
+    requests: 1
+  },
+  {
+    name: 'activate',
+    async walk(ask, scope) {
+      const ticket = await ask('bonuses.prepare', { ...scope, bonusId: bonus.id, bonusTitle: bonus.title })
+      return ticket.ok && ask('bonuses.activate', { ticket: ticket.value.id })
+    },
+    requests: 1
+  },
+  {
+    name: 'page transactions',
+    async walk(ask, scope) {
+      const first = await ask('transactions.list', scope)
+      return first.ok && ask('transactions.list', { ...scope, page: 2 })
+    },
+    requests: 2
+  },
+  {
+    name: 'page notifications',
+    async walk(ask, scope) {
+      const first = await ask('notifications.list', scope)
+      return first.ok && ask('notifications.list', { ...scope, page: 2, perPage: 10 })
+    },
+    requests: 2
+  },
+  {
+    name: 'banners and games',
+    async walk(ask, scope) {
+      const banners = await ask('banners.list', { ...scope, category: 'main' })
+      return banners.ok && ask('jackpots.list', { ...scope, groupId: 'main' })
+    },
+    requests: 2
+  }
+]

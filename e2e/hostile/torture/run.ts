@@ -1,0 +1,77 @@
+import type { EventEmitter } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { Compile } from 'typebox/compile'
+import { vi } from 'vitest'
+import type { Input, Output, RouteName } from '../../../src/shared/contract/index.ts'
+import type { Outcome } from '../../../src/shared/outcome.ts'
+import { AnyOutcome } from '../../../src/shared/outcomeShape.ts'
+import type { FakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import { setApp, type FakeApp } from './electron.ts'
+import { callsSoFar, isUnderWay } from './rack.ts'
+
+/** Asks main over its one door, as a page does. */
+export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
+
+/** One run of main. */
+export interface MainRun {
+  readonly ask: Ask
+  /** What became of every request so far. */
+  readonly outcomes: readonly Outcome<unknown>[]
+  /** Waits until main does nothing more. */
+  settle(): Promise<void>
+  end(): Promise<void>
+}
+
+const fits = Compile(AnyOutcome)
+const page = { senderFrame: { url: 'app://pitboss/index.html', parent: null }, sender: { id: 1 } }
+
+type Listener = (...given: unknown[]) => void
+
+/** Who listens to faults of the process: what a run adds has to go with it. */
+const listeners = (): (readonly [emitter: EventEmitter, event: string, listener: Listener])[] =>
+  (
+    [
+      [process, 'uncaughtException'],
+      [process, 'unhandledRejection'],
+      [process.stderr, 'error']
+    ] as const
+  ).flatMap(([emitter, event]: readonly [EventEmitter, string]) =>
+    emitter.listeners(event).map((listener) => [emitter, event, listener as Listener] as const)
+  )
+
+/** Starts main as it is joined in the app, over a profile. */
+export async function startMain(folder: string, keyring: FakeKeyring): Promise<MainRun> {
+  const app: FakeApp = { folder, keyring }
+  setApp(app)
+  const before = listeners()
+  vi.resetModules()
+  await import('../../../src/main/index.ts')
+  const outcomes: Outcome<unknown>[] = []
+  const ask = async (route: string, input: unknown) => {
+    if (!app.handler) throw new Error('Main opened no door.')
+    const outcome: unknown = structuredClone(await app.handler(page, route, input))
+    if (!fits.Check(outcome)) throw new Error(`${route} answered what is no outcome: ${JSON.stringify(outcome)}`)
+    outcomes.push(outcome)
+    return outcome
+  }
+  return {
+    ask: ask as Ask,
+    outcomes,
+    settle,
+    async end() {
+      await settle()
+      for (const [emitter, event, listener] of listeners()) {
+        if (!before.some(([, , known]) => known === listener)) emitter.off(event, listener)
+      }
+    }
+  }
+}
+
+/** What is done behind an answer, such as noting it, calls its ports within a few turns of the loop. */
+async function settle(): Promise<void> {
+  for (let quiet = 0; quiet < 20;) {
+    const seen = callsSoFar()
+    await turn()
+    quiet = callsSoFar() === seen && !isUnderWay() ? quiet + 1 : 0
+  }
+}

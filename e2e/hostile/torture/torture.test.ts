@@ -1,0 +1,169 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import { canary } from '../rig.ts'
+import type { Hostile } from '../server.ts'
+import { strainGlobals } from './clock.ts'
+import { journeys, setToken, type Journey, type Scope } from './journeys.ts'
+import { startPlatform } from './platform.ts'
+import { failedCall, mount, type Port, type Strain } from './rack.ts'
+import { startMain, type MainRun } from './run.ts'
+
+vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
+vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
+
+/** The ways in which each port can fail. */
+const ports: Readonly<Record<Port, readonly string[]>> = {
+  file: ['fails'],
+  secret: ['fails'],
+  network: ['fails'],
+  body: ['breaks off', 'is no JSON'],
+  clock: ['a year ahead', 'a year behind'],
+  reply: ['throws', 'leaves']
+}
+
+const keyring = fakeKeyring()
+const folders: string[] = []
+const written: string[] = []
+let platform: Hostile
+let restore: () => void
+let empty: string
+let withAccount: string
+let scope: Scope
+/** How many folders stay until the end. */
+let kept = 0
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'pitboss-torture-'))
+  folders.push(folder)
+  return folder
+}
+
+function copyOf(folder: string): string {
+  const copy = makeFolder()
+  cpSync(folder, copy, { recursive: true })
+  return copy
+}
+
+beforeAll(async () => {
+  restore = strainGlobals()
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  platform = await startPlatform()
+  empty = makeFolder()
+  withAccount = makeFolder()
+  mount()
+  const run = await startMain(withAccount, keyring)
+  const made = await setToken(run.ask, 'Place', platform.baseUrl)
+  if (!made) throw new Error('The account was not made.')
+  scope = made
+  await run.end()
+  kept = folders.length
+})
+
+afterAll(async () => {
+  restore()
+  vi.restoreAllMocks()
+  await platform.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What a start without any fault finds in a profile. */
+async function stateOf(folder: string) {
+  mount()
+  const run = await startMain(folder, keyring)
+  const settings = await run.ask('settings.read', {})
+  const listed = await run.ask('connections.list', {})
+  const journal = await run.ask('journal.list', {})
+  if (!settings.ok || !listed.ok || !journal.ok) throw new Error('The profile could not be read.')
+  const place = listed.value.connections.find(({ name }) => name === 'Place')
+  const [account] = place?.accounts ?? []
+  const seen = platform.requests.length
+  if (place && account) await run.ask('transactions.list', { connection: place.id, account: account.id })
+  await run.end()
+  const signature = platform.requests[seen]?.headers.find(([name]) => name === 'authorization')?.[1]
+  return {
+    notices: settings.value.notices,
+    hasConnection: place !== undefined,
+    hasAccount: account !== undefined,
+    isSigned: signature === `Bearer ${canary}`,
+    entries: journal.value.entries.map(({ outcome }) => outcome)
+  }
+}
+
+const filesOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+
+const activations = (from: number): number =>
+  platform.requests.slice(from).filter(({ path }) => path.endsWith('/activate')).length
+
+const codesOf = ({ outcomes }: MainRun): string[] =>
+  outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem.code]))
+
+/** What is wrong after a journey during which one call failed; undefined where there was no such call. */
+async function torture(journey: Journey, strain: Strain): Promise<string[] | undefined> {
+  const folder = copyOf(journey.isFirst ? empty : withAccount)
+  const from = platform.requests.length
+  written.splice(0)
+  mount(strain)
+  const run = await startMain(folder, keyring)
+  await run.ask('settings.read', {})
+  await run.ask('connections.list', {})
+  await journey.walk(run.ask, scope, platform.baseUrl)
+  await run.settle()
+  const failed = failedCall()
+  const asked = platform.requests.length - from
+  const sent = activations(from)
+  const codes = codesOf(run)
+  const left = copyOf(folder)
+  mount()
+  if (codes.length > 0) await journey.walk(run.ask, scope, platform.baseUrl)
+  await run.end()
+  if (failed === undefined) return undefined
+  const again = codesOf(run).slice(codes.length)
+  const told = written.join('')
+  const { notices, entries, ...state } = await stateOf(left)
+  const claims: readonly (readonly [claim: string, holds: boolean])[] = [
+    ['names its problem', !codes.includes('internal')],
+    ['asks no more than without the fault', asked <= journey.requests],
+    ['leaves nothing unhandled', !/uncaught|unhandled|handler-failed|"event":"start"/.test(told)],
+    ['keeps the token to itself', !`${filesOf(folder)}${told}${JSON.stringify(run.outcomes)}`.includes(canary)],
+    ['leaves a profile that can be read', notices.length === 0],
+    ['leaves what was there', journey.isFirst === true || (state.hasAccount && state.isSigned)],
+    ['leaves nothing pending', !entries.includes('pending')],
+    ['wrote down what it sent', entries.length >= sent],
+    // A keyring that refused is not asked again before the next start: it may have asked the person.
+    [
+      `works once the fault is over: ${again.join()}`,
+      again.every((code) => strain.port === 'secret' && code === 'no-account')
+    ]
+  ]
+  const where = `call ${strain.number} (${failed}) ${strain.way}, which ended ${codes.join(', ') || 'well'}`
+  for (const made of folders.splice(kept)) rmSync(made, { recursive: true })
+  return claims.flatMap(([claim, holds]) => (holds ? [] : [`${where}: not so that it ${claim}`]))
+}
+
+describe.each(journeys)('$name', (journey) => {
+  test.each(Object.keys(ports) as Port[])(
+    'every call of the %s port fails, one at a time: each ends in a named problem or is made up for',
+    { timeout: 120_000 },
+    async (port) => {
+      const complaints: string[] = []
+      let tried = 0
+      for (const way of ports[port]) {
+        for (let number = 1; ; number += 1) {
+          const wrong = await torture(journey, { port, number, way })
+          if (!wrong) break
+          tried += 1
+          complaints.push(...wrong)
+        }
+      }
+      expect(complaints).toEqual([])
+      expect(tried > 0).toBe(journey.requests > 0 || (port !== 'network' && port !== 'body'))
+    }
+  )
+})
