@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
-import { failure, success, type Outcome } from '../shared/outcome.ts'
-import { causeOf } from './settings/disk.ts'
+import { success, type Outcome } from '../shared/outcome.ts'
+import { storageProblem } from './storageProblem.ts'
 
 /** Saves a text where the person chooses; false where they cancelled. The file is whole or not there. */
 export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>) {
@@ -14,7 +14,7 @@ export function saveTextAt(pick: (name: string, page: number) => Promise<string 
       return success(true)
     } catch (error) {
       await rm(partial, { force: true }).catch(() => {})
-      return failure('storage', { message: `${name} could not be written.`, ...causeOf(error) })
+      return storageProblem(path, error)
     }
   }
 }

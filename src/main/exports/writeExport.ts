@@ -1,10 +1,10 @@
 import type { SavedExport, WalkEnd } from '../../shared/contract/exports.ts'
 import { success, type Outcome } from '../../shared/outcome.ts'
+import { storageProblem } from '../storageProblem.ts'
 import type { ExportDisk } from './exportDisk.ts'
 import type { Format } from './format.ts'
 import { newSink } from './sink.ts'
 import { createPartial, type PartialFile } from './partialFile.ts'
-import { storageProblem } from './storageProblem.ts'
 import type { Count } from './walked.ts'
 import type { WireRows } from './wireRows.ts'
 

@@ -121,7 +121,7 @@ const texts: Record<ProblemCode, ProblemText> = {
   },
   storage: {
     title: 'It could not be saved on this machine',
-    cause: 'The profile folder is read-only, the disk is full, or the file is in use.',
+    cause: 'The folder is read-only, the disk is full, or the file is in use.',
     next: 'Free some space or check the folder’s permissions, then save again. What you entered is still here.'
   },
   'untrusted-sender': {

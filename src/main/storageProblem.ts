@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Outcome } from '../../shared/outcome.ts'
-import { causeOf } from '../settings/disk.ts'
+import type { Outcome } from '../shared/outcome.ts'
+import { causeOf } from './settings/disk.ts'
 
 const words: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
