@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { makeProfile, removeProfile, startApp, type KeyringState, type RunningApp } from './app.ts'
 import { ActivationPage } from './pages/activation.ts'
+import { ActivityPage } from './pages/activity.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
@@ -23,6 +24,7 @@ export interface Given {
   requests: RequestsPage
   activation: ActivationPage
   transactions: TransactionsPage
+  activity: ActivityPage
   platform: RecordingPlatform
 }
 
@@ -44,6 +46,7 @@ export const test = base.extend<Given>({
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
+  activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   platform: async ({}, use, info) => {

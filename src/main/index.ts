@@ -139,7 +139,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
       if (deleted.ok) await shelf.forget(input.id)
       return deleted
     },
-    ...journalHandlers({ journal, resolve }),
+    ...journalHandlers({ journal, resolve, saveText }),
     ...activationHandlers({
       journal,
       exchanges,

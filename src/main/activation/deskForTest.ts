@@ -100,7 +100,7 @@ export async function openDesk(disk?: JournalDisk): Promise<Desk> {
     now: () => desk.now,
     randomId: () => `ticket-${(tickets += 1)}`
   })
-  const routes = { ...activation, ...journalHandlers({ journal, resolve }) }
+  const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
   const desk: Desk = {
     folder,
     journal,

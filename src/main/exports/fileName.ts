@@ -2,14 +2,7 @@ import type { Connection } from '../../shared/contract/connections.ts'
 import type { ExportFile, WalkedList } from '../../shared/contract/exports.ts'
 import type { ClientScope } from '../platform/client.ts'
 import { safeFileName } from '../safeFileName.ts'
-
-/** The day and minute on this machine, as names of files can hold it. */
-export function timeInName(now: number): string {
-  const time = new Date(now)
-  const two = (number: number): string => String(number).padStart(2, '0')
-  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
-  return `${day} ${two(time.getHours())}.${two(time.getMinutes())}`
-}
+import { timeInName } from '../timeInName.ts'
 
 /** What an export's file is proposed to be called: the subject, when, on which connection, for whom, of which group. */
 export function proposedName(

@@ -1,17 +1,22 @@
+import type { Outcome } from '../../shared/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/connections.ts'
 import { redactionOf, type Redact } from '../exchanges/redaction.ts'
+import { timeInName } from '../timeInName.ts'
 import type { Finding, Journal } from './journal.ts'
+import { journalCsv } from './journalCsv.ts'
 
 /** What the routes about the journal need. */
 export interface JournalHandlerPorts {
   readonly journal: Journal
   readonly resolve: Connections['resolve']
+  /** Lets the person choose where a text goes and writes it there; false where they cancelled. */
+  readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
 /** Answers the routes about the journal. */
-export function journalHandlers({ journal, resolve }: JournalHandlerPorts): {
-  readonly [Name in 'journal.list' | 'journal.resolve']: Handler<Name>
+export function journalHandlers({ journal, resolve, saveText }: JournalHandlerPorts): {
+  readonly [Name in 'journal.list' | 'journal.save' | 'journal.resolve']: Handler<Name>
 } {
   /** Takes the account's token out of a text: a note may be pasted from a command that holds it. */
   async function redactionFor(id: string): Promise<Redact> {
@@ -23,6 +28,10 @@ export function journalHandlers({ journal, resolve }: JournalHandlerPorts): {
   }
   return {
     'journal.list': () => journal.list(),
+    'journal.save': async (_input, { page }) => {
+      const all = await journal.all()
+      return all.ok ? saveText(`activations ${timeInName(Date.now())}.csv`, journalCsv(all.value), page) : all
+    },
     'journal.resolve': async ({ id, note, outcome }) => {
       const redact = await redactionFor(id)
       const finding: Finding = {

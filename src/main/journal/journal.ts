@@ -31,6 +31,8 @@ export type Finding = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note
 /** The append-only record of activations. Entries are never changed in place: the same object means that nothing happened. */
 export interface Journal {
   list(): Promise<Outcome<JournalList>>
+  /** All of them, newest first. */
+  all(): Promise<Outcome<JournalEntry[]>>
   /** The newest activation of this bonus for this account. */
   newest(parties: JournalParties): Promise<Outcome<JournalEntry | undefined>>
   /** Writes an activation down as pending; `stale-ticket` unless `earlier` is still the newest one, and over. */
@@ -89,6 +91,7 @@ export function openJournal({
       withBook(async ({ entries, damaged, present }) =>
         success(listed(Array.from(entries.values(), present), damaged))
       ),
+    all: () => withBook(async ({ entries, present }) => success(Array.from(entries.values(), present).toReversed())),
     newest: (parties) => withBook(async (book) => success(newestOf(book, parties))),
     find: (id) => withBook(async ({ entries }) => success(entries.get(id))),
     begin: (opening, earlier) => withBook((book) => begin(book, inTurn, { opening, earlier, time })),

@@ -63,6 +63,8 @@ export type JournalList = Static<typeof JournalList>
 /** Routes about the journal. */
 export const journalRoutes = {
   'journal.list': route({}, JournalList),
+  /** Saves all activations as CSV where the person chooses; false where they cancelled. */
+  'journal.save': route({}, Type.Boolean()),
   /** Notes what a person found out about an unknown activation; a later note takes the place of an earlier one. */
   'journal.resolve': route(
     {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { followJournal, useAsk } from '../../bridge/queries.ts'
+import { followJournal, useAct, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { outcomeInWords } from '../../parts/outcomeWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
@@ -53,6 +53,8 @@ export function Activity(): ReactNode {
   const [open, setOpen] = useState<JournalEntry>()
   const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
   useEffect(followJournal, [])
+  const saving = useAct('journal.save')
+  const save = () => saving.mutate({})
   const { entries = [], damage } = journal.data?.value ?? {}
   const shown = filterEntries(entries, text)
   return (
@@ -85,7 +87,14 @@ export function Activity(): ReactNode {
             <span className={classes.quiet}>
               {shown.length} of {entries.length}
             </span>
+            <span role="status" className={classes.said}>
+              {saving.data?.value === true && 'All activations saved.'}
+            </span>
+            <Button variant="default" loading={saving.isPending} onClick={save}>
+              Export CSV
+            </Button>
           </div>
+          {saving.error && <ProblemNotice error={saving.error} retry={save} />}
           <div className={classes.panel}>
             <table aria-label="Activations" className={classes.table}>
               <thead>

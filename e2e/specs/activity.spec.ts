@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from '../fixtures.ts'
+import { makeBonus, makeUserBonus } from '../platform/makers.ts'
+import { answerPlace } from '../standin.ts'
+
+const bonus = makeBonus()
+const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
+const token = 'canary-of-an-exporting-player-01'
+
+test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) => {
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+  platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+  await frame.open('Connections')
+  await connections.add({ name: '=Recording', baseUrl: platform.baseUrl, environment: 'Development', readOnly: false })
+  await connections.addAccount('=Recording', 'Player', token)
+  await connections.button('=Recording', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await bonuses.bonus.waitFor()
+  await activation.open()
+  await activation.button('Player').click()
+  await activation.result.waitFor()
+  await frame.open('Activity')
+})
+
+test('every activation is saved as CSV that no spreadsheet calculates, whatever the filter shows', async ({
+  app,
+  activity,
+  profile
+}) => {
+  const path = join(profile, 'activations.csv')
+  await answerPlace(app.electron, path)
+  await activity.filter.fill('nothing has these words')
+  await expect(activity.rows).toHaveCount(0)
+  await activity.exportCsv.click()
+  await expect(activity.said).toContainText('All activations saved.')
+  const text = readFileSync(path, 'utf8')
+  expect(text).not.toContain(token)
+  const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    connection: "'=Recording",
+    account: 'Player',
+    bonus: bonus.id,
+    outcome: 'activated',
+    status: '201',
+    'bonus title': bonus.title
+  })
+})
+
+test('a dialog that is cancelled says nothing, a folder that is not there is a problem', async ({
+  app,
+  activity,
+  frame,
+  profile
+}) => {
+  await activity.exportCsv.click()
+  await expect(activity.exportCsv).toBeEnabled()
+  await expect(activity.said).toBeEmpty()
+  await answerPlace(app.electron, join(profile, 'gone', 'activations.csv'))
+  await activity.exportCsv.click()
+  await expect(frame.alert).toContainText('ENOENT')
+  await expect(activity.rows).toHaveCount(1)
+})

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test, vi } from 'vitest'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { success } from '../../shared/outcome.ts'
+import type { Asker } from '../bridge/handlers.ts'
+import { valueOf } from '../connections/connectionsForTest.ts'
+import { folderForTest } from '../settings/folderForTest.ts'
+import { systemError } from '../settings/watchedDisk.ts'
+import { journalHandlers } from './handlers.ts'
+import { openJournal } from './journal.ts'
+import { journalCsv } from './journalCsv.ts'
+import { journalName } from './journalFile.ts'
+import { lineOf } from './lines.ts'
+import { makeOpening } from './makeOpening.ts'
+import { watchedJournalDisk } from './watchedJournalDisk.ts'
+
+const asker: Asker = { page: 7, signal: new AbortController().signal }
+const entry: JournalEntry = {
+  ...makeOpening(),
+  at: '2026-03-08T02:30:00.000Z',
+  outcome: 'unknown',
+  status: 500,
+  milliseconds: 120,
+  request: 17,
+  message: 'Broken, "sorry"',
+  resolved: { at: '2026-03-08T03:00:00.000Z', note: '=HYPERLINK("x")\nseen', outcome: 'activated' }
+}
+const rowsOf = (text: string) => parse<Record<string, string>>(text, { columns: true, bom: true })
+
+test('an activation is a row with everything that is written down of it, and nothing that would be calculated', () => {
+  expect(rowsOf(journalCsv([entry]))).toEqual([
+    {
+      when: '2026-03-08T02:30:00.000Z',
+      connection: 'Staging',
+      account: 'Ada',
+      bonus: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
+      outcome: 'unknown',
+      status: '500',
+      milliseconds: '120',
+      'request number': '17',
+      note: `'=HYPERLINK("x")\nseen`,
+      'resolved as': 'activated',
+      'resolved at': '2026-03-08T03:00:00.000Z',
+      'bonus title': 'Welcome',
+      environment: 'staging',
+      origin: 'https://staging.example',
+      message: 'Broken, "sorry"',
+      cause: ''
+    }
+  ])
+})
+
+test('what is not known is an empty cell', () => {
+  const { status: _status, resolved: _resolved, ...bare } = entry
+  expect(rowsOf(journalCsv([bare]))[0]).toMatchObject({ status: '', note: '', 'resolved as': '' })
+})
+
+test('all activations are saved, also those past the thousand that are listed, newest first', async () => {
+  const folder = await folderForTest()
+  const lines = Array.from({ length: 1010 }, (_, at) =>
+    lineOf('outcome', { ...entry, id: `ticket-${at}`, at: new Date(at * 1000).toISOString() })
+  )
+  await writeFile(join(folder, journalName), `${lines.join('\n')}\n`)
+  const journal = openJournal({ folder })
+  const saveText = vi.fn(async (_name: string, _text: string, _page: number) => success(true))
+  const handlers = journalHandlers({
+    journal,
+    resolve: async () => ({ ok: false, problem: { code: 'no-account' } }),
+    saveText
+  })
+  expect(valueOf(await handlers['journal.save']({}, asker))).toBe(true)
+  const [name = '', text = '', page] = saveText.mock.calls[0] ?? []
+  expect([name, page]).toEqual([expect.stringMatching(/^activations \d{4}-\d\d-\d\d \d\d\.\d\d\.csv$/), 7])
+  const times = rowsOf(text).map(({ when = '' }) => when)
+  expect(times).toHaveLength(1010)
+  expect(times).toEqual(times.toSorted().toReversed())
+})
+
+test('a journal that cannot be read is a problem, and no dialog is shown', async () => {
+  const disk = watchedJournalDisk(({ name }) => {
+    if (name === 'read') throw systemError('EACCES')
+  })
+  const saveText = vi.fn(async () => success(true))
+  const journal = openJournal({ folder: await folderForTest(), disk })
+  const handlers = journalHandlers({
+    journal,
+    resolve: async () => ({ ok: false, problem: { code: 'no-account' } }),
+    saveText
+  })
+  expect(await handlers['journal.save']({}, asker)).toMatchObject({ problem: { code: 'storage', cause: 'EACCES' } })
+  expect(saveText).not.toHaveBeenCalled()
+})

@@ -1,0 +1,38 @@
+import type { JournalEntry } from '../../shared/contract/journal.ts'
+import { byteOrderMark, csvCell, csvLine } from '../csv.ts'
+
+type Cell = string | number | undefined
+
+// What a person asks of an activation first, then the rest of what is written down.
+const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => Cell])[] = [
+  ['when', ({ at }) => at],
+  ['connection', ({ connection }) => connection.name],
+  ['account', ({ account }) => account.label],
+  ['bonus', ({ bonus }) => bonus.id],
+  ['outcome', ({ outcome }) => outcome],
+  ['status', ({ status }) => status],
+  ['milliseconds', ({ milliseconds }) => milliseconds],
+  ['request number', ({ request }) => request],
+  ['note', ({ resolved }) => resolved?.note],
+  ['resolved as', ({ resolved }) => resolved?.outcome],
+  ['resolved at', ({ resolved }) => resolved?.at],
+  ['bonus title', ({ bonus }) => bonus.title],
+  ['environment', ({ connection }) => connection.environment],
+  ['origin', ({ connection }) => connection.origin],
+  ['message', ({ message }) => message],
+  ['cause', ({ cause }) => cause]
+]
+
+/** All activations as CSV, with the mark by which spreadsheets know UTF-8: it is made for people, not for programs. */
+export function journalCsv(entries: readonly JournalEntry[]): string {
+  const header = csvLine(columns.map(([name]) => csvCell(name)))
+  const lines = entries.map((entry) =>
+    csvLine(
+      columns.map(([, cell]) => {
+        const value = cell(entry)
+        return value === undefined ? '' : csvCell(String(value))
+      })
+    )
+  )
+  return byteOrderMark + header + lines.join('')
+}
