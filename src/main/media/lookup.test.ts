@@ -66,6 +66,7 @@ describe('a picture’s host', () => {
     ['127.0.0.1', 'inside.example'],
     ['office.example', 'mapped.example'],
     ['office.example', 'metadata.example'],
+    ['both.example', 'inside.example'],
     ['nowhere.example', 'inside.example']
   ])('is not reached by a connection that is somewhere else: %s, %s', async (connection, host) => {
     expect(await lookedUp(connection, host)).toBe('PRIVATE_NETWORK')

@@ -67,7 +67,9 @@ export function surroundingsOf(host: string, find: FindAddresses): Surroundings 
     const named = namedZone(host)
     if (named) return [named]
     const found = await find(host).catch(() => [])
-    return found.map(({ address }) => zoneOf(address))
+    const zones = found.map(({ address }) => zoneOf(address))
+    // A host that is public as well is not *in* the private network that it names.
+    return zones.includes('public') ? [] : zones
   }
   const admits = async (zone: Zone) => zone === 'public' || (await own()).includes(zone)
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {

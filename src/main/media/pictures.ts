@@ -1,4 +1,5 @@
 import { failure } from '../../shared/outcome.ts'
+import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/pictureTexts.ts'
 import { keepMemory } from './memory.ts'
 import type { PictureNames } from './names.ts'
@@ -60,7 +61,7 @@ export function openPictures({ names, ...ports }: PicturePorts): Pictures {
       const picture = names.find(connection, name)
       return picture ? see(connection, `${connection}/${name}`, picture) : unknown()
     },
-    asked: (connection, text) => see(connection, `${connection}//${text}`, { text, place: 'address' }),
+    asked: (connection, text) => see(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
     again: (connection) => memory.forgetProblems(`${connection}/`),
     async changed(connection) {
       changes.set(connection, (changes.get(connection) ?? 0) + 1)
