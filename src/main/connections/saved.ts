@@ -1,3 +1,4 @@
+import type { Preferences } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { StoredConnection } from '../settings/shape.ts'
@@ -31,8 +32,14 @@ export function savedConnections(settings: Settings): Saved {
   const unwritten = new Set<string>()
   const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
 
-  async function change(next: (connections: StoredConnection[]) => StoredConnection[]): Promise<Outcome<null>> {
-    const saved = await settings.update((state) => ({ ...state, connections: next(state.connections) }))
+  async function change(
+    next: (connections: StoredConnection[]) => StoredConnection[],
+    preferences: (before: Preferences) => Preferences = (before) => before
+  ): Promise<Outcome<null>> {
+    const saved = await settings.update((state) => ({
+      preferences: preferences(state.preferences),
+      connections: next(state.connections)
+    }))
     if (!saved.ok) return saved
     unwritten.clear()
     return success(null)
@@ -62,7 +69,11 @@ export function savedConnections(settings: Settings): Saved {
           ? connections.map((other) => (other.id === connection.id ? connection : other))
           : [...connections, connection]
       ),
-    remove: (id) => change((connections) => connections.filter((connection) => connection.id !== id)),
+    remove: (id) =>
+      change(
+        (connections) => connections.filter((connection) => connection.id !== id),
+        (before) => ({ ...before, history: before.history.filter(({ connection }) => connection !== id) })
+      ),
     isUnwritten: (id) => unwritten.has(id),
     noteUnwritten: (id) => void unwritten.add(id)
   }

@@ -13,7 +13,8 @@ export const defaultState: State = {
     connection: 'demo',
     account: null,
     welcomed: false,
-    columns: {}
+    columns: {},
+    history: []
   },
   connections: []
 }

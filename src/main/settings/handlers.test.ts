@@ -23,3 +23,15 @@ test('the columns of one table are saved beside those of the others', async () =
   const saved = await handlers['settings.save']({ preferences: { columns: { games: layout }, theme: 'dark' } }, asker)
   expect(saved).toMatchObject({ value: { columns: { transactions: layout, games: layout } } })
 })
+
+test('what was asked for by name is remembered, also after a start', async () => {
+  const folder = await folderForTest()
+  const handlers = settingsHandlers(await openSettings(folder))
+  await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'mid' }, asker)
+  const answered = await handlers['settings.remember']({ id: 'demo', list: 'groups', name: 'big' }, asker)
+  expect(answered).toEqual({ ok: true, value: ['big', 'mid'] })
+  await handlers['settings.save']({ preferences: { theme: 'dark' } }, asker)
+  const later = settingsHandlers(await openSettings(folder))
+  expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
+  expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
+})

@@ -1,9 +1,13 @@
 import { success } from '../../shared/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 
 /** Answers the routes about preferences. */
-export function settingsHandlers(settings: Settings): Pick<Handlers, 'settings.read' | 'settings.save'> {
+export function settingsHandlers(
+  settings: Settings
+): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
+  const history = () => settings.current.preferences.history
   return {
     'settings.read': async () => success({ preferences: settings.current.preferences, notices: [...settings.notices] }),
     'settings.save': async ({ preferences }) => {
@@ -17,6 +21,14 @@ export function settingsHandlers(settings: Settings): Pick<Handlers, 'settings.r
         }
       }))
       return saved.ok ? success(saved.value.preferences) : saved
+    },
+    'settings.history': async ({ id: connection, list }) => success(namesOf(history(), { connection, list })),
+    'settings.remember': async ({ id: connection, list, name }) => {
+      const saved = await settings.update(({ preferences, ...state }) => ({
+        ...state,
+        preferences: { ...preferences, history: withName(preferences.history, { connection, list, name }) }
+      }))
+      return saved.ok ? success(namesOf(history(), { connection, list })) : saved
     }
   }
 }

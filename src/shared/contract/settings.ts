@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { OwnId, route } from './route.ts'
+import { OwnId, PathPart, route } from './route.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
@@ -17,6 +17,20 @@ export const ColumnLayout = Type.Object(
   { additionalProperties: false }
 )
 export type ColumnLayout = Static<typeof ColumnLayout>
+
+/** Lists whose subjects a person names, and so names again. */
+export const historyLists = ['groups', 'categories'] as const
+export type HistoryList = (typeof historyLists)[number]
+
+/** How many names of one list are kept for a connection. */
+export const historyLength = 12
+
+/** A name that was asked for on a connection. */
+export const Named = Type.Object(
+  { connection: OwnId, list: Type.Enum(historyLists), name: PathPart },
+  { additionalProperties: false }
+)
+export type Named = Static<typeof Named>
 
 /** How the app looks and reads ambiguous values, and what was in use last; one set for all windows. */
 export const Preferences = Type.Object(
@@ -36,7 +50,9 @@ export const Preferences = Type.Object(
     columns: Type.Record(Type.String({ pattern: '^[a-z]{1,40}$' }), ColumnLayout, {
       additionalProperties: false,
       maxProperties: 50
-    })
+    }),
+    /** What was asked for by name, newest first; changed by `settings.remember` alone. */
+    history: Type.Array(Named, { maxItems: 3000 })
   },
   { additionalProperties: false }
 )
@@ -61,5 +77,12 @@ export type StartNotice = Static<typeof StartNotice>
 /** Routes about settings and the app itself. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences, notices: Type.Array(StartNotice) })),
-  'settings.save': route({ preferences: Type.Partial(Preferences, { additionalProperties: false }) }, Preferences)
+  'settings.save': route(
+    { preferences: Type.Partial(Type.Omit(Preferences, ['history']), { additionalProperties: false }) },
+    Preferences
+  ),
+  /** What was asked for by name in a list of a connection, newest first. */
+  'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
+  /** Puts a name first among those of its list; answers them. */
+  'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String()))
 }

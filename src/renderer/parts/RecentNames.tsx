@@ -1,0 +1,26 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './RecentNames.module.css'
+
+interface Props {
+  /** The list's accessible name. */
+  readonly label: string
+  readonly names: readonly string[]
+  readonly choose: (name: string) => void
+}
+
+/** Names that were asked for before, newest first, each to ask for again; as many as fit on a line. */
+export function RecentNames({ label, names, choose }: Props): ReactNode {
+  if (names.length === 0) return null
+  return (
+    <ul aria-label={label} className={classes.names}>
+      {names.map((name) => (
+        <li key={name}>
+          <UnstyledButton title={name} onClick={() => choose(name)}>
+            {name}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
