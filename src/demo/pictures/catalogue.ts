@@ -16,7 +16,7 @@ const slots: ReadonlyMap<string, readonly [Scene, width: number, height: number]
   ['background-mobile', [backgroundScene, 780, 1000]],
   ['mascot-desktop', [mascotScene, 400, 400]],
   ['mascot-tablet', [mascotScene, 320, 320]],
-  ['mascot-mobile', [mascotScene, 200, 200]],
+  ['mascot-mobile', [mascotScene, 340, 340]],
   ['triangle-desktop', [triangleScene, 200, 200]],
   ['triangle-mobile', [triangleScene, 100, 100]]
 ])
