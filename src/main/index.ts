@@ -68,6 +68,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     { exchangeHandlers },
     { exportHandlers },
     { saveTextAt },
+    { savedHandlers },
     { platformHandlers },
     { keepSeenValues },
     { openSeenFile },
@@ -87,6 +88,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     import('./exchanges/handlers.ts'),
     import('./exports/handlers.ts'),
     import('./saveText.ts'),
+    import('./saved/handlers.ts'),
     import('./platform/handlers.ts'),
     import('./platform/seenValues.ts'),
     import('./platform/seenFile.ts'),
@@ -163,6 +165,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
+    ...savedHandlers(saveText),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {
       await clipboard.writeText(text)

@@ -2,14 +2,14 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { success, type Outcome } from '../shared/outcome.ts'
 import { storageProblem } from './storageProblem.ts'
 
-/** Saves a text where the person chooses; false where they cancelled. The file is whole or not there. */
+/** Saves a text, or bytes, where the person chooses; false where they cancelled. The file is whole or not there. */
 export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>) {
-  return async (name: string, text: string, page: number): Promise<Outcome<boolean>> => {
+  return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
     const partial = `${path}.partial`
     try {
-      await writeFile(partial, text)
+      await writeFile(partial, content)
       await rename(partial, path)
       return success(true)
     } catch (error) {

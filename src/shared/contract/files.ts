@@ -4,6 +4,11 @@ import { OwnId, route } from './route.ts'
 /** What a file is chosen for; main opens the dialog and answers a handle, never a path. */
 export const filePurposes = ['authority', 'client-certificate'] as const
 
+/** How much base64 one request may hold: a contact sheet of forty banners in twice their size has a tenth of it. */
+export const mostBase64 = 96_000_000
+
+const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
+
 /** Routes about files that a person chooses, and addresses outside. */
 export const fileRoutes = {
   /** Null where the person cancelled. The handle is good until the app ends. */
@@ -18,6 +23,32 @@ export const fileRoutes = {
     {
       name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w][\\w .-]*$' }),
       text: Type.String({ maxLength: 20_000_000 })
+    },
+    Type.Boolean()
+  ),
+  /** Saves a table as CSV where the person chooses; false where they cancelled. Main makes the proposed name and the cells safe. */
+  'files.saveTable': route(
+    {
+      name: ProposedName,
+      /** The first row is the header. */
+      rows: Type.Array(Type.Array(Type.String({ maxLength: 20_000 }), { maxItems: 60 }), { maxItems: 200_000 })
+    },
+    Type.Boolean()
+  ),
+  /**
+   * Saves PNGs where the person chooses, several as one ZIP of the name; false where they cancelled. Names are proposed, without
+   * an ending; main makes them safe. All together are at most 96 MB of base64.
+   */
+  'files.savePngs': route(
+    {
+      name: ProposedName,
+      pictures: Type.Array(
+        Type.Object(
+          { name: ProposedName, base64: Type.String({ maxLength: mostBase64 }) },
+          { additionalProperties: false }
+        ),
+        { minItems: 1, maxItems: 400 }
+      )
     },
     Type.Boolean()
   ),

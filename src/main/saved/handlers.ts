@@ -1,0 +1,19 @@
+import type { Handlers } from '../bridge/handlers.ts'
+import type { saveTextAt } from '../saveText.ts'
+
+/** Answers the routes that save what the page made: tables and pictures. */
+export function savedHandlers(
+  save: ReturnType<typeof saveTextAt>
+): Pick<Handlers, 'files.saveTable' | 'files.savePngs'> {
+  return {
+    'files.saveTable': async ({ name, rows }, { page }) => {
+      const [{ csvOf }, { safeFileName }] = await Promise.all([import('./csvOf.ts'), import('../safeFileName.ts')])
+      return save(`${safeFileName(name, 'table')}.csv`, csvOf(rows), page)
+    },
+    'files.savePngs': async ({ name, pictures }, { page }) => {
+      const { pngFile } = await import('./pngFile.ts')
+      const file = pngFile(name, pictures)
+      return file.ok ? save(file.value.name, file.value.content, page) : file
+    }
+  }
+}

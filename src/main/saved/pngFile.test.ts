@@ -1,0 +1,56 @@
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { mostBase64 } from '../../shared/contract/files.ts'
+import { pngFile } from './pngFile.ts'
+
+const bytesOf = (width: number) => PNG.sync.write(new PNG({ width, height: 1 }))
+const made = (name: string, width = 1) => ({ name, base64: bytesOf(width).toString('base64') })
+const nameOf = (name: string) => {
+  const file = pngFile('all', [made(name)])
+  return file.ok ? file.value.name : file.problem.code
+}
+
+describe('one PNG', () => {
+  test('is saved byte for byte', () => {
+    const file = pngFile('all', [made('banner', 7)])
+    expect(file).toMatchObject({ ok: true, value: { name: 'banner.png' } })
+    expect(file.ok && Buffer.from(file.value.content).equals(bytesOf(7))).toBe(true)
+  })
+
+  test.each([
+    ['../../etc/cron', '_.._etc_cron.png'],
+    ['C:\\Windows\\x', 'C__Windows_x.png'],
+    ['nul', '_nul.png'],
+    ['gnp\u202Eexe', 'gnp_exe.png'],
+    ['  ', 'picture.png']
+  ])('named %j becomes %s', (name, expected) => expect(nameOf(name)).toBe(expected))
+})
+
+describe('several PNGs', () => {
+  test('are one ZIP, each whole and under a name of its own', () => {
+    const file = pngFile('Lucky/home', [made('a', 1), made('A', 2), made('a', 3), made('../b', 4)])
+    expect(file).toMatchObject({ ok: true, value: { name: 'Lucky_home.zip' } })
+    const files = file.ok ? unzipSync(file.value.content) : {}
+    expect(Object.keys(files)).toEqual(['a.png', 'A 2.png', 'a 3.png', '_b.png'])
+    expect(Buffer.from(files['A 2.png'] ?? []).equals(bytesOf(2))).toBe(true)
+  })
+})
+
+describe('what is no PNG', () => {
+  test.each([
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf ~').toString('base64')],
+    ['a signature alone', Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')]
+  ])('such as %s, is refused', (_label, base64) => {
+    expect(pngFile('all', [made('a'), { name: 'b', base64 }])).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input', message: 'One of these is no PNG.' }
+    })
+  })
+
+  test('and more than fits at once, is refused before it is read', () => {
+    const half = { name: 'a', base64: 'A'.repeat(mostBase64 / 2 + 1) }
+    expect(pngFile('all', [half, half])).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+    expect(pngFile('all', [])).toMatchObject({ ok: false })
+  })
+})

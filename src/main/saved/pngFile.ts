@@ -1,0 +1,50 @@
+// Not the entry for Node: its `require` is declared twice once it is bundled, and nothing here packs in workers.
+import { zipSync, type Zippable } from 'fflate/browser'
+import { mostBase64 } from '../../shared/contract/files.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { safeFileName } from '../safeFileName.ts'
+
+/** A PNG that the page made. */
+export interface MadePng {
+  readonly name: string
+  readonly base64: string
+}
+
+/** A file to be saved. */
+export interface PngFile {
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+
+/** Whether bytes begin as a PNG does: a page that is not ours to trust could otherwise write any file. */
+const isPng = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(signature) && bytes.toString('latin1', 12, 16) === 'IHDR'
+
+const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
+
+/** A name that no other file has yet, whatever a file system makes of upper and lower case. */
+function free(name: string, taken: Set<string>): string {
+  let own = name
+  for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${name} ${number}`
+  taken.add(own.toLowerCase())
+  return own
+}
+
+/** One PNG as it is, several as one ZIP that packs them without packing them again. */
+export function pngFile(name: string, pictures: readonly MadePng[]): Outcome<PngFile> {
+  const sum = pictures.reduce((total, { base64 }) => total + base64.length, 0)
+  if (sum > mostBase64) return refused('These pictures are too large to be saved at once: save fewer, or at 1×.')
+  const taken = new Set<string>()
+  const files = pictures.map((picture) => ({
+    name: `${free(safeFileName(picture.name, 'picture'), taken)}.png`,
+    content: Buffer.from(picture.base64, 'base64')
+  }))
+  if (!files.every(({ content }) => isPng(content))) return refused('One of these is no PNG.')
+  const [first] = files
+  if (!first) return refused('There is no picture to save.')
+  if (files.length === 1) return success(first)
+  const folder: Zippable = Object.fromEntries(files.map((file) => [file.name, file.content]))
+  return success({ name: `${safeFileName(name, 'pictures')}.zip`, content: zipSync(folder, { level: 0 }) })
+}
