@@ -69,6 +69,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     { exportHandlers },
     { saveTextAt },
     { savedHandlers },
+    { snapshotHandlers },
     { platformHandlers },
     { keepSeenValues },
     { openSeenFile },
@@ -89,6 +90,7 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
     import('./exports/handlers.ts'),
     import('./saveText.ts'),
     import('./saved/handlers.ts'),
+    import('./snapshots/handlers.ts'),
     import('./platform/handlers.ts'),
     import('./platform/seenValues.ts'),
     import('./platform/seenFile.ts'),
@@ -150,6 +152,13 @@ async function joinParts(): Promise<{ handlers: Handlers; picture: Media['serve'
       client: clientFor
     }),
     ...media.handlers,
+    ...snapshotHandlers({
+      exchanges,
+      picture: media.find,
+      list: connectionHandlers['connections.list'],
+      folder: join(folder, 'snapshots'),
+      changed: (id) => announce('snapshots.changed', { id })
+    }),
     ...exchangeHandlers({ exchanges, version, saveText }),
     ...exportHandlers({
       client,

@@ -36,6 +36,8 @@ export interface Events {
   'bonuses.changed': { connection: string }
   /** The journal of activations has a new or ended entry. */
   'journal.changed': { id: string }
+  /** A snapshot was taken or deleted, perhaps by another window. */
+  'snapshots.changed': { id: string }
   /** Connections or accounts were changed, perhaps by another window. */
   'connections.changed': { connection: string }
   /** A walk of this window came on, waits or goes on; at most ten times a second. */

@@ -4,6 +4,7 @@ import { mediaHandlers } from './handlers.ts'
 import { keepPictureNames, type PictureNames } from './names.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
 import { servePictures } from './serve.ts'
+import type { Look } from './shown.ts'
 
 /** Pictures as the rest of main sees them. */
 export interface Media {
@@ -12,6 +13,8 @@ export interface Media {
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
   /** Answers `app://pitboss/media/…`. */
   readonly serve: (request: Request) => Promise<Response>
+  /** A picture of an answer of this connection, by its name. */
+  readonly find: (connection: string, name: string) => Promise<Look>
   /** A connection was changed; `isThere` is false where it was deleted. */
   changed(connection: string, isThere: boolean): Promise<void>
 }
@@ -33,6 +36,7 @@ export function openMedia({
     },
     handlers: mediaHandlers({ load, exchanges }),
     serve: servePictures(load),
+    find: async (connection, name) => (await load()).named(connection, name),
     async changed(connection, isThere) {
       if (!isThere) names.forget(connection)
       await (await load()).changed(connection)

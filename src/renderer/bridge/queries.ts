@@ -114,6 +114,11 @@ export function followBonuses(): () => void {
   })
 }
 
+/** Reads the snapshots again when one is taken or deleted, as long as somebody looks at them. */
+export function followSnapshots(): () => void {
+  return listen('snapshots.changed', () => void queries.invalidateQueries({ queryKey: ['snapshots.list'] }))
+}
+
 /** Reads the journal again when it changes, from this window or another, as long as somebody looks at it. */
 export function followJournal(): () => void {
   return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))

@@ -11,6 +11,7 @@ import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
 import type { InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
+import { snapshotRoutes } from './snapshots.ts'
 import { transactionRoutes } from './transactions.ts'
 
 /** Every route across the bridge: `noun.verb` to its input and output. */
@@ -28,6 +29,7 @@ export const routes = {
   ...notificationRoutes,
   ...recentBonusRoutes,
   ...settingsRoutes,
+  ...snapshotRoutes,
   ...transactionRoutes
 }
 

@@ -1,0 +1,47 @@
+import { failure, success } from '../../shared/outcome.ts'
+import type { Handler } from '../bridge/handlers.ts'
+import type { MakingPorts } from './made.ts'
+import type { SnapshotPorts, Snapshots } from './snapshots.ts'
+
+type SnapshotRouteName =
+  | 'snapshots.list'
+  | 'snapshots.take'
+  | 'snapshots.open'
+  | 'snapshots.picture'
+  | 'snapshots.delete'
+
+/** What the routes about snapshots need; what keeps them is loaded with the first. */
+export interface SnapshotHandlerPorts extends MakingPorts, SnapshotPorts {}
+
+/** Answers the routes about snapshots. */
+export function snapshotHandlers(ports: SnapshotHandlerPorts): {
+  readonly [Name in SnapshotRouteName]: Handler<Name>
+} {
+  let loading: Promise<Snapshots> | undefined
+  const load = () => (loading ??= import('./snapshots.ts').then(({ openSnapshots }) => openSnapshots(ports)))
+  return {
+    'snapshots.list': async () => success(await (await load()).list()),
+    'snapshots.take': async (wish, asker) => {
+      // Loaded here because validators are not needed before the first answer is read.
+      const { makeSnapshot } = await import('./made.ts')
+      const made = await makeSnapshot(wish, asker, ports)
+      return made.ok ? (await load()).keep(made.value) : made
+    },
+    'snapshots.open': async ({ id }) => {
+      const [snapshots, { readBanners }] = await Promise.all([load(), import('./readBanners.ts')])
+      const kept = await snapshots.read(id)
+      if (!kept.ok) return kept
+      const { stored, text } = kept.value
+      const { content, answerBytes: _bytes, ...snapshot } = stored
+      const read = readBanners(text)
+      if (!read.ok) return read
+      return success({ snapshot, banners: read.value, drift: read.drift ?? [], pictures: content })
+    },
+    'snapshots.picture': async ({ id, name }) => {
+      const kept = await (await load()).picture(id, name)
+      if (!kept) return failure('storage', { message: 'This picture is no longer on the disk, or is not what it was.' })
+      return success({ url: `data:${kept.facts.type};base64,${kept.bytes.toString('base64')}`, facts: kept.facts })
+    },
+    'snapshots.delete': async ({ id }) => (await load()).delete(id)
+  }
+}

@@ -1,0 +1,91 @@
+import type { BannerSet } from '../../shared/contract/banners.ts'
+import type { Seen } from '../../shared/contract/route.ts'
+import type { Outcome } from '../../shared/outcome.ts'
+import { failure, success } from '../../shared/outcome.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import type { Asker, Handler } from '../bridge/handlers.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import type { Look } from '../media/shown.ts'
+import { limits } from './shape.ts'
+import { readBanners } from './readBanners.ts'
+
+/** A snapshot that is not kept yet. */
+export interface Made {
+  readonly connection: string
+  readonly connectionName: string
+  readonly category: string
+  readonly banners: number
+  /** The answer exactly as it came, but for a token. */
+  readonly text: string
+  readonly pictures: readonly { readonly name: string; readonly look: Look }[]
+}
+
+/** What making a snapshot needs. */
+export interface MakingPorts {
+  readonly exchanges: Pick<Exchanges, 'read'>
+  readonly picture: (connection: string, name: string) => Promise<Look>
+  readonly list: Handler<'connections.list'>
+}
+
+const slotEnding = /_image_(?:desktop|tablet|mobile)$/
+
+/** The names of all pictures that an answer speaks of, each once. */
+export function picturesOf({ casinoBanners = [] }: Seen<BannerSet>): string[] {
+  const addresses = casinoBanners.flatMap((banner) =>
+    Object.entries(banner).flatMap(([slot, file]) => {
+      const url: unknown =
+        slotEnding.test(slot) && typeof file === 'object' && file !== null && 'url' in file ? file.url : ''
+      return typeof url === 'string' && url !== '' ? [pictureName(url)] : []
+    })
+  )
+  return [...new Set(addresses)]
+}
+
+/** The category that a banners request asked for. */
+function categoryOf(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+/** Takes an answer from the request log together with its pictures. */
+export async function makeSnapshot(
+  { connection, exchange: id }: { connection: string; exchange: string },
+  asker: Asker,
+  { exchanges, picture, list }: MakingPorts
+): Promise<Outcome<Made>> {
+  const kept = exchanges.read(id)
+  const text = kept?.answer.body
+  if (
+    !kept ||
+    kept.exchange.connection !== connection ||
+    kept.exchange.operation !== 'banners.list' ||
+    typeof text !== 'string'
+  ) {
+    const message = 'The request log keeps this answer no longer: press Show banners once more.'
+    return failure('invalid-input', { field: 'exchange', message })
+  }
+  const read = readBanners(text)
+  if (!read.ok) return read
+  const names = picturesOf(read.value)
+  if (names.length > limits.pictures) {
+    return failure('too-large', {
+      message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
+    })
+  }
+  const pictures = await Promise.all(names.map(async (name) => ({ name, look: await picture(connection, name) })))
+  if (asker.signal.aborted) return failure('cancelled')
+  const connections = await list({}, asker)
+  const named = connections.ok ? connections.value.connections.find((one) => one.id === connection) : undefined
+  return success({
+    connection,
+    connectionName: named?.name ?? connection,
+    category: categoryOf(kept.exchange.path),
+    banners: read.value.casinoBanners?.length ?? 0,
+    text,
+    pictures
+  })
+}

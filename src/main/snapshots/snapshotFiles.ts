@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Compile } from 'typebox/compile'
+import { isAbsent, type Disk } from '../settings/disk.ts'
+import { replaceFile, unfinished } from '../settings/replaceFile.ts'
+import { SnapshotIndex } from './shape.ts'
+
+/** The index in the snapshots' folder. */
+export const indexName = 'index.json'
+
+/** What an index that cannot be understood is called from then on. */
+export const brokenName = 'index.broken.json'
+
+/** The file of an answer's text. */
+export const answerFile = (id: string): string => `${id}.answer.json`
+
+/** The file of a picture: one for all snapshots that have it. In base64, so that the settings' disk writes it as it writes all else. */
+export const pictureFile = (sha256: string): string => `${sha256}.base64`
+
+/** The files of the snapshots. The calls that write must not overlap. */
+export interface SnapshotFiles {
+  /** Rejects where the index is there and cannot be read. */
+  readIndex(): Promise<SnapshotIndex>
+  writeIndex(index: SnapshotIndex): Promise<void>
+  readAnswer(id: string): Promise<string>
+  writeAnswer(id: string, text: string): Promise<void>
+  /** Undefined where the file is gone or is not what it was. */
+  readPicture(sha256: string): Promise<Buffer | undefined>
+  writePicture(sha256: string, bytes: Buffer): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** Nothing is kept. */
+export const emptyIndex: SnapshotIndex = { version: 1, snapshots: [], doubtful: [] }
+
+function understood(text: string): SnapshotIndex | undefined {
+  try {
+    const content: unknown = JSON.parse(text)
+    return Compile(SnapshotIndex).Check(content) ? content : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Opens the files. */
+export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
+  return {
+    async readIndex() {
+      let text: string
+      try {
+        text = await disk.read(join(folder, indexName))
+      } catch (error) {
+        if (isAbsent(error)) return emptyIndex
+        throw error
+      }
+      const index = understood(text)
+      // Put aside and not written over: snapshots are a person's work.
+      if (!index) await disk.rename(join(folder, indexName), join(folder, brokenName))
+      return index ?? emptyIndex
+    },
+    async writeIndex(index) {
+      await disk.makeFolder(folder)
+      await replaceFile(disk, folder, indexName, JSON.stringify(index))
+    },
+    readAnswer: (id) => disk.read(join(folder, answerFile(id))),
+    writeAnswer: (id, text) => replaceFile(disk, folder, answerFile(id), text),
+    async readPicture(sha256) {
+      try {
+        const bytes = Buffer.from(await disk.read(join(folder, pictureFile(sha256))), 'base64')
+        return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
+      } catch {
+        return undefined
+      }
+    },
+    writePicture: (sha256, bytes) => replaceFile(disk, folder, pictureFile(sha256), bytes.toString('base64')),
+    async remove(name) {
+      await disk.remove(join(folder, name))
+      await disk.remove(join(folder, unfinished(name)))
+    }
+  }
+}

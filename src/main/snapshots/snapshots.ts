@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { PictureFacts } from '../../shared/contract/media.ts'
+import type { Snapshot } from '../../shared/contract/snapshots.ts'
+import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { log, nameOf } from '../log.ts'
+import { causeOf, nodeDisk, type Disk } from '../settings/disk.ts'
+import { oneAtATime } from '../settings/oneAtATime.ts'
+import { openLedger } from './ledger.ts'
+import type { Made } from './made.ts'
+import type { StoredSnapshot } from './shape.ts'
+import { snapshotFiles } from './snapshotFiles.ts'
+import { headOf, refusal, storedOf } from './stored.ts'
+
+/** The snapshots of a profile. */
+export interface Snapshots {
+  /** Newest first. */
+  list(): Promise<Snapshot[]>
+  keep(made: Made): Promise<Outcome<Snapshot>>
+  /** A snapshot with its answer's text. */
+  read(id: string): Promise<Outcome<{ stored: StoredSnapshot; text: string }>>
+  /** Undefined where it is not kept, or is not what it was. */
+  picture(id: string, name: string): Promise<{ bytes: Buffer; facts: PictureFacts } | undefined>
+  delete(id: string): Promise<Outcome<null>>
+}
+
+/** What the snapshots need. */
+export interface SnapshotPorts {
+  /** A folder of their own. */
+  readonly folder: string
+  readonly disk?: Disk
+  readonly now?: () => number
+  /** Hears which snapshot is new or gone. */
+  readonly changed?: (id: string) => void
+}
+
+const gone = () => failure('invalid-input', { field: 'id', message: 'This snapshot is no longer there.' })
+
+function unwritten(error: unknown): Outcome<never> {
+  log('snapshots-unwritten', { error: nameOf(error) })
+  return failure('storage', { message: 'The snapshots’ folder could not be written.', ...causeOf(error) })
+}
+
+/** Opens a profile's snapshots; nothing is read before the first use. */
+export function openSnapshots({
+  folder,
+  disk = nodeDisk,
+  now = Date.now,
+  changed = () => {}
+}: SnapshotPorts): Snapshots {
+  const files = snapshotFiles(folder, disk)
+  const ledger = openLedger(files)
+  const inTurn = oneAtATime()
+  let opening: Promise<boolean> | undefined
+  /** False where what is there cannot be read: it must not be written over by what this run makes. */
+  const opened = () =>
+    (opening ??= ledger.open().then(
+      () => true,
+      (error: unknown) => {
+        log('snapshots-unread', { error: nameOf(error) })
+        return false
+      }
+    ))
+  const find = async (id: string) => {
+    await opened()
+    return ledger.snapshots.find((stored) => stored.id === id)
+  }
+  const keep = async (made: Made): Promise<Outcome<Snapshot>> => {
+    if (!(await opened())) return failure('storage', { message: 'The snapshots’ folder cannot be read.' })
+    const stored = storedOf(made, randomUUID(), now())
+    const refused = refusal(ledger.snapshots, stored)
+    if (refused !== undefined) return failure('storage', { message: refused })
+    try {
+      await ledger.add(stored, made)
+    } catch (error) {
+      return unwritten(error)
+    }
+    changed(stored.id)
+    return success(headOf(stored))
+  }
+  const remove = async (id: string): Promise<Outcome<null>> => {
+    const stored = await find(id)
+    if (!stored) return success(null)
+    try {
+      await ledger.remove(stored)
+    } catch (error) {
+      return unwritten(error)
+    }
+    changed(id)
+    return success(null)
+  }
+  return {
+    async list() {
+      await opened()
+      return ledger.snapshots.map(headOf)
+    },
+    keep: (made) => inTurn(() => keep(made)),
+    async read(id) {
+      const stored = await find(id)
+      if (!stored) return gone()
+      try {
+        return success({ stored, text: await files.readAnswer(id) })
+      } catch (error) {
+        return failure('storage', { message: 'The snapshot’s answer cannot be read.', ...causeOf(error) })
+      }
+    },
+    async picture(id, name) {
+      const facts = (await find(id))?.content.find((picture) => picture.name === name)?.facts
+      const bytes = facts && (await files.readPicture(facts.sha256))
+      return bytes && { bytes, facts }
+    },
+    delete: (id) => inTurn(() => remove(id))
+  }
+}

@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox'
+import { Problem, type Drift } from '../outcomeShape.ts'
+import type { BannerSet } from './banners.ts'
+import { InlinePicture, PictureFacts, PictureName } from './media.ts'
+import { OwnId, route, type Seen } from './route.ts'
+
+const strict = { additionalProperties: false } as const
+
+/** A category's answer with its pictures, kept at a moment. */
+export const Snapshot = Type.Object(
+  {
+    id: OwnId,
+    /** ISO 8601. */
+    at: Type.String(),
+    connection: OwnId,
+    /** What the connection was called then. */
+    connectionName: Type.String(),
+    category: Type.String(),
+    banners: Type.Integer(),
+    /** Pictures that are kept. */
+    pictures: Type.Integer(),
+    /** Pictures that could not be had. */
+    lost: Type.Integer(),
+    /** Of the answer and its pictures; a picture of several snapshots is on the disk once. */
+    bytes: Type.Integer()
+  },
+  strict
+)
+export type Snapshot = Static<typeof Snapshot>
+
+/** What is known of a picture in a snapshot: its facts, or why it could not be had. */
+export const SnapshotPicture = Type.Object(
+  { name: PictureName, facts: Type.Optional(PictureFacts), problem: Type.Optional(Problem) },
+  strict
+)
+export type SnapshotPicture = Static<typeof SnapshotPicture>
+
+/** A snapshot with all that was kept but the pictures' bytes; the answer is read as if it came now. */
+export interface OpenedSnapshot {
+  readonly snapshot: Snapshot
+  readonly banners: Seen<BannerSet>
+  readonly drift: Drift[]
+  readonly pictures: SnapshotPicture[]
+}
+
+/** Routes about snapshots of banners. They stay when their connection goes: a person made them. */
+export const snapshotRoutes = {
+  /** Newest first. */
+  'snapshots.list': route({}, Type.Array(Snapshot)),
+  /** Keeps a banners answer that the request log still has, with every picture that it names. */
+  'snapshots.take': route({ connection: OwnId, exchange: OwnId, cancelKey: Type.Optional(OwnId) }, Snapshot),
+  'snapshots.open': route({ id: OwnId }, Type.Unsafe<OpenedSnapshot>(Type.Unknown())),
+  /** A kept picture, to be shown beside another. */
+  'snapshots.picture': route({ id: OwnId, name: PictureName }, InlinePicture),
+  'snapshots.delete': route({ id: OwnId }, Type.Null())
+}
