@@ -36,7 +36,10 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
 }
 
 /** Where the platform, the host and the bytes do not agree on what a picture is; undefined where they do. */
-export function typeMismatch({ type, declared }: PictureFacts, mimeType: string | undefined): string | undefined {
+export function typeMismatch(
+  { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
+  mimeType: string | undefined
+): string | undefined {
   const said = mimeType?.trim().toLowerCase()
   if (said !== undefined && said !== '' && !isSame(said, type)) return `is ${typeWords[type]}, not ${mimeType}`
   const served = declared?.split(';')[0]?.trim().toLowerCase()

@@ -1,0 +1,51 @@
+/** Red, green and blue, 0 to 255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
+
+/** A colour in the documented form `#RRGGBB`; nothing else is one, so that no other text ever gets into a style. */
+export function readColour(text: unknown): Rgb | undefined {
+  const found = typeof text === 'string' ? documented.exec(text) : null
+  if (!found) return undefined
+  const [, red = '', green = '', blue = ''] = found
+  return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
+}
+
+/** A colour as `#RRGGBB`. */
+export const colourText = (rgb: Rgb): string =>
+  `#${rgb
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()}`
+
+/** What the indicative layout writes in: the platform sends no colour for texts. */
+export const white: Rgb = [255, 255, 255]
+
+const linear = (part: number): number => {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+const linearParts = Array.from({ length: 256 }, (_, part) => linear(part))
+
+/** Relative luminance as WCAG 2 defines it, 0 to 1. */
+export const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * (linearParts[red] ?? 0) + 0.7152 * (linearParts[green] ?? 0) + 0.0722 * (linearParts[blue] ?? 0)
+
+/** The contrast ratio of two luminances, 1 to 21. */
+export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+
+/** The contrast ratio of two colours, 1 to 21. */
+export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
+
+/** What WCAG 2 asks of text: large is 24 px and more, or 18.66 px and more in bold. */
+export const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
+
+/** A ratio with two places, never rounded up to a level that it does not reach. */
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+/** Which level of WCAG 2 a ratio reaches, in words. */
+export function contrastInWords(ratio: number, isLarge: boolean): string {
+  if (ratio >= (isLarge ? demanded.enhancedLarge : demanded.enhancedSmall)) return 'AAA'
+  if (ratio >= (isLarge ? demanded.large : demanded.small)) return 'AA'
+  return ratio >= demanded.large ? 'fails AA, enough for large text' : 'fails AA'
+}

@@ -1,0 +1,93 @@
+import { bannerName, isSeen, orderText, type PlacedBanner } from './bannerModel.ts'
+import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
+import type { Finding } from './finding.ts'
+import { colourNames, textNames } from './slots.ts'
+
+type Told = Omit<Finding, 'at'>
+
+function textTold({ banner }: PlacedBanner): Told[] {
+  return textNames.flatMap((where): Told[] => {
+    const text = banner[where]
+    if (text !== undefined && isSeen(text)) return []
+    const level = where === 'title' ? 'flaw' : 'check'
+    if (text === undefined) return [{ where, level, word: `no ${where}`, text: 'No text came in this field.' }]
+    const what = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
+    return [{ where, level, word: `empty ${where}`, text: what }]
+  })
+}
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+function colourTold({ banner }: PlacedBanner): Told[] {
+  return colourNames.flatMap((where): Told[] => {
+    const text = banner[where]
+    if (text === undefined) return [{ where, level: 'flaw', word: 'no colour', text: 'No colour came in this field.' }]
+    if (readColour(text)) return []
+    return [{ where, level: 'flaw', word: 'not #RRGGBB', text: `“${shortened(text)}” is not of the form #RRGGBB.` }]
+  })
+}
+
+/** The button's own contrast. The platform sends no colour for its text: white is assumed, as in the preview. */
+function buttonTold({ banner }: PlacedBanner): Told[] {
+  const colour = readColour(banner.button_color)
+  if (!colour) return []
+  const ratio = contrast(colour, white)
+  if (ratio >= 4.5) return []
+  const text = `White on ${banner.button_color} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  return [{ where: 'button_color', level: ratio < 3 ? 'flaw' : 'check', word: 'button contrast', text }]
+}
+
+/** What a banner says besides its order: two of the same text are one banner twice. */
+const substance = ({ banner }: PlacedBanner): string => JSON.stringify({ ...banner, order: 0 })
+
+function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
+  const order = orderText(banner.banner)
+  if (order === undefined) {
+    return [{ where: 'order', level: 'check', word: 'no order', text: 'No number came in this field.' }]
+  }
+  const told: Told[] = []
+  const same = met.orders.get(order)
+  if (same) {
+    const text = `${bannerName(same)} has the order ${order} as well.`
+    told.push({ where: 'order', level: 'flaw', word: 'order clash', text })
+  } else met.orders.set(order, banner)
+  const number = Number(order)
+  if (number < met.highest) {
+    const text = `The order ${order} is listed after ${met.highest}.`
+    told.push({ where: 'order', level: 'note', word: 'out of order', text })
+  } else met.highest = number
+  return told
+}
+
+/** What there is to say of texts, colours and order, without any picture. */
+export function fieldFindings(banners: readonly PlacedBanner[]): Finding[] {
+  const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
+  const bodies = new Map<string, PlacedBanner>()
+  return banners.flatMap((banner) => {
+    const { at, isBanner } = banner
+    if (!isBanner) {
+      return [{ at, where: 'banner', level: 'flaw', word: 'no banner', text: 'Something else stands in its place.' }]
+    }
+    const body = substance(banner)
+    const same = bodies.get(body)
+    if (!same) bodies.set(body, banner)
+    const twice: Told[] = same
+      ? [
+          {
+            where: 'banner',
+            level: 'check',
+            word: 'duplicate',
+            text: `The same as banner ${same.at + 1} but for its order.`
+          }
+        ]
+      : []
+    const told = [
+      ...twice,
+      ...orderTold(banner, met),
+      ...textTold(banner),
+      ...colourTold(banner),
+      ...buttonTold(banner)
+    ]
+    return told.map((one) => ({ at, ...one }))
+  })
+}

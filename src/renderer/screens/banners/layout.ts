@@ -1,0 +1,137 @@
+import type { Device, PictureKind, TextName } from './slots.ts'
+
+// Where a banner's layers stand. The platform sends pictures, texts and colours, and nothing about their places: this is our
+// own layout, the same on every screen, and the page says so. Whoever knows the site's changes this file alone.
+
+/** Width and height in CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A rectangle within a figure, in CSS pixels. */
+export interface Box extends Size {
+  readonly x: number
+  readonly y: number
+}
+
+/** How a text is set. */
+export interface TextStyle {
+  readonly size: number
+  readonly line: number
+  readonly weight: number
+  /** The room below it. */
+  readonly below: number
+}
+
+/** Where everything stands in one figure. */
+export interface Layout {
+  readonly size: Size
+  /** The background fills it and is cropped (`cover`); mascot and triangle are shown whole (`contain`). */
+  readonly pictures: Readonly<Record<PictureKind, Box>>
+  /** The column of texts and button; a longer one runs out below. */
+  readonly texts: Box
+  readonly isCentred: boolean
+  readonly text: Readonly<Record<TextName, TextStyle>>
+  readonly button: {
+    readonly across: number
+    readonly down: number
+    readonly border: number
+    readonly radius: number
+  }
+  readonly border: { readonly width: number; readonly radius: number }
+}
+
+/** A figure's size before anybody changes it. */
+export const usualSizes: Readonly<Record<Device, Size>> = {
+  desktop: { width: 1600, height: 480 },
+  tablet: { width: 1024, height: 400 },
+  mobile: { width: 390, height: 500 }
+}
+
+/** How many device pixels a CSS pixel has on nearly every screen of a kind: a phone's picture has to be twice as wide. */
+export const usualScreens: Readonly<Record<Device, number>> = { desktop: 1, tablet: 1, mobile: 2 }
+
+/** The sizes that a figure may be given. */
+export const sizeLimits = { least: 80, most: 4000 } as const
+
+/** System fonts alone: a PNG is drawn without any file. */
+export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
+
+interface Plan {
+  /** Side of the mascot, its distance from the right and lower edge. */
+  readonly mascot: readonly [side: number, right: number, bottom: number]
+  readonly triangle: number
+  readonly texts: readonly [left: number, top: number, right: number]
+  readonly isCentred: boolean
+  readonly fonts: Readonly<Record<TextName, number>>
+  readonly button: readonly [across: number, down: number]
+}
+
+const plans: Readonly<Record<Device, Plan>> = {
+  desktop: {
+    mascot: [400, 110, 30],
+    triangle: 200,
+    texts: [112, 40, 700],
+    isCentred: true,
+    fonts: { title: 26, main_title: 62, description: 24, button_title: 20 },
+    button: [34, 15]
+  },
+  tablet: {
+    mascot: [320, 40, 30],
+    triangle: 0,
+    texts: [64, 30, 400],
+    isCentred: true,
+    fonts: { title: 20, main_title: 44, description: 19, button_title: 18 },
+    button: [28, 13]
+  },
+  mobile: {
+    mascot: [160, 16, 14],
+    triangle: 100,
+    texts: [24, 40, 24],
+    isCentred: false,
+    fonts: { title: 17, main_title: 34, description: 16, button_title: 17 },
+    button: [24, 12]
+  }
+}
+
+const weights: Readonly<Record<TextName, number>> = { title: 600, main_title: 800, description: 400, button_title: 700 }
+const lines: Readonly<Record<TextName, number>> = { title: 1.3, main_title: 1.1, description: 1.4, button_title: 1.2 }
+const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, description: 26, button_title: 0 }
+
+/** The layout of a device's figure in a size: everything grows and shrinks with it, and keeps to its edge. */
+export function layoutOf(device: Device, size: Size): Layout {
+  const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
+  const usual = usualSizes[device]
+  const unit = Math.min(size.width / usual.width, size.height / usual.height)
+  const px = (length: number) => Math.round(length * unit * 100) / 100
+  const [side, right, bottom] = [px(mascot[0]), px(mascot[1]), px(mascot[2])]
+  const [left, top, far] = [px(texts[0]), px(texts[1]), px(texts[2])]
+  const style = (name: TextName): TextStyle => ({
+    size: px(fonts[name]),
+    line: px(fonts[name] * lines[name]),
+    weight: weights[name],
+    below: px(rooms[name])
+  })
+  return {
+    size,
+    pictures: {
+      background: { x: 0, y: 0, ...size },
+      mascot: { x: size.width - side - right, y: size.height - side - bottom, width: side, height: side },
+      triangle: { x: size.width - px(triangle), y: 0, width: px(triangle), height: px(triangle) }
+    },
+    texts: { x: left, y: top, width: Math.max(px(40), size.width - left - far), height: size.height - 2 * top },
+    isCentred,
+    text: {
+      title: style('title'),
+      main_title: style('main_title'),
+      description: style('description'),
+      button_title: style('button_title')
+    },
+    button: { across: px(button[0]), down: px(button[1]), border: px(3), radius: px(10) },
+    border: { width: px(4), radius: px(14) }
+  }
+}
+
+/** Whether WCAG 2 calls a text of this style large. */
+export const isLarge = ({ size, weight }: TextStyle): boolean => size >= 24 || (size >= 18.66 && weight >= 700)

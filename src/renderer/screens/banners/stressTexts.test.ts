@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pseudo, stressed } from './stressTexts.ts'
+
+const texts = { title: 'Weekend Storm', main_title: 'WIN BIG', description: '', button_title: 'Play now' }
+
+test('a pseudo-translation is longer, foreign, and its ends are seen', () => {
+  expect(pseudo('Play now')).toBe('[Plàÿ ñøw····]')
+  expect(pseudo('')).toBe('[]')
+  expect(pseudo('🎰🎰')).toBe('[🎰🎰·]')
+})
+
+test('every text comes under the stress', () => {
+  expect(stressed('Empty', texts)).toEqual({ title: '', main_title: '', description: '', button_title: '' })
+  expect(stressed('Pseudo', texts).main_title).toBe('[WÎÑ BÎG···]')
+  for (const text of Object.values(stressed('Right to left', texts)))
+    expect(text).toMatch(/\p{Script=Hebrew}|\p{Script=Arabic}/u)
+  for (const [name, text] of Object.entries(stressed('Long', texts))) expect(text.length, name).toBeGreaterThan(35)
+})
