@@ -1,14 +1,95 @@
-import type { ReactNode } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useConnection } from '../../bridge/connections.ts'
+import { useHistory } from '../../bridge/history.ts'
+import { queries, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { RecentNames } from '../../parts/RecentNames.tsx'
 import { Screen } from '../../parts/Screen.tsx'
+import { useLastAnswer } from '../../parts/useLastAnswer.ts'
+import { useBannerLookup } from '../../stores/bannerLookup.ts'
+import { scopeOf, useSession } from '../../stores/session.ts'
+import classes from './Banners.module.css'
+import { readCategory } from './category.ts'
+import { Category } from './Category.tsx'
 
-/** Says what this screen will show; it is not built yet. */
-export function Banners(): ReactNode {
+function Nothing({ choose }: { choose: (category: string) => void }): ReactNode {
+  const examples = useConnection()?.examples?.categories ?? []
   return (
-    <Screen name="Banners">
-      <EmptyNote title="Not built yet">
-        <p>A category’s banners as a player sees them on desktop, tablet and phone, with a list of every flaw.</p>
-      </EmptyNote>
+    <EmptyNote title="No category shown yet">
+      <p>Type the name of a category, such as “home”, and press Show banners. No account is needed.</p>
+      {examples.length > 0 && (
+        <>
+          <p>The demo platform knows these:</p>
+          <RecentNames label="Example categories" names={examples} choose={choose} />
+        </>
+      )}
+    </EmptyNote>
+  )
+}
+
+/** Asks for a category's banners and shows them as a player might see them, with everything that is wrong. */
+export function Banners(): ReactNode {
+  const { text, asked, change } = useBannerLookup()
+  const scope = scopeOf(useSession())
+  const [names, remember] = useHistory('categories')
+  const [wrong, setWrong] = useState<string>()
+  const banners = useAsk('banners.list', { ...scope, category: asked ?? '' }, { enabled: asked !== undefined })
+  const shown = useLastAnswer(banners.data)
+
+  const show = (wanted: string) => {
+    const read = readCategory(wanted)
+    if ('wrong' in read) return setWrong(read.wrong)
+    setWrong(undefined)
+    const { category } = read
+    change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
+    remember(category)
+    if (category === asked) void banners.refetch()
+    // A press asks the platform; an answer from before would only look like one from now.
+    else queries.removeQueries({ queryKey: ['banners.list', { ...scope, category }] })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    show(text)
+  }
+  const form = (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        aria-label="Category"
+        placeholder="Category"
+        className={classes.box}
+        value={text}
+        error={wrong}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => {
+          setWrong(undefined)
+          change({ text: event.currentTarget.value })
+        }}
+      />
+      <Button type="submit" loading={banners.isFetching}>
+        Show banners
+      </Button>
+      <RecentNames label="Recent categories" names={names} choose={show} />
+    </form>
+  )
+  return (
+    <Screen name="Banners" beside={form}>
+      {banners.error && (
+        <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
+      )}
+      {shown && asked !== undefined ? (
+        <Category
+          connection={scope.connection}
+          category={asked}
+          answer={shown}
+          isOld={shown !== banners.data || banners.isError}
+          isWaiting={banners.isFetching}
+        />
+      ) : (
+        !banners.isFetching && !banners.error && <Nothing choose={show} />
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import type { BannerSet } from '../../../shared/contract/banners.ts'
+import type { Seen } from '../../../shared/contract/route.ts'
+import { useConnection } from '../../bridge/connections.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { bytesInWords } from '../../parts/bytesInWords.ts'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { useBannerLookup } from '../../stores/bannerLookup.ts'
+import { BannerList } from './BannerList.tsx'
+import { BannerTabs } from './BannerTabs.tsx'
+import classes from './Banners.module.css'
+import { Compare } from './Compare.tsx'
+import { editKey, noEdit, useEdits } from './edits.ts'
+import { Findings } from './Findings.tsx'
+import { isOpen } from './finding.ts'
+import { pngSources } from './pngSources.ts'
+import { Preview } from './Preview.tsx'
+import { TakeSnapshot } from './TakeSnapshot.tsx'
+import { benchFindings, useStudio, type Studio } from './useStudio.ts'
+import { useView, type Pane } from './view.ts'
+import { WhatIf } from './WhatIf.tsx'
+
+const SavePng = lazy(async () => ({ default: (await import('./SavePng.tsx')).SavePng }))
+
+// More are looked at when somebody wants the findings of all.
+const mostUnasked = 50
+
+interface Props {
+  readonly connection: string
+  readonly category: string
+  readonly answer: Answer<Seen<BannerSet>>
+  /** The answer before the one that was asked for now. */
+  readonly isOld: boolean
+  readonly isWaiting: boolean
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+function pendingInWords({ looked, all }: Studio['progress'], isAll: boolean): string {
+  if (looked >= all) return ''
+  return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
+}
+
+/** The banners of an answer and everything that can be done with them. */
+export function Category({ connection, category, answer, isOld, isWaiting }: Props): ReactNode {
+  const { chosen: at, change } = useBannerLookup()
+  const { pane, sizes, change: changeView } = useView()
+  const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
+  const changeEdit = useEdits((edits) => edits.change)
+  const isAll = pane === 'findings'
+  const studio = useStudio({
+    connection,
+    answer,
+    sizes,
+    at,
+    edit,
+    most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
+  })
+  const { banners, findings, bench, progress } = studio
+  const name = useConnection()?.name ?? connection
+  const [isSaving, setSaving] = useState(false)
+  const choose = (place: number) => change({ chosen: place })
+  // A shorter list may not reach to the banner that was chosen before.
+  useEffect(() => {
+    if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
+  }, [at, banners, change])
+  if (banners.length === 0) return <NoBanners category={category} />
+  const open = findings.filter(isOpen).length
+  const toggle = (one: Pane) => changeView({ pane: pane === one ? 'banner' : one })
+  const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
+  return (
+    <>
+      <div className={classes.status}>
+        <span>
+          {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
+          {progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
+        </span>
+        {pending && <span>{pending}</span>}
+        {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
+        <Title title={answer.value.title} category={category} />
+        <span className={classes.space} />
+        <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
+          Findings
+        </Button>
+        {open > 0 && <span className={classes.count}>{open}</span>}
+        <Button
+          variant={pane === 'what if' ? 'light' : 'default'}
+          aria-pressed={pane === 'what if'}
+          onClick={() => toggle('what if')}
+        >
+          What if
+        </Button>
+        <TakeSnapshot
+          connection={connection}
+          exchange={answer.exchange}
+          isOpen={pane === 'compare'}
+          open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
+        />
+        <Button disabled={!bench} onClick={() => setSaving(true)}>
+          Save PNG…
+        </Button>
+      </div>
+      <div className={classes.studio} aria-busy={isWaiting}>
+        <div className={classes.side}>
+          <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
+        </div>
+        <div className={classes.work}>
+          {bench && <Preview studio={studio} bench={bench} />}
+          {pane === 'findings' && (
+            <Findings
+              connection={name}
+              category={category}
+              banners={banners}
+              findings={findings}
+              chosen={at}
+              choose={choose}
+              pending={pending}
+            />
+          )}
+          {pane === 'what if' && bench && (
+            <WhatIf
+              bench={bench}
+              findings={benchFindings(studio, bench, sizes)}
+              connection={connection}
+              change={(next) => changeEdit(editKey(category, at), next)}
+            />
+          )}
+          {pane === 'compare' && <Compare studio={studio} title={answer.value.title} category={category} />}
+          {pane === 'banner' && bench && <BannerTabs studio={studio} bench={bench} answer={answer} />}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isSaving && bench && (
+          <SavePng
+            connection={name}
+            category={category}
+            {...pngSources(studio, bench)}
+            close={() => setSaving(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Title({ title, category }: { title: string | undefined; category: string }): ReactNode {
+  if (title === category) return null
+  const reason = 'Differs from the documentation: the title of the answer equals the category.'
+  return (
+    <span
+      className={classes.drift}
+      role="note"
+      title={reason}
+      aria-label={`The title is ${title ?? 'absent'}. ${reason}`}
+    >
+      {title === undefined ? 'title is absent' : `title is “${title.slice(0, 80)}”`}, not the category
+    </span>
+  )
+}
+
+function NoBanners({ category }: { category: string }): ReactNode {
+  return (
+    <EmptyNote title="No banners in this category">
+      <p>The platform answered with an empty list for “{category}”. Check the spelling, or try another category.</p>
+    </EmptyNote>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { bytesInWords } from '../../parts/bytesInWords.ts'
+import { Mark } from '../../parts/Mark.tsx'
+import type { PlacedBanner, SlotPicture } from './bannerModel.ts'
+import type { Checked } from './checked.ts'
+import { FindingTag } from './FindingTag.tsx'
+import type { Finding } from './finding.ts'
+import { slotNames, type SlotName } from './slots.ts'
+import classes from './tables.module.css'
+
+const widths = [
+  ['slot', 188],
+  ['name', 'auto'],
+  ['file_name', 'auto'],
+  ['natural size', 100],
+  ['bytes', 76],
+  ['real type', 82],
+  ['mime_type', 86],
+  ['findings', '17.5%']
+] as const
+
+interface Props {
+  readonly banner: PlacedBanner
+  readonly checked: (slot: SlotName) => Checked | undefined
+  /** Of this banner. */
+  readonly findings: readonly Finding[]
+}
+
+const sizeText = ({ facts }: Checked): string =>
+  facts?.width === undefined || facts.height === undefined ? '–' : `${facts.width} × ${facts.height}`
+
+const markOf = ({ absence }: SlotPicture): ReactNode =>
+  absence === 'another shape' ? absence : absence && <Mark kind={absence} />
+
+function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | undefined; told: readonly Finding[] }) {
+  const facts = look?.facts
+  const isPending = picture.address !== undefined && !look
+  const text = (value: string | undefined) =>
+    value === undefined ? <Mark kind="absent" /> : value || <Mark kind="empty" />
+  return (
+    <tr>
+      <th scope="row" className={classes.slot} title={picture.address}>
+        {picture.slot}
+      </th>
+      {picture.absence === undefined ? (
+        <>
+          <td className={classes.cut} title={picture.name}>
+            {text(picture.name)}
+          </td>
+          <td className={classes.cut} title={picture.fileName}>
+            {text(picture.fileName)}
+          </td>
+        </>
+      ) : (
+        <td colSpan={2}>{markOf(picture)}</td>
+      )}
+      <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
+      <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
+      <td className={classes.cut}>{facts?.type ?? '–'}</td>
+      <td className={classes.cut} title={picture.mimeType}>
+        {picture.absence === undefined ? text(picture.mimeType) : '–'}
+      </td>
+      <td>
+        {isPending && <span className={classes.quiet}>…</span>}
+        {!isPending && told.length === 0 && <span className={classes.fine}>fine</span>}
+        {told.map((finding) => (
+          <FindingTag key={finding.word} finding={finding} />
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** A banner's eight pictures: what the answer says of them, what they are, and what is wrong. */
+export function PictureTable({ banner, checked, findings }: Props): ReactNode {
+  return (
+    <table aria-label="Pictures" className={classes.table}>
+      <colgroup>
+        {widths.map(([name, width]) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">slot</th>
+          <th scope="col">name</th>
+          <th scope="col">file_name</th>
+          <th scope="col" className={classes.number}>
+            natural size
+          </th>
+          <th scope="col" className={classes.number}>
+            bytes
+          </th>
+          <th scope="col">real type</th>
+          <th scope="col">mime_type</th>
+          <th scope="col">findings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slotNames.map((slot) => (
+          <Row
+            key={slot}
+            picture={banner.pictures[slot]}
+            look={checked(slot)}
+            told={findings.filter(({ where }) => where === slot)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

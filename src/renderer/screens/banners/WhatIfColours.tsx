@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Banner } from '../../../shared/contract/banners.ts'
+import type { Seen } from '../../../shared/contract/route.ts'
+import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
+import { resetPart, type Edit } from './edits.ts'
+import { colourNames, type ColourName } from './slots.ts'
+import classes from './WhatIf.module.css'
+
+interface Props {
+  readonly live: Seen<Banner>
+  readonly edited: Seen<Banner>
+  readonly edit: Edit
+  readonly change: (edit: Edit) => void
+}
+
+function judged(name: ColourName, text: string): string {
+  const colour = readColour(text)
+  if (!colour) return 'not #RRGGBB'
+  if (name !== 'button_color') return ''
+  const ratio = contrast(colour, white)
+  return `${ratioText(ratio)} : 1 ${contrastInWords(ratio, false)}`
+}
+
+/** A banner's colours to be tried. */
+export function WhatIfColours({ live, edited, edit, change }: Props): ReactNode {
+  return (
+    <div role="group" aria-label="Colours">
+      <h3>Colours</h3>
+      {colourNames.map((name) => {
+        const text = edited[name] ?? ''
+        const choose = (value: string) => change({ ...edit, colours: { ...edit.colours, [name]: value } })
+        return (
+          <div key={name} className={classes.field} data-local={edit.colours[name] !== undefined || undefined}>
+            <label htmlFor={`what-if-${name}`}>{name}</label>
+            <div className={classes.colour}>
+              <input
+                type="color"
+                aria-label={`Choose ${name}`}
+                value={readColour(text) ? text.toLowerCase() : '#000000'}
+                onChange={({ currentTarget: { value } }) => choose(value.toUpperCase())}
+              />
+              <TextInput
+                id={`what-if-${name}`}
+                value={text}
+                placeholder={live[name] === undefined ? 'absent' : 'empty'}
+                maxLength={80}
+                spellCheck={false}
+                onChange={({ currentTarget: { value } }) => choose(value)}
+              />
+              <span className={classes.quiet} title="White text on the button, as in the preview.">
+                {judged(name, text)}
+              </span>
+            </div>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              disabled={edit.colours[name] === undefined}
+              aria-label={`Reset ${name}`}
+              onClick={() => change(resetPart.colour(edit, name))}
+            >
+              Reset
+            </Button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

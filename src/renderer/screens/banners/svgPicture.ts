@@ -1,0 +1,79 @@
+// An element as a picture of exactly so many pixels, whatever the screen's scale: its clone, with every picture written into it,
+// goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the canvas.
+
+/** Why a figure cannot become a PNG, in a sentence. */
+export class UndrawableError extends Error {}
+
+/**
+ * A loaded picture as `data:`: as many pixels as it has, but what is drawn in any size in the size it is shown, so that it stays
+ * sharp, and for a reduced picture no more than is shown.
+ */
+function inlined(image: HTMLImageElement, scale: number, isVector: boolean): string {
+  const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image
+  const fit = Math.min(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
+  const fill = Math.max(offsetWidth / naturalWidth, offsetHeight / naturalHeight)
+  const shown = (image.style.objectFit === 'cover' ? fill : fit) * scale
+  const times = scale < 1 ? Math.min(1, shown) : isVector ? Math.max(1, shown) : 1
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(naturalWidth * times))
+  canvas.height = Math.max(1, Math.round(naturalHeight * times))
+  const context = canvas.getContext('2d')
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  try {
+    return canvas.toDataURL()
+  } catch {
+    // An SVG that holds HTML may not be copied out of a page.
+    throw new UndrawableError('One of its pictures is an SVG that holds HTML; such a picture cannot be copied.')
+  }
+}
+
+async function isDrawable(image: HTMLImageElement): Promise<boolean> {
+  try {
+    await image.decode()
+    return image.naturalWidth > 0 && image.naturalHeight > 0
+  } catch {
+    return false
+  }
+}
+
+/** The element's clone with its pictures written into it; a picture that cannot be shown is left out, as on screen. */
+async function selfContained(element: HTMLElement, scale: number, isVector: (image: HTMLImageElement) => boolean) {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) throw new UndrawableError('The figure could not be copied.')
+  const copies = [...copy.querySelectorAll('img')]
+  for (const [index, image] of [...element.querySelectorAll('img')].entries()) {
+    const own = copies[index]
+    if (!own) continue
+    if (await isDrawable(image)) own.src = inlined(image, scale, isVector(image))
+    else own.remove()
+  }
+  return copy
+}
+
+/** Draws an element with inline styles alone, `scale` pixels for each of its CSS pixels. */
+export async function elementCanvas(
+  element: HTMLElement,
+  scale: number,
+  isVector: (image: HTMLImageElement) => boolean = () => false
+): Promise<HTMLCanvasElement> {
+  const { offsetWidth: width, offsetHeight: height } = element
+  const content = new XMLSerializer().serializeToString(await selfContained(element, scale, isVector))
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)]
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${width} ${height}">` +
+    `<foreignObject width="${width}" height="${height}">${content}</foreignObject></svg>`
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode().catch(() => {
+    throw new UndrawableError('The figure could not be drawn.')
+  })
+  const canvas = document.createElement('canvas')
+  canvas.width = across
+  canvas.height = down
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  context.drawImage(image, 0, 0)
+  return canvas
+}

@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import type { BannerSet } from '../../../shared/contract/banners.ts'
+import type { Seen } from '../../../shared/contract/route.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { placedBanners, type PlacedBanner } from './bannerModel.ts'
+import type { Checked } from './checked.ts'
+import { drawnOf, type Drawn } from './drawn.ts'
+import { editedBanner, editedDrawn, type Edit } from './edits.ts'
+import { fieldFindings } from './fieldFindings.ts'
+import { byWeight, type Finding } from './finding.ts'
+import type { Size } from './layout.ts'
+import { pictureFindings } from './pictureFindings.ts'
+import { devices, deviceWords, type Device, type SlotName } from './slots.ts'
+import type { Samples } from './sample.ts'
+import { contrastFindings } from './textContrast.ts'
+import { addressesOf, useLooks } from './useLooks.ts'
+import { sampleKey, useSamples, type SampleJob } from './useSamples.ts'
+
+/** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
+export interface Studio {
+  readonly connection: string
+  readonly banners: readonly PlacedBanner[]
+  readonly drawnOf: (banner: PlacedBanner) => Drawn
+  /** What became of the look at a picture. */
+  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+  /** The findings of all banners, by weight. */
+  readonly findings: readonly Finding[]
+  /** What the pixels of a figure say; undefined while it was not sampled. */
+  readonly samples: (drawn: Drawn, device: Device) => Samples | undefined
+  readonly progress: { readonly looked: number; readonly all: number; readonly bytes: number }
+}
+
+/** The chosen banner with what is tried on it; the same as answered where nothing is. */
+export interface Bench {
+  readonly placed: PlacedBanner
+  readonly live: Drawn
+  readonly edit: Edit
+  readonly edited: PlacedBanner
+  readonly drawn: Drawn
+}
+
+interface Asked {
+  readonly connection: string
+  readonly answer: Answer<Seen<BannerSet>>
+  readonly sizes: Readonly<Record<Device, Size>>
+  /** The chosen banner's place: it comes first. */
+  readonly at: number
+  readonly edit: Edit
+  /** How many banners' pictures are looked at unasked. */
+  readonly most: number
+}
+
+/** Puts what is tried on a banner. */
+export function benchOf(placed: PlacedBanner, live: Drawn, edit: Edit): Bench {
+  return { placed, live, edit, edited: editedBanner(placed, edit), drawn: editedDrawn(live, edit) }
+}
+
+/** Every banner's figures, those of the chosen one first, and only once their pictures were looked at. */
+function sampleJobs(
+  { at, sizes }: Pick<Asked, 'at' | 'sizes'>,
+  bench: Bench | undefined,
+  others: readonly { readonly banner: PlacedBanner; readonly drawn: Drawn; readonly isLooked: boolean }[]
+): ReadonlyMap<string, SampleJob> {
+  const first = bench ? [bench.drawn, bench.live] : []
+  const rest = others.filter(({ banner, isLooked }) => isLooked && banner.at !== at).map(({ drawn }) => drawn)
+  const jobs = [...first, ...rest].flatMap((drawn) => devices.map((device) => ({ drawn, device, size: sizes[device] })))
+  return new Map(jobs.map((job) => [sampleKey(job), job]))
+}
+
+/** Works on an answer: looks at its pictures, samples its texts, and finds what is wrong. */
+export function useStudio({
+  connection,
+  answer,
+  sizes,
+  at,
+  edit,
+  most
+}: Asked): Studio & { readonly bench: Bench | undefined } {
+  const banners = useMemo(() => placedBanners(answer.value, answer.drift), [answer])
+  const drawings = useMemo(
+    () => new Map(banners.map((banner) => [banner, drawnOf(connection, banner)])),
+    [banners, connection]
+  )
+  const chosen = banners[at]
+  const live = chosen && drawings.get(chosen)
+  const bench = useMemo(() => chosen && live && benchOf(chosen, live, edit), [chosen, live, edit])
+  const looks = useLooks(
+    connection,
+    answer,
+    useMemo(() => wanted(banners, chosen, most), [banners, chosen, most])
+  )
+  const jobs = useMemo(() => {
+    const others = [...drawings].map(([banner, drawn]) => ({
+      banner,
+      drawn,
+      isLooked: addressesOf(banner).every((address) => looks.has(address))
+    }))
+    return sampleJobs({ at, sizes }, bench, others)
+  }, [at, sizes, bench, drawings, looks])
+  const samples = useSamples(jobs)
+  return useMemo(() => {
+    const checked: Studio['checked'] = ({ pictures }, slot) => looks.get(pictures[slot].address ?? '')
+    const sampled: Studio['samples'] = (drawn, device) => samples.get(sampleKey({ drawn, device, size: sizes[device] }))
+    const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
+    const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
+    const all = new Set(banners.flatMap(addressesOf))
+    const bytes = [...looks.values()].reduce((sum, { facts }) => sum + (facts?.bytes ?? 0), 0)
+    const drawn: Studio['drawnOf'] = (banner) => drawings.get(banner) ?? drawnOf(connection, banner)
+    const progress = { looked: looks.size, all: all.size, bytes }
+    return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, bench }
+  }, [banners, bench, connection, drawings, looks, samples, sizes])
+}
+
+/** The chosen banner's pictures first, then the others' in the order of the list. */
+function wanted(
+  banners: readonly PlacedBanner[],
+  chosen: PlacedBanner | undefined,
+  most: number
+): ReadonlyMap<string, string> {
+  const first = chosen ? addressesOf(chosen) : []
+  return new Map([...first, ...banners.slice(0, most).flatMap(addressesOf)].map((address) => [address, address]))
+}
+
+const overfull = (at: number, device: Device): Finding => ({
+  at,
+  where: 'banner',
+  level: 'check',
+  word: `texts too long ${deviceWords[device]}`,
+  text: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
+})
+
+/** What the pixels of a banner's figures say. An SVG without a size cannot be judged so, and ends where it ends. */
+function pixelFindings(
+  banner: PlacedBanner,
+  drawn: Drawn,
+  checked: Studio['checked'],
+  samples: Studio['samples']
+): Finding[] {
+  const { at } = banner
+  return devices.flatMap((device) => {
+    const { contrasts = [], damaged = [], isOverfull = false } = samples(drawn, device) ?? {}
+    const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
+    const text = 'The file is damaged: only a part of it can be drawn.'
+    const told = cut.map((where): Finding => ({ at, where, level: 'flaw', word: 'damaged', text }))
+    if (isOverfull) told.push(overfull(at, device))
+    return [...told, ...contrastFindings(at, device, contrasts)]
+  })
+}
+
+/** The findings of the banner on the bench, with what is tried on it, among the others of its category. */
+export function benchFindings(
+  { banners, checked, samples }: Studio,
+  { edited, edit, drawn }: Bench,
+  sizes: Readonly<Record<Device, Size>>
+): Finding[] {
+  const all = banners.map((banner) => (banner.at === edited.at ? edited : banner))
+  const look: Studio['checked'] = (banner, slot) => {
+    const local = banner.at === edited.at ? edit.pictures[slot] : undefined
+    return local ? { facts: local.facts } : checked(banner, slot)
+  }
+  const ofPixels = pixelFindings(edited, drawn, look, samples)
+  const found = [...fieldFindings(all), ...pictureFindings({ banners: all, checked: look, sizes }), ...ofPixels]
+  return byWeight(found.filter(({ at }) => at === edited.at))
+}
