@@ -10,7 +10,7 @@ export function median(numbers: readonly number[]): number {
 export interface Finding {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | '×' | 'KB' | 'MB'
+  readonly unit: 'ms' | '×' | 'KB' | 'MB' | '%' | ''
   readonly goal: number
   /** How it came about: rounds, medians. */
   readonly note: string

@@ -5,6 +5,7 @@ import { measurePage } from './page.ts'
 import { measurePictures } from './pictures.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
+import { measureTable } from './table.ts'
 import { measureTokens } from './tokens.ts'
 
 // Each line is one ratio or difference against a bare baseline in the same run; nothing here fails a build.
@@ -16,6 +17,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   client: measureClient,
   page: measurePage,
   pictures: measurePictures,
+  table: measureTable,
   tokens: measureTokens
 }
 const wanted = process.argv.slice(2)

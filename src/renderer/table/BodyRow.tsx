@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Drift } from '../../shared/outcome.ts'
 import { DriftMark } from '../parts/DriftMark.tsx'
 import { Mark } from '../parts/Mark.tsx'
-import { plainText, textIn, type RecordColumn } from './column.ts'
+import { plainText, type RecordColumn } from './column.ts'
 import classes from './RecordTable.module.css'
 
 interface Props<Row> {
@@ -21,27 +21,22 @@ interface Props<Row> {
 
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
-/** A value without a drawing of its own. What is not there is a mark, so that the kinds of nothing are told apart. */
-function Plain({ value }: { value: unknown }): ReactNode {
-  if (value === undefined) return <Mark kind="absent" />
-  if (value === null) return <Mark kind="null" />
-  const text = plainText(value)
-  return text === '' ? <Mark kind="empty" /> : text
-}
-
-function cellOf<Row>(column: RecordColumn<Row>, row: Row): ReactNode {
-  if (column.cell) return column.cell(row)
-  const value = column.value(row)
-  // A bare text needs no element, and a table has thousands of them.
-  if (typeof value === 'string' && value !== '') return column.text ? column.text(row) : value
-  return <Plain value={value} />
+/** What is not there is a mark, so that the kinds of nothing are told apart; the rest is bare text. */
+function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
+  const received = value(row)
+  if (received === undefined) return <Mark kind="absent" />
+  if (received === null) return <Mark kind="null" />
+  if (received === '') return <Mark kind="empty" />
+  if (cell) return cell(row)
+  const read = text ? text(row) : plainText(received)
+  return read === '' ? <Mark kind="empty" /> : read
 }
 
 /** A cell whose value differs from the documented shape: what came, and why it is marked. */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
   return (
     <>
-      {drift.kind === 'type' ? (drift.received ?? '…') : cellOf(column, row)} <DriftMark drift={drift} />
+      {drift.kind === 'type' ? (drift.received ?? '…') : drawn(column, row)} <DriftMark drift={drift} />
     </>
   )
 }
@@ -56,15 +51,9 @@ export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark,
       {columns.map((column, at) => {
         const differing = drift.length === 0 ? undefined : drift.find(({ path }) => path === pathOf(column.name))
         return (
-          <td
-            key={column.name}
-            className={classOf(column)}
-            tabIndex={at === cursorColumn ? 0 : undefined}
-            // A drawing has its own title; a text may be cut off by its column.
-            title={column.cell ? undefined : textIn(column, row)}
-          >
+          <td key={column.name} className={classOf(column)} tabIndex={at === cursorColumn ? 0 : undefined}>
             {at === 0 && mark !== undefined && <span className={classes.mark}>{mark}</span>}
-            {differing ? <Differing column={column} row={row} drift={differing} /> : cellOf(column, row)}
+            {differing ? <Differing column={column} row={row} drift={differing} /> : drawn(column, row)}
           </td>
         )
       })}

@@ -65,7 +65,6 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               type="button"
               className={classes.head}
               title={`${name}\n${hint}`}
-              aria-description={hint}
               tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
               draggable
               onDragStart={() => setDragged(name)}
@@ -74,7 +73,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               onClick={() => change({ sort: nextSort(sort, name) })}
               onKeyDown={(event) => pressed(event, name, at)}
             >
-              <span className={classes.headName}>{name}</span>
+              {name}
               {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
             </button>
             <Edge

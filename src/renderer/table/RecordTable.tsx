@@ -1,6 +1,16 @@
 import '@mantine/core/styles/Table.css'
 import { Table } from '@mantine/core'
-import { memo, useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject
+} from 'react'
 import type { Drift } from '../../shared/outcome.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import { BodyRow } from './BodyRow.tsx'
@@ -8,7 +18,8 @@ import { cellOf } from './cellOf.ts'
 import { rangeOf } from './cursor.ts'
 import { HeadRow } from './HeadRow.tsx'
 import classes from './RecordTable.module.css'
-import { useCellMenu } from './useCellMenu.tsx'
+import { useCellHints, type CellHints } from './useCellHints.tsx'
+import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
 import type { ArrangedColumns } from './useColumnLayout.ts'
 import type { OpenRows } from './useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
@@ -45,20 +56,24 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
   const { visible, table } = columns
-  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller)
-  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, showRow })
+  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight })
+  const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
-  const isCursorDrawn = keys.cursor.row >= from && keys.cursor.row < to
+  const hints = useCellHints(visible, view)
 
+  const began = useRef({ subject, sort })
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0 })
+    // At first it is at its top, and asking for that would make the browser lay out what is not complete yet.
+    if (began.current.subject !== subject || began.current.sort !== sort) scroller.current?.scrollTo({ top: 0 })
+    began.current = { subject, sort }
   }, [subject, sort])
 
   return (
+    // It can have the focus, for the keyboard stays in the table when the cell it stood in is scrolled away.
     <div
       ref={scroller}
       className={classes.scroller}
-      tabIndex={isCursorDrawn ? -1 : 0}
+      tabIndex={-1}
       onKeyDown={keys.onKeyDown}
       data-old={isOld || undefined}
     >
@@ -77,12 +92,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           <col />
         </colgroup>
         <thead>
-          <HeadRow columns={columns} sort={sort} change={change} enterBody={keys.enter} />
+          <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
         </thead>
-        <Body {...props} from={from} to={to} rowHeight={rowHeight} keys={keys} onContextMenu={menu.open} />
+        <Body {...props} scroller={scroller} rowHeight={rowHeight} keys={keys} menu={menu} hints={hints} />
       </Table>
       {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
+      {hints.shown}
       <span role="status" className={classes.said}>
         {keys.said}
       </span>
@@ -91,21 +107,23 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 }
 
 interface BodyProps<Row> extends Props<Row> {
-  readonly from: number
-  readonly to: number
+  readonly scroller: RefObject<HTMLDivElement | null>
   readonly rowHeight: number
   readonly keys: TableKeys
-  readonly onContextMenu: (event: MouseEvent) => void
+  readonly menu: CellMenus
+  readonly hints: CellHints
 }
 
-/** The rows in the window, and in place of the others their height. */
+/** The rows in the window, and in place of the others their height. Scrolling draws this part only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { columns, view, rows, markOf, driftOf, from, to, rowHeight, keys, onContextMenu } = props
+  const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints } = props
   // Which rows stay as they are is what makes scrolling and the arrows cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
-  const { cursor, isRange, select } = keys
+  const { cursor, isRange, select, settle } = keys
+  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller)
+  useLayoutEffect(() => settle(cursor, showRow))
   const [first, last] = isRange ? rangeOf(cursor) : [-1, -1]
   const pressed = useCallback(
     (event: MouseEvent) => {
@@ -119,7 +137,13 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     [order, openAt, select]
   )
   return (
-    <tbody onClick={pressed} onContextMenu={onContextMenu}>
+    <tbody
+      onClick={pressed}
+      onContextMenu={menu.open}
+      onMouseOver={hints.onMouseOver}
+      onFocus={hints.onFocus}
+      onBlur={hints.onBlur}
+    >
       {spacer(from * rowHeight)}
       {order.slice(from, to).map((place, index) => {
         const row = view.rows[place]

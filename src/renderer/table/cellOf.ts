@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 
 /** A cell of a table: its row among the shown ones, and its column. */
 export interface CellPlace {
@@ -6,8 +6,8 @@ export interface CellPlace {
   readonly column: number
 }
 
-/** The cell that a press was meant for. */
-export function cellOf({ target }: MouseEvent): CellPlace | undefined {
+/** The cell that an event is about. */
+export function cellOf({ target }: SyntheticEvent): CellPlace | undefined {
   const cell = target instanceof Element ? target.closest('td') : null
   const row = cell?.closest('tr')?.ariaRowIndex
   return cell && row ? { row: Number(row) - 2, column: cell.cellIndex } : undefined

@@ -15,8 +15,10 @@ export interface RecordColumn<Row> {
   /** What else it is found by, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** Draws it; a bare text costs least. Absent where the text says all. */
+  /** Draws a value that is there; a bare text costs least, and a table has thousands of cells. Absent where the text says all. */
   readonly cell?: (row: Row) => ReactNode
+  /** What else is to be known of it, such as the text as received: said on hover, and where the keyboard stands. */
+  readonly hint?: (row: Row) => string
   /** In pixels, until a person chooses another. */
   readonly width: number
   /** Left out until a person chooses it. */

@@ -6,10 +6,14 @@ export interface Cursor {
   readonly anchor?: number
 }
 
-/** How large the table is, and how many rows a page of the keyboard has. */
+/** How large the table is. */
 export interface Extent {
   readonly rows: number
   readonly columns: number
+}
+
+interface Page extends Extent {
+  /** How many rows a page of the keyboard has. */
   readonly pageRows: number
 }
 
@@ -29,7 +33,7 @@ export const inside = ({ row, column, anchor }: Cursor, { rows, columns }: Exten
   ...(anchor !== undefined && { anchor: within(anchor, rows) })
 })
 
-function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Extent) {
+function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Page) {
   switch (key) {
     case 'ArrowUp':
       return { row: row - 1, column }
@@ -53,7 +57,7 @@ function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, col
 }
 
 /** Where a key leads; undefined where it is none that moves. With Shift the rows on the way are meant as a range. */
-export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Extent): Cursor | undefined {
+export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): Cursor | undefined {
   const { key, ctrlKey, shiftKey } = pressed
   if (extent.rows === 0) return undefined
   if (ctrlKey && key.toLowerCase() === 'a' && !shiftKey) {

@@ -11,11 +11,17 @@ const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).C
 type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'>
 
 /** The menu of a table's cells: what opens it, and what is shown while it is open. */
+export interface CellMenus {
+  readonly open: (event: MouseEvent) => void
+  readonly shown: ReactNode
+}
+
+/** Opens a menu for the cell that was pressed. */
 export function useCellMenu<Row>(
   columns: readonly RecordColumn<Row>[],
   { rows, order, change }: RowView<Row>,
   keys: TableKeys
-): { readonly open: (event: MouseEvent) => void; readonly shown: ReactNode } {
+): CellMenus {
   const [menu, setMenu] = useState<Shown>()
   const { cursor, isRange, select, focus, open: openRow, copy } = keys
   const open = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from './column.ts'
 import { rowsAsJson, rowsAsText } from './copyRows.ts'
 import { inside, movedCursor, rangeOf, type Cursor } from './cursor.ts'
-import { useCellFocus } from './useCellFocus.ts'
+import { useCellFocus, type CellFocus } from './useCellFocus.ts'
 import type { OpenRows } from './useOpenRow.ts'
 import type { RowView } from './useRowView.ts'
 
@@ -17,7 +17,6 @@ interface Table<Row> {
   readonly view: RowView<Row>
   readonly rows: OpenRows<Row>
   readonly rowHeight: number
-  readonly showRow: (shown: number) => void
 }
 
 /** Where the keyboard stands in a table, and what it can do there. */
@@ -36,6 +35,7 @@ export interface TableKeys {
   readonly focus: () => void
   /** Comes down from the head of a column. */
   readonly enter: (column: number) => void
+  readonly settle: CellFocus['settle']
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -77,14 +77,13 @@ function useCopying<Row>(
 
 /** The keyboard's way through a table: one cell has the focus, arrows move it, Enter opens its row, Ctrl+C copies. */
 export function useTableKeys<Row>(table: Table<Row>): TableKeys {
-  const { scroller, columns, view, rows, rowHeight, showRow } = table
+  const { scroller, columns, view, rows, rowHeight } = table
   const { order } = view
   const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0 })
-  const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-  const extent = { rows: order.length, columns: columns.length, pageRows }
+  const extent = { rows: order.length, columns: columns.length }
   const cursor = inside(kept, extent)
   const isRange = cursor.anchor !== undefined
-  const { focus, reveal } = useCellFocus(scroller, cursor, showRow)
+  const { focus, reveal, settle } = useCellFocus(scroller)
   const { said, copy } = useCopying(table, cursor)
 
   const openAt = (shown: number) => {
@@ -112,7 +111,8 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey
     if (altKey) return false
-    const next = movedCursor(cursor, { key, ctrlKey: isCommand, shiftKey }, extent)
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const next = movedCursor(cursor, { key, ctrlKey: isCommand, shiftKey }, { ...extent, pageRows })
     if (next) goTo(next)
     else if (key === 'Enter' && !isCommand) openAt(cursor.row)
     else if (key === 'Escape' && isRange) goTo({ row: cursor.row, column: cursor.column })
@@ -129,6 +129,13 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     },
     [focus]
   )
+  const enter = useCallback(
+    (column: number) => {
+      setCursor(({ row }) => ({ row, column }))
+      focus()
+    },
+    [focus]
+  )
   return {
     cursor,
     isRange,
@@ -137,7 +144,8 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     open: () => openAt(cursor.row),
     select,
     focus,
-    enter: (column) => goTo({ row: cursor.row, column }),
+    enter,
+    settle,
     onKeyDown: (event) => {
       // What the head and its edges do with a key is theirs.
       const isInHead = event.target instanceof Element && event.target.closest('thead') !== null

@@ -34,7 +34,7 @@ export function Money({ amount, subunits, ...rest }: Common & { subunits: Amount
   return amount === undefined ? <Mark kind="absent" /> : <Shown reading={readAmount(amount, subunits)} {...rest} />
 }
 
-/** How a wallet's amount reads as plain text, for what is copied or searched. */
+/** How a wallet's amount reads as plain text, for what is copied or searched, and for the cells of tables, which ask for the lens once. */
 export function moneyText(
   { amount, subunits, currency }: Pick<Common, 'amount' | 'currency'> & { subunits: Amount | undefined },
   lens: MoneyLens
@@ -44,22 +44,11 @@ export function moneyText(
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 
-/** The same in a table's cell, which is told the lens: a table asks for it once, not in every cell. */
-export function MoneyCell({
-  amount,
-  subunits,
-  currency,
-  lens
-}: Pick<Common, 'amount' | 'currency'> & { subunits: Amount | undefined; lens: MoneyLens }): ReactNode {
-  if (amount === undefined) return <Mark kind="absent" />
-  const reading = readAmount(amount, subunits)
-  const { shown, beside, mark, notes } = moneyWords(reading, lens, currency)
-  return (
-    <Reading received={reading.raw} notes={notes} mark={mark} isShort>
-      {shown}
-      {beside !== undefined && <span className={classes.beside}> {beside}</span>}
-    </Reading>
-  )
+/** What is to be known of an amount beside its reading: the number as received, and why there is no other reading. */
+export function moneyHint({ amount, subunits }: Pick<Common, 'amount'> & { subunits: Amount | undefined }): string {
+  if (amount === undefined) return ''
+  const { raw, reason } = readAmount(amount, subunits)
+  return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
 /** A bonus's amount, whose scale is not documented: always raw, beside it what it would be by the currency's usual decimals. */

@@ -27,18 +27,10 @@ export function When({ value, isShort = false }: { value: string | null | undefi
 }
 
 /** The same in a table's cell, which is told lens and zone: a table asks for them once, not in every cell. */
-export function WhenCell({
-  value,
-  lens,
-  zone
-}: {
-  value: string | undefined
-  lens: TimeLens
-  zone: string
-}): ReactNode {
-  if (value === undefined) return <Mark kind="absent" />
-  if (value === '') return <Mark kind="empty" />
+export function whenCell(value: string, lens: TimeLens, zone: string): ReactNode {
   const { shown, notes, mark } = whenWords(value, lens, { zone })
+  // What is sure needs no element of its own.
+  if (mark === undefined) return shown
   return (
     <Reading received={value} notes={notes} mark={mark} isShort>
       {shown}

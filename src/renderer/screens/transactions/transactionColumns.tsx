@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Seen } from '../../../shared/contract/route.ts'
 import type { Transaction } from '../../../shared/contract/transactions.ts'
-import { MoneyCell, moneyText } from '../../parts/money/Money.tsx'
+import { moneyHint, moneyText } from '../../parts/money/Money.tsx'
 import { readAmount } from '../../parts/money/readAmount.ts'
 import { timeKey } from '../../parts/time/timeKey.ts'
-import { useTimeLens, WhenCell } from '../../parts/time/When.tsx'
+import { useTimeLens, whenCell } from '../../parts/time/When.tsx'
 import { whenWords } from '../../parts/time/whenWords.ts'
 import { useLenses, type MoneyLens, type TimeLens } from '../../stores/lenses.ts'
 import type { RecordColumn } from '../../table/column.ts'
@@ -29,7 +29,7 @@ const money = (name: string, amountOf: (row: SeenTransaction) => Amount, lens: M
       const { amount, subunits } = partsOf(row)
       return amount === undefined ? '' : (readAmount(amount, subunits).major ?? '')
     },
-    cell: (row) => <MoneyCell {...partsOf(row)} lens={lens} />,
+    hint: (row) => moneyHint(partsOf(row)),
     width: 140,
     isAtEnd: true
   }
@@ -40,7 +40,8 @@ const processedAt = (lens: TimeLens, zone: string): Column => ({
   value: (row) => row.processed_at,
   text: ({ processed_at: at }) => (at ? whenWords(at, lens, { zone }).shown : ''),
   sortBy: ({ processed_at: at }) => (at ? timeKey(at, zone) : undefined),
-  cell: (row) => <WhenCell value={row.processed_at} lens={lens} zone={zone} />,
+  cell: ({ processed_at: at = '' }) => whenCell(at, lens, zone),
+  hint: ({ processed_at: at }) => at ?? '',
   width: 196
 })
 

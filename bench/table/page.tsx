@@ -1,0 +1,182 @@
+import './globals.ts'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '../../src/renderer/global.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { exactText } from '../../src/renderer/parts/exactText.ts'
+import { queries } from '../../src/renderer/bridge/queries.ts'
+import {
+  useTransactionColumns,
+  type SeenTransaction
+} from '../../src/renderer/screens/transactions/transactionColumns.tsx'
+import { textIn, type RecordColumn } from '../../src/renderer/table/column.ts'
+import { filterRows, keepSearchTexts } from '../../src/renderer/table/filterRows.ts'
+import { loadedFrom } from '../../src/renderer/table/loadedRows.ts'
+import { RecordTable } from '../../src/renderer/table/RecordTable.tsx'
+import { useColumnLayout } from '../../src/renderer/table/useColumnLayout.ts'
+import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
+import { useRowView } from '../../src/renderer/table/useRowView.ts'
+import { theme, variables } from '../../src/renderer/theme.ts'
+import { makeRows } from './rows.ts'
+
+/** What the bench asks of its page. */
+export interface TableBench {
+  /** Milliseconds from the first drawing to the layout of a table with so many rows; bare is one of plain cells with the same texts. */
+  mount(kind: 'bare' | 'rich', rows: number): number
+  /** Elements of the drawn table. */
+  elements(): number
+  /** Milliseconds of each frame while the drawn list scrolls so many pixels a frame. */
+  scroll(pixels: number, frames: number): Promise<number[]>
+  /** Draws a list that is as high and has no rows. */
+  drawEmpty(rows: number): void
+  /** Milliseconds of a filter over so many rows, and of a bare loop. */
+  filter(rows: number, word: string): { readonly ours: number; readonly bare: number; readonly first: number }
+}
+
+declare global {
+  interface Window {
+    tableBench: TableBench
+  }
+}
+
+const all = makeRows(100_000)
+const idOf = ({ id }: SeenTransaction) => (id === undefined ? undefined : exactText(id))
+const box = { width: 1400, height: 700, display: 'flex' } as const
+const root = createRoot(document.getElementById('root') ?? document.body)
+const slices = new Map<number, readonly SeenTransaction[]>()
+const rowsOf = (count: number) => {
+  const rows = slices.get(count) ?? all.slice(0, count)
+  slices.set(count, rows)
+  return rows
+}
+let columnsNow: readonly RecordColumn<SeenTransaction>[] = []
+
+function Rich({ count }: { count: number }): ReactNode {
+  const columns = useTransactionColumns()
+  useLayoutEffect(() => {
+    columnsNow = columns
+  }, [columns])
+  const rows = rowsOf(count)
+  const layout = useColumnLayout('bench', columns)
+  const view = useRowView('bench', rows, columns)
+  const open = useOpenRow(
+    loadedFrom(rows, () => undefined),
+    view.order,
+    idOf
+  )
+  return (
+    <div style={box}>
+      <RecordTable name="Bench" columns={layout} view={view} rows={open} />
+    </div>
+  )
+}
+
+/** The same columns and texts in plain cells, as React alone would draw them. */
+function Bare({ count }: { count: number }): ReactNode {
+  const columns = useTransactionColumns().filter(({ isHidden }) => !isHidden)
+  return (
+    <div style={{ ...box, overflow: 'auto' }}>
+      <table style={{ tableLayout: 'fixed', width: columns.reduce((sum, { width }) => sum + width, 0) }}>
+        <thead>
+          <tr>
+            {columns.map(({ name, width }) => (
+              <th key={name} style={{ width }}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(count).map((row, place) => (
+            <tr key={place}>
+              {columns.map((column) => (
+                <td key={column.name}>{textIn(column, row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+let put: (node: ReactNode) => void = () => {}
+
+function Slot(): ReactNode {
+  const [node, setNode] = useState<ReactNode>(null)
+  useLayoutEffect(() => {
+    put = setNode
+  }, [])
+  return node
+}
+
+flushSync(() =>
+  root.render(
+    <QueryClientProvider client={queries}>
+      <MantineProvider theme={theme} cssVariablesResolver={variables}>
+        <Slot />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+)
+
+const draw = (node: ReactNode) => flushSync(() => put(node))
+
+/** The list on the page that scrolls. */
+const scroller = (): Element =>
+  [...document.querySelectorAll('#root div')].find((one) => getComputedStyle(one).overflowY === 'auto') ?? document.body
+
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+window.tableBench = {
+  mount(kind, rows) {
+    draw(null)
+    void document.body.offsetHeight
+    const start = performance.now()
+    draw(kind === 'bare' ? <Bare count={rows} /> : <Rich count={rows} />)
+    void document.body.offsetHeight
+    return performance.now() - start
+  },
+  elements: () => document.querySelectorAll('#root table, #root table *').length,
+  async scroll(pixels, frames) {
+    const list = scroller()
+    const took: number[] = []
+    let before = await nextFrame()
+    for (let frame = 0; frame < frames; frame += 1) {
+      list.scrollTop += pixels
+      const now = await nextFrame()
+      took.push(now - before)
+      before = now
+    }
+    return took
+  },
+  drawEmpty: (rows) =>
+    draw(
+      <div style={{ ...box, overflow: 'auto' }}>
+        <div style={{ height: rows * 32, flex: 1 }} />
+      </div>
+    ),
+  filter(count, word) {
+    const rows = rowsOf(count)
+    const texts = keepSearchTexts<SeenTransaction>()
+    const timed = (work: () => unknown) => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }
+    const first = timed(() => texts(rows, columnsNow))
+    const kept = texts(rows, columnsNow)
+    const ours = timed(() => filterRows(texts(rows, columnsNow), [word]))
+    const bare = timed(() => {
+      const found: number[] = []
+      for (let place = 0; place < kept.length; place += 1) if (kept[place]?.includes(word)) found.push(place)
+      return found
+    })
+    return { ours, bare, first }
+  }
+}
