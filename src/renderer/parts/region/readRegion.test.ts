@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countryName, readRegion, regionCode, regionName } from './readRegion.ts'
+
+const codeOf = (text: string) => {
+  const region = readRegion(text)
+  return region && regionCode(region)
+}
+
+describe('a region code', () => {
+  test.each([
+    ['US', 'US'],
+    ['us', 'US'],
+    [' De ', 'DE'],
+    ['US-NJ', 'US-NJ'],
+    ['us_nj', 'US-NJ'],
+    ['US NJ', 'US-NJ'],
+    ['us/nj', 'US-NJ'],
+    ['usnj', 'US-NJ'],
+    ['GB-ENG', 'GB-ENG'],
+    ['GBENG', 'GB-ENG'],
+    ['AT-9', 'AT-9'],
+    ['at9', 'AT-9'],
+    ['USA-NJ', 'US-NJ'],
+    ['XK', 'XK'],
+    ['XX', 'XX']
+  ])('is read whatever its case and separators: %j', (text, code) => expect(codeOf(text)).toBe(code))
+
+  test.each([
+    ['Germany', 'DE'],
+    ['united  states', 'US'],
+    ['USA', 'US'],
+    ['Gibraltar', 'GI'],
+    ['Peru', 'PE'],
+    ['Chad', 'TD'],
+    ['Côte d’Ivoire', 'CI'],
+    ['Curacao', 'CW'],
+    ['Türkiye', 'TR']
+  ])('may be a country’s name, which is not taken for a subdivision: %j', (text, code) =>
+    expect(codeOf(text)).toBe(code)
+  )
+
+  test.each([
+    ['UK', 'GB'],
+    ['uk-sct', 'GB-SCT'],
+    ['EL', 'GR']
+  ])('may be another code for the same country: %j', (text, code) => expect(codeOf(text)).toBe(code))
+
+  test.each([
+    '',
+    ' ',
+    '-',
+    'U',
+    'DEU',
+    'Mordor',
+    'US-NJ-01',
+    'US-NJERS',
+    'USA-NJERS',
+    'DEU-BY',
+    'U-S',
+    '12',
+    '*',
+    'ALL',
+    'x'.repeat(10_000)
+  ])('is none: %j', (text) => expect(readRegion(text)).toBeUndefined())
+
+  test('is read again the same from what it is written as', () => {
+    const letter = fc.stringMatching(/^[A-Z]$/)
+    fc.assert(
+      fc.property(letter, letter, fc.stringMatching(/^[A-Z0-9]{0,3}$/), (first, second, rest) => {
+        const region = readRegion(rest === '' ? first + second : `${first}${second}-${rest}`)
+        if (region) expect(readRegion(regionCode(region))).toEqual(region)
+      })
+    )
+  })
+})
+
+test('a region has the country’s English name, or its code where there is none', () => {
+  expect(regionName({ country: 'CW' })).toBe('Curaçao')
+  expect(regionName({ country: 'CA', subdivision: 'ON' })).toBe('Canada, ON')
+  expect(regionName({ country: 'XX', subdivision: '1' })).toBe('XX-1')
+  expect(countryName('nonsense')).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+/** A country, or a part of it, as region codes name it. */
+export interface Region {
+  /** Two capital letters (ISO 3166-1). */
+  readonly country: string
+  /** One to three capital letters or digits (ISO 3166-2), as in `US-NJ`. */
+  readonly subdivision?: string
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const shortNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+// Codes that are no ISO 3166-1 countries of their own, but stand for one: the United Kingdom's and Greece's own usage.
+const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+
+/** The English name of a country, undefined where this machine knows none. */
+export const countryName = (country: string): string | undefined =>
+  /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
+
+/** Whether a code is what the country is called by itself, and no older or other code for it. */
+const isItself = (code: string) => new Intl.Locale(`und-${code}`).region === code
+
+let byName: Map<string, string> | undefined
+
+function countryCalled(name: string): string | undefined {
+  byName ??= new Map([
+    ['USA', 'US'],
+    ...letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((code) => code !== 'ZZ' && isItself(code))
+      .flatMap((code) =>
+        [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
+          // A name as short as a code would be taken for one.
+          called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
+        )
+      )
+  ])
+  return byName.get(name)
+}
+
+const readings = new Map<string, Region | undefined>()
+// Hostile lists may hold any number of texts: what was read is then forgotten and read again.
+const readingsKept = 5000
+
+/**
+ * Reads a region code, whatever its case and separators: `us_nj`, `US NJ` and `USNJ` are one. A country's English name is read
+ * as its code. Undefined for other texts.
+ */
+export function readRegion(text: string): Region | undefined {
+  if (text.length > 100) return undefined
+  if (readings.has(text)) return readings.get(text)
+  if (readings.size >= readingsKept) readings.clear()
+  const region = read(text)
+  readings.set(text, region)
+  return region
+}
+
+function read(text: string): Region | undefined {
+  const called = countryCalled(plain(text))
+  if (called !== undefined) return { country: called }
+  const [first = '', second, ...others] = text
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  if (others.length > 0) return undefined
+  return second === undefined ? readWhole(first) : readParts(first, second)
+}
+
+function countryOf(code: string): string | undefined {
+  if (/^[A-Z]{2}$/.test(code)) return aliases[code] ?? code
+  return countryCalled(code)
+}
+
+function readParts(first: string, subdivision: string): Region | undefined {
+  const country = countryOf(first)
+  return country !== undefined && /^[A-Z0-9]{1,3}$/.test(subdivision) ? { country, subdivision } : undefined
+}
+
+function readWhole(code: string): Region | undefined {
+  const country = countryOf(code.slice(0, 2))
+  const subdivision = code.slice(2)
+  if (country === undefined || subdivision === '') return country === undefined ? undefined : { country }
+  // Three letters may as well be an ISO 3166-1 code of three, and letters that begin with no country any word.
+  const mayBeOther = /^[A-Z]$/.test(subdivision) || countryName(country) === undefined
+  return mayBeOther ? undefined : readParts(country, subdivision)
+}
+
+/** A region by its usual code, `US` or `US-NJ`. */
+export const regionCode = ({ country, subdivision }: Region): string =>
+  subdivision === undefined ? country : `${country}-${subdivision}`
+
+/** A region in words, such as `United States, NJ`; its code where the country has no known name. */
+export function regionName(region: Region): string {
+  const name = countryName(region.country)
+  if (name === undefined) return regionCode(region)
+  return region.subdivision === undefined ? name : `${name}, ${region.subdivision}`
+}
