@@ -60,6 +60,17 @@ describe('fields in groups', () => {
     expect(groups.find(({ name }) => name === 'Media')?.rows).toEqual([{ name: 'image', value: null, drift: [] }])
   })
 
+  test('of objects inside each other the outermost that came as something else stands in', () => {
+    const nested = { 'restrictions.default.blacklist': 'Regions', 'restrictions.default.until': 'Regions' }
+    const rowsOf = (restrictions: unknown) => fieldGroups({ restrictions }, nested, [])[0]?.rows
+    expect(rowsOf([])).toEqual([{ name: 'restrictions', value: [], drift: [] }])
+    expect(rowsOf({ default: 7 })).toEqual([{ name: 'restrictions.default', value: 7, drift: [] }])
+    expect(rowsOf({ default: { until: 1 } })).toMatchObject([
+      { name: 'restrictions.default.blacklist', value: undefined },
+      { name: 'restrictions.default.until', value: 1 }
+    ])
+  })
+
   test('hostile keys are only keys', () => {
     const subject = JSON.parse('{ "__proto__": { "id": "x" }, "constructor": 1 }')
     const groups = fieldGroups(subject, grouping, [])

@@ -80,14 +80,13 @@ export function fieldGroups(
   const wrong = new Set<string>()
   for (const [name, group] of Object.entries(grouping)) {
     const path = name.split('.')
-    const parent =
-      path.length > 1 ? rowOf(path.slice(0, -1).join('.'), path.slice(0, -1), subject, drift, root) : undefined
-    const parentIsGone = parent && !isRecord(parent.value)
-    if (parent && parentIsGone && !wrong.has(parent.name)) {
-      wrong.add(parent.name)
-      add(group, parent)
+    const holders = path.slice(0, -1).map((_, depth) => path.slice(0, depth + 1))
+    const gone = holders.find((holder) => !isRecord(valueAt(subject, holder)))
+    if (!gone) add(group, rowOf(name, path, subject, drift, root))
+    else if (!wrong.has(gone.join('.'))) {
+      wrong.add(gone.join('.'))
+      add(group, rowOf(gone.join('.'), gone, subject, drift, root))
     }
-    if (!parentIsGone) add(group, rowOf(name, path, subject, drift, root))
   }
   const others = unknownPaths(subject, paths).map((path) => rowOf(path.join('.'), path, subject, drift, root))
   return [
