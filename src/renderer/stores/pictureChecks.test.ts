@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureName } from '../../shared/pictureName.ts'
+import { checkPictures, stopChecking, usePictureChecks } from './pictureChecks.ts'
+import { useSession } from './session.ts'
+
+const facts = { ok: true, value: { width: 236, height: 110 } }
+const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()
+const addresses = (count: number) => Array.from({ length: count }, (_, place) => `https://cdn.example/${place}.png`)
+const checked = () => [...usePictureChecks.getState().checked.keys()]
+
+beforeEach(() => {
+  request.mockReset().mockResolvedValue(facts)
+  vi.stubGlobal('window', { pitboss: { request } })
+})
+afterEach(() => {
+  stopChecking()
+  usePictureChecks.setState({ checked: new Map(), progress: undefined })
+  useSession.setState({ connection: 'demo', account: undefined })
+  vi.unstubAllGlobals()
+})
+
+test('every picture is looked at once, by its name', async () => {
+  await checkPictures('demo', [...addresses(20), ...addresses(3)])
+  expect(checked()).toEqual(addresses(20))
+  expect(request).toHaveBeenCalledTimes(20)
+  expect(request).toHaveBeenCalledWith('media.facts', { connection: 'demo', name: pictureName(addresses(1)[0] ?? '') })
+  expect(usePictureChecks.getState().progress).toBeUndefined()
+})
+
+test('a picture that is not shown is a finding too, and the others are looked at all the same', async () => {
+  request.mockResolvedValueOnce({ ok: false, problem: { code: 'http', status: 404 } })
+  await checkPictures('demo', addresses(2))
+  const [first, second] = addresses(2)
+  expect(usePictureChecks.getState().checked.get(first ?? '')).toEqual({ problem: { code: 'http', status: 404 } })
+  expect(usePictureChecks.getState().checked.get(second ?? '')).toEqual({ facts: facts.value })
+})
+
+test('not more than a few are asked for at once, and a stop asks for no more', async () => {
+  const waiting: ((outcome: object) => void)[] = []
+  request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
+  const over = checkPictures('demo', addresses(20))
+  expect(request).toHaveBeenCalledTimes(6)
+  expect(usePictureChecks.getState().progress).toEqual({ done: 0, of: 20 })
+  stopChecking()
+  for (const answer of waiting) answer(facts)
+  await over
+  expect(request).toHaveBeenCalledTimes(6)
+  expect(checked()).toEqual([])
+})
+
+test('another connection has none of it', async () => {
+  await checkPictures('demo', addresses(2))
+  useSession.setState({ connection: 'other' })
+  expect(checked()).toEqual([])
+})
