@@ -7,6 +7,7 @@ import {
   type UseQueryResult
 } from '@tanstack/react-query'
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import { forgetFreespins } from '../stores/freespinGames.ts'
 import { forgetWallets } from '../stores/walletsSeen.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
 
@@ -83,6 +84,7 @@ export function followConnections(): () => void {
   return listen('connections.changed', ({ connection }) => {
     queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
     forgetWallets(connection)
+    forgetFreespins(connection)
     void queries.invalidateQueries({ queryKey: ['connections.list'] })
     void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
   })

@@ -1,6 +1,7 @@
 import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
 import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
+import { noteFreespins } from '../stores/freespinGames.ts'
 import { noteAnswer } from '../stores/rateLimits.ts'
 import { noteWallets } from '../stores/walletsSeen.ts'
 
@@ -31,7 +32,8 @@ export class ProblemError extends Error {
 
 // What answers tell beside what was asked for, whoever asked.
 const noted: { readonly [Name in RouteName]?: (input: Input<Name>, value: Output<Name>) => void } = {
-  'transactions.list': noteWallets
+  'transactions.list': noteWallets,
+  'bonuses.activate': noteFreespins
 }
 
 /** Asks main; never rejects. */

@@ -1,0 +1,47 @@
+import { create } from 'zustand'
+import type { Output } from '../../shared/contract/index.ts'
+
+/** A bonus whose freespins are played in a game, as an activation of this session told. */
+export interface FreespinBonus {
+  readonly connection: string
+  readonly bonusId: string
+  readonly title: string | undefined
+  readonly account: string
+  readonly gameIdentifier: string
+  readonly status: string | undefined
+}
+
+/** The freespin games that activations have named since this window was opened, newest first. */
+export const useFreespinGames = create<{ readonly bonuses: readonly FreespinBonus[] }>()(() => ({ bonuses: [] }))
+
+const most = 200
+
+/** Notes which game an activated bonus is played in; an answer without a game tells nothing. */
+export function noteFreespins(_ticket: object, { entry, bonus: { status, game } }: Output<'bonuses.activate'>): void {
+  const gameIdentifier = game?.game_identifier
+  if (gameIdentifier === undefined || gameIdentifier === '') return
+  const { connection, bonus, account } = entry
+  const noted: FreespinBonus = {
+    connection: connection.id,
+    bonusId: bonus.id,
+    title: bonus.title,
+    account: account.label,
+    gameIdentifier,
+    status
+  }
+  useFreespinGames.setState(({ bonuses }) => ({ bonuses: [noted, ...bonuses].slice(0, most) }))
+}
+
+/** Forgets the games of a connection that was changed: it may lead to another platform. */
+export function forgetFreespins(connection: string): void {
+  useFreespinGames.setState(({ bonuses }) => ({ bonuses: bonuses.filter((one) => one.connection !== connection) }))
+}
+
+/** The bonuses of a connection that are played in a game, each once, newest first. */
+export function bonusesOf(
+  bonuses: readonly FreespinBonus[],
+  { connection, identifier }: { readonly connection: string; readonly identifier: unknown }
+): readonly FreespinBonus[] {
+  const own = bonuses.filter((one) => one.connection === connection && one.gameIdentifier === identifier)
+  return own.filter(({ bonusId }, place) => own.findIndex((one) => one.bonusId === bonusId) === place)
+}
