@@ -5,6 +5,7 @@ import { ActivityPage } from './pages/activity.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
+import { JackpotsPage } from './pages/jackpots.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { RequestsPage } from './pages/requests.ts'
 import { TransactionsPage } from './pages/transactions.ts'
@@ -25,6 +26,7 @@ export interface Given {
   activation: ActivationPage
   transactions: TransactionsPage
   activity: ActivityPage
+  jackpots: JackpotsPage
   platform: RecordingPlatform
 }
 
@@ -49,6 +51,7 @@ export const test = base.extend<Given>({
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
+  jackpots: async ({ app }, use) => use(new JackpotsPage(app.page)),
   platform: async ({}, use, info) => {
     const platform = await startRecording()
     await use(platform)

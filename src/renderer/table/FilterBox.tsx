@@ -47,7 +47,10 @@ export function FilterBox({
         }
       />
       <span role="status" className={classes.words}>
-        {filter === '' ? countOf(rows.length) : `${countOf(order.length)} of ${countOf(rows.length)}`} loaded
+        {filter === '' && order.length === rows.length
+          ? countOf(rows.length)
+          : `${countOf(order.length)} of ${countOf(rows.length)}`}{' '}
+        loaded
       </span>
       <span className={classes.words}>
         {sort ? (

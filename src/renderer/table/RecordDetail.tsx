@@ -10,6 +10,8 @@ import type { OpenRows } from './useOpenRow.ts'
 interface Props {
   /** What the row is: the accessible name. */
   readonly name: string
+  /** A region where the row is a thing of its own, looked at beside many others. */
+  readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
   readonly fields: ReactNode
@@ -21,7 +23,15 @@ interface Props {
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
 /** A row beside its table: every field, the row as received, and the way to the next one and the one before. */
-export function RecordDetail({ name, title, rows, fields, raw, children }: Props): ReactNode {
+export function RecordDetail({
+  name,
+  landmark = 'complementary',
+  title,
+  rows,
+  fields,
+  raw,
+  children
+}: Props): ReactNode {
   const { open, next, previous, close } = rows
   const pressed = (event: KeyboardEvent) => {
     const step = { ArrowDown: next, ArrowUp: previous, Escape: close }[event.key]
@@ -31,7 +41,7 @@ export function RecordDetail({ name, title, rows, fields, raw, children }: Props
   }
   const isGone = open?.place === -1
   return (
-    <aside aria-label={name} className={classes.detail} onKeyDown={pressed} tabIndex={-1}>
+    <aside role={landmark} aria-label={name} className={classes.detail} onKeyDown={pressed} tabIndex={-1}>
       <div className={classes.head}>
         <h2>{title}</h2>
         <ActionIcon

@@ -1,13 +1,26 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAccount } from '../../bridge/connections.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { Screen } from '../../parts/Screen.tsx'
+import { Floor } from './Floor.tsx'
 
-/** Says what this screen will show; it is not built yet. */
+/** The games of a jackpot group. The platform answers them to a player only. */
 export function Jackpots(): ReactNode {
+  const account = useAccount()
+  if (account?.token) return <Floor />
   return (
     <Screen name="Jackpots">
-      <EmptyNote title="Not built yet">
-        <p>The games of a jackpot group as a grid and as a table, and where each may be played.</p>
+      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
+        <p>
+          {account
+            ? 'The platform lists jackpot games to a player only, and the token is the player. It is no longer kept: enter it again.'
+            : 'The platform lists jackpot games to a player only: choose an account in the head, or add one with its token.'}
+        </p>
+        <Button component={Link} href="/connections">
+          {account ? 'Enter the token' : 'Add account'}
+        </Button>
       </EmptyNote>
     </Screen>
   )

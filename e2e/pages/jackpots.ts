@@ -1,0 +1,155 @@
+import type { Locator, Page } from '@playwright/test'
+import { PagerPage } from './pager.ts'
+import { TablePage } from './table.ts'
+
+/** The Jackpots screen. */
+export class JackpotsPage {
+  readonly page: Page
+  readonly box: Locator
+  readonly showButton: Locator
+  readonly recent: Locator
+  readonly grid: Locator
+  readonly cards: Locator
+  readonly filters: Locator
+  readonly filter: Locator
+  readonly sort: Locator
+  readonly region: Locator
+  /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
+  readonly said: Locator
+  /** What may be done about how the platform pages. */
+  readonly hint: Locator
+  readonly game: Locator
+  readonly findings: TablePage
+  readonly table: TablePage
+  readonly pager: PagerPage
+
+  constructor(page: Page) {
+    this.page = page
+    const main = page.getByRole('main')
+    this.box = main.getByRole('textbox', { name: 'Group id' })
+    this.showButton = main.getByRole('button', { name: 'Show games' })
+    this.recent = main.getByRole('list', { name: 'Recent groups' }).getByRole('button')
+    this.grid = main.getByRole('list', { name: 'Games', exact: true })
+    this.cards = this.grid.getByRole('listitem')
+    this.filters = main.getByRole('region', { name: 'Filters' })
+    this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.sort = main.getByRole('combobox', { name: 'Sort' })
+    this.region = main.getByRole('combobox', { name: 'Region' })
+    this.said = main.getByRole('status')
+    this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
+    this.game = main.getByRole('region', { name: 'Game', exact: true })
+    this.findings = new TablePage(page, 'Findings')
+    this.table = new TablePage(page, 'Games')
+    this.pager = new PagerPage(page)
+  }
+
+  async show(group: string): Promise<void> {
+    await this.box.fill(group)
+    await this.showButton.click()
+  }
+
+  view(name: 'Grid' | 'Table'): Locator {
+    return this.page.getByRole('radio', { name, exact: true })
+  }
+
+  async look(name: 'Grid' | 'Table'): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'View' }).getByText(name, { exact: true }).click()
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  /** The card of a game in view. */
+  card(title: string): Locator {
+    return this.cards.filter({ has: this.page.getByText(title, { exact: true }) })
+  }
+
+  /** The titles of the cards in view, in their order. */
+  titles(): Promise<string[]> {
+    return this.cards.getByRole('button').evaluateAll((cards) => cards.map((card) => card.getAttribute('title') ?? ''))
+  }
+
+  /** Opens the game at a place among the shown ones, with the keyboard, as those far down are not drawn. */
+  async openAt(place: number): Promise<void> {
+    await this.cards.getByRole('button').first().focus()
+    await this.page.keyboard.press('Control+Home')
+    for (let step = 0; step < place; step += 1) await this.page.keyboard.press('ArrowRight')
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** How many pictures of cards are drawn by now. */
+  picturesDrawn(): Promise<number> {
+    return this.grid.evaluate(
+      (grid) =>
+        [...grid.querySelectorAll('img')].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length
+    )
+  }
+
+  /** The places of the cards that can be seen, in the grid or in part. */
+  placesInView(): Promise<number[]> {
+    return this.grid.evaluate((grid) => {
+      const window = grid.parentElement?.getBoundingClientRect() ?? grid.getBoundingClientRect()
+      return [...grid.children].flatMap((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return bottom > window.top && top < window.bottom ? [Number(card.getAttribute('aria-posinset')) - 1] : []
+      })
+    })
+  }
+
+  /** Takes note of everything that moves from now on, neither scrolled nor because of a key or a press just before. */
+  async watchShifts(): Promise<void> {
+    await this.page.evaluate(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (Reflect.get(entry, 'hadRecentInput') !== true) shifts.push(JSON.stringify(entry))
+        }
+      }).observe({ type: 'layout-shift', buffered: false })
+    })
+  }
+
+  shifts(): Promise<unknown> {
+    return this.page.evaluate(() => Reflect.get(window, 'shifts') as unknown)
+  }
+
+  facet(name: string): Locator {
+    return this.filters.getByRole('group', { name, exact: true })
+  }
+
+  value(facet: string, name: string): Locator {
+    return this.facet(facet).getByRole('checkbox', { name, exact: true })
+  }
+
+  /** The values of a facet with how many games have each. */
+  async counts(facet: string): Promise<Record<string, number>> {
+    const more = this.facet(facet).getByRole('button', { name: / more$/ })
+    if ((await more.count()) > 0) await more.click()
+    const items = await this.facet(facet).getByRole('listitem').allInnerTexts()
+    return Object.fromEntries(
+      items.map((item) => {
+        const lines = item.trim().split(/\n/)
+        return [lines[0] ?? '', Number((lines.at(-1) ?? '').replaceAll(',', ''))]
+      })
+    )
+  }
+
+  title(): Locator {
+    return this.game.getByRole('heading', { level: 2 })
+  }
+
+  group(name: string): Locator {
+    return this.game.getByRole('group', { name, exact: true })
+  }
+
+  /** The definition of a field, found by the platform's own name. */
+  field(name: string): Locator {
+    return this.game
+      .getByRole('term')
+      .getByText(name, { exact: true })
+      .or(this.game.getByRole('term').filter({ has: this.page.getByText(name, { exact: true }) }))
+      .first()
+      .locator('xpath=ancestor-or-self::dt/following-sibling::dd')
+  }
+}

@@ -1,0 +1,103 @@
+import { PNG } from 'pngjs'
+import { imageSizes } from '../../src/shared/contract/wire.ts'
+import type { JackpotGame } from '../../src/shared/contract/jackpots.ts'
+import { makeGame, plainPage } from '../hostile/documented.ts'
+import type { Recorded, RecordingPlatform } from './recording.ts'
+
+/** Where the games of a group are. */
+export const gamesPath = (group: string): string =>
+  `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
+
+const uuid = (place: number): string => `7b1f0c2e-3d4a-4f5b-8c6d-${String(place + 1).padStart(12, '0')}`
+
+/** So many games that are told apart by their titles, identifiers and pictures. */
+export const makeGames = (count: number, origin = 'https://cdn.example'): JackpotGame[] =>
+  Array.from({ length: count }, (_, place) => {
+    const picture = (size: string) => `${origin}/pictures/${place}/${size}.png`
+    return makeGame({
+      id: uuid(place),
+      title: `Game ${place + 1}`,
+      identifier: `prov:game-${place + 1}`,
+      priority: count - place,
+      images: {
+        '236x110': picture('236x110'),
+        '337x181': picture('337x181'),
+        '380x380': picture('380x380'),
+        '190x190': picture('190x190'),
+        '1600x900': picture('1600x900')
+      }
+    })
+  })
+
+/** Where a request's page is looked for. */
+export type Heeded = 'body' | 'query' | 'nothing'
+
+interface AskedPage {
+  readonly page: number
+  readonly perPage: number
+}
+
+function askedPage({ path, body }: Pick<Recorded, 'path' | 'body'>, heeded: Heeded): AskedPage {
+  const query = new URL(path, 'http://platform.example').searchParams
+  const sent: unknown = heeded === 'body' && body !== '' ? JSON.parse(body) : Object.fromEntries(query)
+  const fields = heeded === 'nothing' || typeof sent !== 'object' || sent === null ? {} : sent
+  const of = (name: string, usual: number) => Number(new Map(Object.entries(fields)).get(name) ?? usual)
+  return { page: of('page', 1), perPage: of('per_page', 25) }
+}
+
+/** A page of games with the counts that belong to it; rows may be anything. */
+export function gamePage(games: readonly unknown[], { page, perPage }: AskedPage) {
+  const from = (page - 1) * perPage
+  const data = games.slice(from, from + perPage)
+  return plainPage(data, {
+    current_page: page,
+    from: data.length > 0 ? from + 1 : null,
+    last_page: Math.max(1, Math.ceil(games.length / perPage)),
+    per_page: perPage,
+    to: data.length > 0 ? from + data.length : null,
+    total: games.length
+  })
+}
+
+/** Has a platform answer each page of a group, which it looks for in the body as documented, or elsewhere. */
+export function answerGames(
+  platform: RecordingPlatform,
+  group: string,
+  { games, heeded = 'body' }: { readonly games: readonly unknown[]; readonly heeded?: Heeded }
+): void {
+  platform.answer(`GET ${gamesPath(group)}`, (response) => {
+    const asked = askedPage(platform.requests.at(-1) ?? { path: '/', body: '' }, heeded)
+    const body = JSON.stringify(gamePage(games, asked))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+  })
+}
+
+/** A picture of one colour. */
+export function pngOf(width: number, height: number): Buffer {
+  const png = new PNG({ width, height })
+  png.data.fill(200)
+  return PNG.sync.write(png)
+}
+
+/** Has a platform answer the pictures of `makeGames`, each as large as its name says. */
+export function answerPictures(platform: RecordingPlatform, count: number): void {
+  for (const size of imageSizes) {
+    const [width = 1, height = 1] = size.split('x').map(Number)
+    const body = pngOf(width, height)
+    for (let place = 0; place < count; place += 1) {
+      platform.answer(`GET /pictures/${place}/${size}.png`, (response) => {
+        response.writeHead(200, { 'content-type': 'image/png' }).end(body)
+      })
+    }
+  }
+}
+
+/** The places of the games whose pictures were asked for, each once. */
+export const picturesAskedFor = ({ requests }: RecordingPlatform): number[] => [
+  ...new Set(
+    requests.flatMap(({ path }) => {
+      const place = /^\/pictures\/(\d+)\//.exec(path)?.[1]
+      return place === undefined ? [] : [Number(place)]
+    })
+  )
+]

@@ -1,0 +1,247 @@
+import { expect, test } from '../fixtures.ts'
+import { gameFields } from '../platform/gameFields.ts'
+
+test.describe('on the demo platform', () => {
+  test.beforeEach(async ({ frame }) => frame.open('Jackpots'))
+
+  test('a newcomer is offered the demo’s groups, and the small one is shown as cards', async ({ jackpots }) => {
+    await jackpots.button('small').click()
+    await expect(jackpots.cards).toHaveCount(7)
+    await expect(jackpots.box).toHaveValue('small')
+    await expect(jackpots.pager.navigation).toContainText('1–7 of 7')
+    await expect(jackpots.said.first()).toHaveText('7 loaded')
+  })
+
+  test('a game shows every documented field in its group, its own row, and the way to the next', async ({
+    jackpots
+  }) => {
+    await jackpots.show('small')
+    const [first = '', second = ''] = await titlesOnceShown(jackpots)
+    await jackpots.card(first).click()
+    await expect(jackpots.title()).toHaveText(first)
+    for (const [group, name] of gameFields) {
+      await expect(jackpots.group(group).getByRole('term').getByText(name, { exact: true })).toBeAttached()
+    }
+    await expect(jackpots.game.getByRole('term')).toHaveCount(gameFields.length)
+    await expect(jackpots.game.getByRole('note')).toHaveCount(0)
+    await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
+    await expect(jackpots.game.getByLabel('Raw row')).toContainText(`"title": "${first}"`)
+    await expect(jackpots.game.getByLabel('Raw row')).not.toContainText(second)
+    await jackpots.game.getByRole('button', { name: 'Next row' }).click()
+    await expect(jackpots.title()).toHaveText(second)
+    await jackpots.game.getByRole('button', { name: 'Close Game' }).click()
+    await expect(jackpots.game).toHaveCount(0)
+  })
+
+  test('grid and table show the same games, filters and chosen game', async ({ jackpots }) => {
+    await jackpots.show('small')
+    const titles = await titlesOnceShown(jackpots)
+    await jackpots.card(titles[2] ?? '').click()
+    await jackpots.look('Table')
+    expect(await jackpots.table.texts('title')).toEqual(titles)
+    await expect(jackpots.title()).toHaveText(titles[2] ?? '')
+    await expect(jackpots.table.rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+    await jackpots.filter.fill(titles[4] ?? '')
+    await expect(jackpots.table.rows).toHaveCount(1)
+    await jackpots.look('Grid')
+    await expect(jackpots.cards).toHaveCount(1)
+    await expect(jackpots.card(titles[4] ?? '')).toBeVisible()
+  })
+
+  test('the table has every documented field', async ({ jackpots }) => {
+    await jackpots.show('small')
+    await jackpots.look('Table')
+    const columns = new Set(await jackpots.table.columns())
+    const names = gameFields.map(([, name]) => (name.startsWith('images.') ? 'images' : name))
+    expect(names.filter((name) => !columns.has(name))).toEqual([])
+  })
+
+  test('a filter says how many games each choice would show, and can be taken back', async ({ jackpots }) => {
+    await jackpots.show('mid')
+    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+    const before = await jackpots.counts('provider')
+    const [provider = ''] = Object.keys(before)
+    await jackpots.value('provider', provider).check()
+    await expect(jackpots.said.first()).toHaveText('25 loaded')
+    await expect(jackpots.cards).toHaveCount(before[provider] ?? -1)
+    expect(await jackpots.counts('provider')).toEqual(before)
+    const categories = await jackpots.counts('category')
+    expect(Object.values(categories).reduce((sum, count) => sum + count, 0)).toBe(before[provider])
+    await jackpots.filters.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(jackpots.value('provider', provider)).not.toBeChecked()
+    expect(await jackpots.counts('category')).not.toEqual(categories)
+  })
+
+  test('values that nobody documented are offered as they came', async ({ jackpots }) => {
+    await jackpots.show('mid')
+    await jackpots.pager.choose(100)
+    await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+    expect(await jackpots.counts('enabled')).toMatchObject({ '2': 1 })
+    // One came as true and is a yes like any other.
+    expect(Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
+    expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
+    expect(await jackpots.counts('licenses')).toMatchObject({ null: 1 })
+    expect(await jackpots.counts('devices')).toMatchObject({ empty: 1 })
+    await jackpots.value('enabled', '2').check()
+    await expect(jackpots.cards).toHaveCount(1)
+    await jackpots.cards.first().click()
+    await expect(jackpots.field('enabled')).toContainText('2')
+    await expect(jackpots.field('enabled').getByRole('note')).toHaveAccessibleName(/documented: 0 or 1/)
+    await expect(jackpots.field('hd')).toHaveText('yesanother type')
+    await expect(jackpots.field('multiplier')).toContainText('10')
+  })
+
+  test('the text filter looks through titles and identifiers and nothing else', async ({ jackpots }) => {
+    await jackpots.show('small')
+    await jackpots.look('Table')
+    const [title = ''] = await jackpots.table.texts('title')
+    const [, identifier = ''] = await jackpots.table.texts('identifier')
+    const [, , id = ''] = await jackpots.table.texts('id')
+    for (const text of [title.toUpperCase(), identifier, id]) {
+      await jackpots.filter.fill(text)
+      await expect(jackpots.table.rows).toHaveCount(1)
+    }
+    await jackpots.filter.fill('desktop')
+    await expect(jackpots.table.rows).toHaveCount(0)
+  })
+
+  test('the games are ordered by what their fields are worth', async ({ jackpots }) => {
+    await jackpots.show('big')
+    await jackpots.pager.choose(100)
+    await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
+    await jackpots.look('Table')
+    for (const [label, column] of [
+      ['payout', 'payout'],
+      ['contribution', 'contribution'],
+      ['priority', 'priority']
+    ] as const) {
+      await jackpots.sort.selectOption({ label })
+      const numbers = (await jackpots.table.texts(column)).map(Number)
+      expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+      expect(new Set(numbers).size).toBeGreaterThan(1)
+    }
+    await jackpots.sort.selectOption({ label: 'released' })
+    const dates = (await jackpots.table.texts('released_at')).filter((date) => date !== 'null')
+    expect(dates).toEqual(dates.toSorted())
+    await jackpots.button('Ascending').click()
+    await expect(jackpots.table.header('released_at')).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('the keyboard goes from card to card, also to those that are not drawn, and the open game follows', async ({
+    app,
+    jackpots
+  }) => {
+    await jackpots.show('big')
+    await jackpots.pager.choose(100)
+    await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
+    const [first = ''] = await titlesOnceShown(jackpots)
+    await jackpots.card(first).getByRole('button').focus()
+    await app.page.keyboard.press('Enter')
+    await expect(jackpots.title()).toHaveText(first)
+    await app.page.keyboard.press('Control+End')
+    await expect(jackpots.grid.getByRole('button', { pressed: true })).toBeFocused()
+    const last = await jackpots.grid.getByRole('button', { pressed: true }).getAttribute('title')
+    await expect(jackpots.title()).toHaveText(last ?? '')
+    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '100')
+    await app.page.keyboard.press('Escape')
+    await expect(jackpots.game).toHaveCount(0)
+  })
+})
+
+async function titlesOnceShown(jackpots: {
+  cards: { first(): { waitFor(): Promise<void> } }
+  titles(): Promise<string[]>
+}) {
+  await jackpots.cards.first().waitFor()
+  return jackpots.titles()
+}
+
+test.describe('the region lens', () => {
+  test.beforeEach(async ({ frame, jackpots }) => {
+    await frame.open('Jackpots')
+    await jackpots.show('mid')
+    await jackpots.pager.choose(50)
+    await expect(jackpots.pager.navigation).toContainText('1–50 of 60')
+  })
+
+  const totals = async (said: string) => {
+    const [, available, blocked, inPart] =
+      /: (\d+) available · (\d+) blocked · (\d+) blocked in part(?: · \d+ not known)? – of 50 loaded/.exec(said) ?? []
+    return { available: Number(available), blocked: Number(blocked), 'blocked in part': Number(inPart) }
+  }
+
+  test('says of every game and in total where it may be played, whatever the case and separators', async ({
+    jackpots
+  }) => {
+    const said = jackpots.said.filter({ hasText: 'loaded;' })
+    await jackpots.region.fill('us')
+    await expect(said).toContainText('United States: ')
+    const country = await totals(await said.innerText())
+    expect(await jackpots.counts('region')).toMatchObject(country)
+    await jackpots.look('Table')
+    const words = await jackpots.table.texts('region')
+    expect(words).toHaveLength(50)
+    for (const [word, count] of Object.entries(country)) {
+      expect(words.filter((one) => one === word)).toHaveLength(count)
+    }
+    await jackpots.region.fill('US-NJ')
+    await expect(said).toContainText('United States, NJ: ')
+    const state = await said.innerText()
+    for (const text of ['us_nj', 'USNJ', 'us nj', 'united states']) {
+      await jackpots.region.fill(text)
+      if (text === 'united states') await expect(said).toContainText(`${country.blocked} blocked · `)
+      else await expect(said).toHaveText(state)
+    }
+  })
+
+  test('tells the codes as received, and which licences cover the region', async ({ jackpots }) => {
+    // It has US-NJ, us and Gibraltar in its blacklist, and another list beside.
+    await jackpots.region.fill('US-NV')
+    await jackpots.openAt(23)
+    await expect(jackpots.game).toContainText('United States, NV is blocked by us.')
+    await jackpots.region.fill('gi')
+    await expect(jackpots.game).toContainText('Gibraltar is blocked by Gibraltar.')
+    await jackpots.region.fill('Malta')
+    await expect(jackpots.game).toContainText('Nothing in the blacklist means Malta.')
+    await expect(jackpots.game).toContainText(/Licences: covered by MT\.|No licence covers it\./)
+    await expect(jackpots.field('restrictions.default.blacklist')).toHaveText(/US-NJ.*United States, NJ.*us.*Gibraltar/)
+    await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('restrictions.beta')
+  })
+
+  test('filters, and what is no region says so and changes nothing', async ({ jackpots }) => {
+    await jackpots.region.fill('FR')
+    const { blocked = -1 } = await jackpots.counts('region')
+    await jackpots.value('region', 'blocked').check()
+    await expect(jackpots.said.first()).toHaveText(`${blocked} of 50 loaded`)
+    await jackpots.region.fill('Mordor')
+    await expect(jackpots.region).toHaveAttribute('aria-invalid', 'true')
+    await expect(jackpots.page.getByText('“Mordor” is no region that can be read.')).toBeVisible()
+    await expect(jackpots.facet('region')).toHaveCount(0)
+  })
+})
+
+test('findings name the game, the field and what is found, and lead to the game', async ({ frame, jackpots }) => {
+  test.slow()
+  await frame.open('Jackpots')
+  await jackpots.show('mid')
+  await jackpots.pager.choose(100)
+  await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+  await jackpots.button('Findings').click()
+  const { findings } = jackpots
+  await findings.filter.fill('picture missing')
+  await expect(findings.rows).toHaveCount(9)
+  expect(new Set(await findings.texts('found'))).toEqual(new Set(['absent', 'null']))
+  await findings.filter.fill('released in the future')
+  await expect(findings.rows).not.toHaveCount(0)
+  const [title = ''] = await findings.texts('game')
+  await (await findings.cell(0, 'game')).click()
+  await expect(jackpots.title()).toHaveText(title)
+  await findings.filter.fill('')
+  await jackpots.button('Check pictures').click()
+  await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 60_000 })
+  await findings.filter.fill('images.190x190 size')
+  await expect(findings.rows).toHaveCount(1)
+  expect(await findings.texts('found')).toEqual(['is 236 × 110, not 190 × 190'])
+  await findings.filter.fill('not found (404)')
+  await expect(findings.rows).toHaveCount(1)
+})

@@ -1,0 +1,397 @@
+import type { FramePage } from '../pages/frame.ts'
+import type { ConnectionForm, ConnectionsPage } from '../pages/connections.ts'
+import { expect, test } from '../fixtures.ts'
+import { makeGame, makeUserBonus, plainPage } from '../hostile/documented.ts'
+import { answerGames, answerPictures, gamesPath, makeGames, picturesAskedFor } from '../platform/gameList.ts'
+import type { RecordingPlatform } from '../platform/recording.ts'
+
+interface Given {
+  readonly frame: FramePage
+  readonly connections: ConnectionsPage
+  readonly platform: RecordingPlatform
+}
+
+async function use({ frame, connections, platform }: Given, form: ConnectionForm = {}): Promise<void> {
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', ...form })
+  await connections.addAccount('Recording', 'Player', 'canary-of-a-jackpot-0001')
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Jackpots')
+}
+
+const group = 'main floor/7'
+/** What was asked of the list: its query and its body. */
+const asked = ({ requests }: RecordingPlatform) =>
+  requests
+    .filter(({ path }) => path.startsWith(gamesPath(group)))
+    .map(({ method, path, body, headers }) => ({
+      method,
+      query: path.slice(gamesPath(group).length),
+      body,
+      length: headers['content-length']
+    }))
+
+test.describe('paging', () => {
+  for (const { jackpotPaging, heeded, query, body } of [
+    { jackpotPaging: 'Body as documented', heeded: 'body', query: '', body: '{"page":2,"per_page":10}' },
+    { jackpotPaging: 'Query', heeded: 'query', query: '?page=2&per_page=10', body: '' },
+    { jackpotPaging: 'Both', heeded: 'query', query: '?page=2&per_page=10', body: '{"page":2,"per_page":10}' }
+  ] as const) {
+    test(`is sent as the connection says: ${jackpotPaging}`, async ({ frame, connections, platform, jackpots }) => {
+      answerGames(platform, group, { games: makeGames(25), heeded })
+      await use({ frame, connections, platform }, { jackpotPaging })
+      await jackpots.show(group)
+      await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
+      await jackpots.pager.choose(10)
+      await expect(jackpots.pager.navigation).toContainText('1–10 of 25')
+      await jackpots.pager.button('Next page').click()
+      await expect(jackpots.pager.navigation).toContainText('11–20 of 25')
+      const requests = asked(platform)
+      expect(requests.every(({ method }) => method === 'GET')).toBe(true)
+      // Nothing is said before something is chosen.
+      expect(requests[0]).toMatchObject({ query: '', body: '' })
+      expect(requests).toContainEqual({
+        method: 'GET',
+        query,
+        body,
+        length: body === '' ? undefined : String(body.length)
+      })
+    })
+  }
+
+  test('that the platform does not heed says so, and names the other style', async ({
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    answerGames(platform, group, { games: makeGames(60), heeded: 'nothing' })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+    await expect(jackpots.hint).toHaveCount(0)
+    await jackpots.pager.button('Next page').click()
+    await expect(jackpots.hint).toContainText('change Jackpot paging in the connection')
+    await expect(jackpots.hint).toContainText('from the query')
+    await expect(jackpots.pager.navigation).toContainText('answered as page 1')
+  })
+})
+
+test('a group that does not answer says why, and what was typed and shown stays', async ({
+  frame,
+  connections,
+  platform,
+  jackpots
+}) => {
+  answerGames(platform, group, { games: makeGames(3) })
+  await use({ frame, connections, platform })
+  await jackpots.show(group)
+  await expect(jackpots.cards).toHaveCount(3)
+  platform.answer(`GET ${gamesPath(group)}`, { status: 500, body: { error: 'Jackpots are being counted' } })
+  await jackpots.showButton.click()
+  await expect(frame.alert).toContainText('Jackpots are being counted')
+  await expect(frame.alert).toContainText('jackpots.list')
+  await expect(jackpots.cards).toHaveCount(3)
+  await expect(jackpots.box).toHaveValue(group)
+  answerGames(platform, group, { games: makeGames(4) })
+  await frame.alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(jackpots.cards).toHaveCount(4)
+  await expect(frame.alert).toHaveCount(0)
+})
+
+test('another group has none of the games of the one before while it is asked for', async ({
+  frame,
+  connections,
+  platform,
+  jackpots
+}) => {
+  answerGames(platform, group, { games: makeGames(3) })
+  await use({ frame, connections, platform })
+  await jackpots.show(group)
+  await jackpots.cards.first().click()
+  await expect(jackpots.title()).toHaveText('Game 1')
+  platform.answer(`GET ${gamesPath('slow')}`, () => {})
+  await jackpots.show('slow')
+  await expect(jackpots.cards).toHaveCount(0)
+  await expect(jackpots.game).toHaveCount(0)
+})
+
+test('a group without games says so', async ({ frame, connections, platform, jackpots }) => {
+  platform.answer(`GET ${gamesPath(group)}`, {
+    body: plainPage([], { from: null, to: null, total: 0, last_page: 1 })
+  })
+  await use({ frame, connections, platform })
+  await jackpots.show(group)
+  await expect(jackpots.page.getByRole('heading', { name: 'No games here' })).toBeVisible()
+  await expect(jackpots.pager.navigation).toContainText('0 of 0')
+})
+
+test.describe('a group id', () => {
+  for (const [text, sentence] of [
+    ['', 'Type a group id first'],
+    ['..', 'they lead elsewhere'],
+    ['x'.repeat(201), 'at most 200 characters']
+  ] as const) {
+    test(`that cannot be is told before anything is asked: ${JSON.stringify(text.slice(0, 9))}`, async ({
+      frame,
+      connections,
+      platform,
+      jackpots
+    }) => {
+      await use({ frame, connections, platform })
+      await jackpots.show(text)
+      await expect(jackpots.box).toHaveAccessibleDescription(new RegExp(sentence))
+      await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
+      expect(platform.requests).toEqual([])
+    })
+  }
+
+  test('is one part of the address, whatever it holds', async ({ frame, connections, platform, jackpots }) => {
+    const odd = '../../x?y=1#z%2e'
+    answerGames(platform, odd, { games: makeGames(1) })
+    await use({ frame, connections, platform })
+    await jackpots.show(odd)
+    await expect(jackpots.cards).toHaveCount(1)
+    expect(platform.requests.map(({ path }) => path)).toEqual([
+      '/jackpot-service/v1/jackpots/groups/..%2F..%2Fx%3Fy%3D1%23z%252e/games'
+    ])
+  })
+
+  test('that was asked for is offered again, also after a start', async ({ app, frame, jackpots }) => {
+    await frame.open('Jackpots')
+    for (const name of ['small', 'mid', 'small']) {
+      await jackpots.show(name)
+      await expect(jackpots.cards.first()).toBeVisible()
+    }
+    await expect(jackpots.recent).toHaveText(['small', 'mid'])
+    await app.page.reload()
+    await frame.ready()
+    await frame.open('Jackpots')
+    await jackpots.recent.filter({ hasText: 'mid' }).click()
+    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+    await expect(jackpots.box).toHaveValue('mid')
+  })
+})
+
+test('without an account it says what is missing and offers to add one', async ({
+  frame,
+  connections,
+  platform,
+  jackpots
+}) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Jackpots')
+  await expect(jackpots.box).toHaveCount(0)
+  await frame.main.getByRole('link', { name: 'Add account' }).click()
+  await expect(frame.heading).toHaveText('Connections')
+  expect(platform.requests).toEqual([])
+})
+
+test.describe('pictures', () => {
+  test('only those in view are fetched, in the size they are shown, and more as they come into view', async ({
+    app,
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    answerGames(platform, group, { games: makeGames(60, platform.baseUrl) })
+    answerPictures(platform, 60)
+    await app.page.setViewportSize({ width: 1280, height: 800 })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await jackpots.pager.choose(100)
+    await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+    await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
+    const inView = await jackpots.placesInView()
+    await expect.poll(() => picturesAskedFor(platform)).toEqual(inView)
+    expect(inView.length).toBeLessThan(20)
+    expect(platform.requests.filter(({ path }) => /pictures/.test(path) && !path.endsWith('/236x110.png'))).toEqual([])
+    await jackpots.cards.first().getByRole('button').focus()
+    await app.page.keyboard.press('Control+End')
+    await expect.poll(() => picturesAskedFor(platform)).toContain(59)
+    expect(picturesAskedFor(platform)).not.toContain(30)
+  })
+
+  test('keep their room, so that nothing moves while games and pictures come', async ({
+    app,
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    answerGames(platform, group, { games: makeGames(60, platform.baseUrl) })
+    answerPictures(platform, 60)
+    await use({ frame, connections, platform })
+    await jackpots.watchShifts()
+    await jackpots.show(group)
+    await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
+    await jackpots.region.fill('US-NJ')
+    await expect(jackpots.said.filter({ hasText: 'United States, NJ' })).toBeVisible()
+    await jackpots.cards.first().click()
+    await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
+    await jackpots.grid.hover()
+    await app.page.mouse.wheel(0, 900)
+    await expect.poll(() => picturesAskedFor(platform).length).toBeGreaterThan(12)
+    expect(await jackpots.shifts()).toEqual([])
+  })
+
+  test('are held against the sizes they are named after, one by one', async ({
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    const at = (path: string) => `${platform.baseUrl}/pictures/0/${path}`
+    const images = {
+      '236x110': at('236x110.png'),
+      '380x380': at('236x110.png'),
+      '64x64': at('380x380.png'),
+      '190x190': null
+    }
+    answerGames(platform, group, { games: [{ ...makeGame(), images }] })
+    answerPictures(platform, 1)
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await jackpots.cards.first().click()
+    await expect(jackpots.field('images.236x110')).toContainText('236 × 110 · PNG')
+    await expect(jackpots.field('images.236x110')).not.toContainText('is 236')
+    await expect(jackpots.field('images.380x380')).toContainText('is 236 × 110, not 380 × 380')
+    await expect(jackpots.field('images.337x181')).toContainText('absent')
+    await expect(jackpots.field('images.190x190')).toContainText('null')
+    await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('images.64x64')
+    await expect(jackpots.field('images.64x64')).toContainText('not a documented size, so not fetched')
+    await expect(jackpots.field('images.64x64')).toContainText(images['64x64'])
+    expect(platform.requests.filter(({ path }) => path.endsWith('/380x380.png'))).toEqual([])
+  })
+})
+
+test('a game leads to the bonus of this session whose freespins are played in it', async ({
+  frame,
+  connections,
+  platform,
+  jackpots,
+  bonuses,
+  activation
+}) => {
+  const game = makeGame()
+  const bonus = makeUserBonus()
+  answerGames(platform, group, { games: [game, { ...game, id: 'other', identifier: 'prov:other', title: 'Other' }] })
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.bonus_id}`, {
+    body: { data: { id: bonus.bonus_id, title: 'Book Spins' } }
+  })
+  platform.answer(`POST /bonus-service/v1/bonuses/${bonus.bonus_id}/activate`, { body: { data: bonus } })
+  await use({ frame, connections, platform })
+  await jackpots.show(group)
+  await jackpots.card('Book of Tests').click()
+  await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.bonus_id)
+  await activation.open()
+  await activation.button('Player').click()
+  await activation.result.waitFor()
+  await frame.open('Jackpots')
+  await jackpots.card('Other').click()
+  await expect(jackpots.title()).toHaveText('Other')
+  await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
+  await jackpots.card('Book of Tests').click()
+  const before = platform.requests.length
+  await jackpots.game.getByRole('link', { name: 'Book Spins' }).click()
+  await expect(bonuses.box).toHaveValue(bonus.bonus_id)
+  expect(platform.requests).toHaveLength(before)
+})
+
+test.describe('bad input', () => {
+  const odd: readonly (readonly [name: string, change: object, field: string, shown: RegExp])[] = [
+    ['0/1 that is neither', { enabled: 2 }, 'enabled', /^2another form$/],
+    ['a boolean for 0/1', { hd: true }, 'hd', /^yesanother type$/],
+    ['0/1 for a boolean', { favorite: 1 }, 'favorite', /^yesanother type$/],
+    ['payout "abc"', { payout: 'abc' }, 'payout', /^abcanother form$/],
+    ['payout as a number', { payout: 96.5 }, 'payout', /^96\.5another type$/],
+    ['released_at garbage', { released_at: 'soon' }, 'released_at', /^soon/],
+    ['devices empty', { devices: [] }, 'devices', /^empty$/],
+    ['devices null', { devices: null }, 'devices', /^nullanother type$/],
+    ['title null', { title: null }, 'title', /^nullanother type$/],
+    ['images []', { images: [] }, 'images', /^emptyanother type$/],
+    ['images null', { images: null }, 'images', /^nullanother type$/],
+    ['restrictions without default', { restrictions: { beta: 1 } }, 'restrictions.default', /^absentmissing$/],
+    ['restrictions []', { restrictions: [] }, 'restrictions', /^emptyanother type$/],
+    ['restrictions as text', { restrictions: 'US' }, 'restrictions', /^USanother type$/],
+    ['identifier without a colon', { identifier: 'book' }, 'identifier', /book.*another form$/],
+    ['an unknown field', { jackpot_pool: { amount: 7 } }, 'jackpot_pool', /"amount": 7.*not documented$/s],
+    [
+      'markup in a provider',
+      { provider: '<img src=x onerror=alert(1)>' },
+      'provider',
+      /^<img src=x onerror=alert\(1\)>$/
+    ]
+  ]
+
+  test('every odd value is shown as it came, with its mark, beside a game that is as documented', async ({
+    app,
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    test.slow()
+    const games = odd.map(([title, change], place) => ({ ...makeGame({ title, id: `odd-${place}` }), ...change }))
+    answerGames(platform, group, { games: [makeGame({ title: 'Documented' }), ...games] })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await jackpots.pager.choose(100)
+    await jackpots.openAt(0)
+    await expect(jackpots.game.getByRole('note')).toHaveCount(0)
+    for (const [name, , field, shown] of odd) {
+      await test.step(name, async () => {
+        await jackpots.game.getByRole('button', { name: 'Next row' }).click()
+        await expect(jackpots.field(field)).toHaveText(shown)
+      })
+    }
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('rows that are no games are left out, the others keep their own texts', async ({
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    const games = [null, makeGame({ title: 'One' }), 7, [], { ...makeGame({ title: 'Two' }), hd: true }]
+    answerGames(platform, group, { games })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await expect(jackpots.cards).toHaveCount(2)
+    await jackpots.card('Two').click()
+    await expect(jackpots.field('hd')).toHaveText('yesanother type')
+    await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
+    await expect(jackpots.game.getByLabel('Raw row')).toContainText('"title": "Two"')
+  })
+
+  test('5,000 games in one answer are shown, filtered and gone through', async ({
+    app,
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    test.slow()
+    const games = makeGames(5000).map((game, place) => ({ ...game, provider: `prov-${place % 7}`, images: {} }))
+    platform.answer(`GET ${gamesPath(group)}`, {
+      body: plainPage(games, { last_page: 1, per_page: 5000, to: 5000, total: 5000 })
+    })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await expect(jackpots.pager.navigation).toContainText('1–5,000 of 5,000')
+    expect(await jackpots.grid.evaluate((grid) => grid.querySelectorAll('*').length)).toBeLessThanOrEqual(600)
+    await jackpots.value('provider', 'prov-3').check()
+    await expect(jackpots.said.first()).toHaveText('714 of 5,000 loaded')
+    await jackpots.cards.first().getByRole('button').focus()
+    await app.page.keyboard.press('Control+End')
+    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '714')
+    await expect(jackpots.cards.last()).toContainText('Game 4995')
+    expect(app.pageErrors).toEqual([])
+  })
+})

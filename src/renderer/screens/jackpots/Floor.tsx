@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useConnection } from '../../bridge/connections.ts'
+import { queries } from '../../bridge/queries.ts'
+import { DriftNotes } from '../../parts/DriftNotes.tsx'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { Screen } from '../../parts/Screen.tsx'
+import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
+import { scopeOf, useSession } from '../../stores/session.ts'
+import { Pager } from '../../table/Pager.tsx'
+import { useColumnLayout } from '../../table/useColumnLayout.ts'
+import { useOpenRow } from '../../table/useOpenRow.ts'
+import { Filters } from './Filters.tsx'
+import { FloorHead } from './FloorHead.tsx'
+import { useGameColumns } from './gameColumns.tsx'
+import { GameDetail } from './GameDetail.tsx'
+import { GamesPanel } from './GamesPanel.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import classes from './Jackpots.module.css'
+import { textOf, type LoadedGame } from './loadedGame.ts'
+import { LookBar } from './LookBar.tsx'
+import { RegionLine } from './RegionLine.tsx'
+import { listOf, useGames, useRegion } from './useGames.ts'
+import { useGameView } from './useGameView.ts'
+
+const idOf = ({ fields: { id } }: LoadedGame) => textOf(id)
+
+/** Groups of the demo platform, to try. */
+function Examples({ show }: { show: (group: string) => void }): ReactNode {
+  const groups = useConnection()?.examples?.groups ?? []
+  return (
+    <EmptyNote title="No group shown yet">
+      <p>Type the id of a jackpot group and press Show games.</p>
+      {groups.length > 0 && (
+        <p>
+          The demo platform has these:{' '}
+          {groups.map((group) => (
+            <Button key={group} variant="subtle" onClick={() => show(group)}>
+              {group}
+            </Button>
+          ))}
+        </p>
+      )}
+    </EmptyNote>
+  )
+}
+
+/** The games of a group with everything that looks at them. */
+function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFloor> }): ReactNode {
+  const { pages, loaded, region, columns, view, rows } = floor
+  const connection = useSession((session) => session.connection)
+  const isOfGames = useJackpotFloor(({ panel }) => panel === 'games')
+  return (
+    <>
+      {isOfGames && <LookBar view={view} />}
+      <RegionLine games={loaded.rows} />
+      <div className={classes.panes}>
+        <Filters view={view} />
+        <div className={classes.panel}>
+          <GamesPanel
+            {...{ view, loaded, columns, rows, connection, region }}
+            subject={`${group} ${JSON.stringify(pages.paging.asked)}`}
+            isOld={pages.isOld}
+            hasAnswer={pages.answer !== undefined}
+          />
+          {pages.error && (
+            <div className={classes.problem}>
+              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+            </div>
+          )}
+          {pages.answer && <DriftNotes drift={pages.answer.drift} />}
+          <Pager {...pages} />
+        </div>
+        <GameDetail rows={rows} connection={connection} region={region} />
+      </div>
+    </>
+  )
+}
+
+function useFloor(group: string | undefined) {
+  const { pages, loaded } = useGames(group)
+  const region = useRegion()
+  const all = useGameColumns(region)
+  const columns = useColumnLayout('jackpots', all)
+  const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
+  const rows = useOpenRow(loaded, view.order, idOf)
+  return { pages, loaded, region, columns, view, rows }
+}
+
+/** The jackpot floor of an account. */
+export function Floor(): ReactNode {
+  const { asked, change } = useJackpotFloor()
+  const session = useSession()
+  const floor = useFloor(asked)
+  const { pages, columns } = floor
+  const show = (group: string) => {
+    if (group === asked && pages.paging.asked.page === 1) return pages.again()
+    // A press asks the platform; an answer from before would only look like one from now.
+    const { perPage } = pages.paging.asked
+    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
+    queries.removeQueries({ queryKey: ['jackpots.list', asking], exact: true })
+    if (group === asked) pages.dispatch({ kind: 'anew' })
+    else {
+      floor.rows.close()
+      change({ asked: group, chosen: {} })
+    }
+  }
+  return (
+    <Screen name="Jackpots" isFilling beside={<FloorHead columns={columns} />}>
+      <GroupForm show={show} isWaiting={pages.isFetching} />
+      {asked === undefined ? (
+        <Examples
+          show={(group) => {
+            change({ text: group })
+            show(group)
+          }}
+        />
+      ) : (
+        <Group group={asked} floor={floor} />
+      )}
+    </Screen>
+  )
+}

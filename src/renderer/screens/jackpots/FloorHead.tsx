@@ -1,0 +1,44 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useJackpotFloor, type FloorPanel } from '../../stores/jackpotFloor.ts'
+import { ColumnsButton, type ChosenColumns } from '../../table/ColumnsButton.tsx'
+
+const views = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'table', label: 'Table' }
+]
+
+/** Shows something in place of the games, and the games again. */
+function PanelButton({ panel, children }: { panel: FloorPanel; children: string }): ReactNode {
+  const isShown = useJackpotFloor((floor) => floor.panel === panel)
+  const change = useJackpotFloor((floor) => floor.change)
+  return (
+    <Button
+      variant={isShown ? 'light' : 'default'}
+      aria-pressed={isShown}
+      onClick={() => change({ panel: isShown ? 'games' : panel })}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** What can be done with the loaded games as a whole. */
+export function FloorHead({ columns }: { columns: ChosenColumns }): ReactNode {
+  const { view, panel, change } = useJackpotFloor()
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="View"
+        data={views}
+        value={view}
+        onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
+      />
+      {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
+      <PanelButton panel="findings">Findings</PanelButton>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { fieldGroups } from '../../parts/fieldRows.ts'
+import { Fields } from '../../parts/Fields.tsx'
+import { RowRaw } from '../../parts/json/RowRaw.tsx'
+import { regionName, type Region } from '../../parts/region/readRegion.ts'
+import { useBonusLookup } from '../../stores/bonusLookup.ts'
+import { bonusesOf, useFreespinGames } from '../../stores/freespinGames.ts'
+import { RecordDetail } from '../../table/RecordDetail.tsx'
+import type { OpenRows } from '../../table/useOpenRow.ts'
+import classes from './GameDetail.module.css'
+import { gameField } from './gameField.tsx'
+import { gameGroups } from './gameGroups.ts'
+import { driftOf } from './loadGames.ts'
+import { nameOf, type GameFields, type LoadedGame } from './loadedGame.ts'
+import { coverOf, standingOf, type Cover } from './regionLens.ts'
+import { standingReason, StandingWord } from './StandingWord.tsx'
+
+function coverInWords({ whole, part }: Cover): string {
+  const words = [
+    whole.length > 0 && `covered by ${whole.join(', ')}`,
+    part.length > 0 && `in part by ${part.join(', ')}`
+  ].filter((word) => word !== false)
+  return words.length === 0 ? 'No licence covers it.' : `Licences: ${words.join(', ')}.`
+}
+
+function RegionLine({ fields, region }: { fields: GameFields; region: Region }): ReactNode {
+  const place = regionName(region)
+  const standing = standingOf(fields, region)
+  return (
+    <p className={classes.line}>
+      <StandingWord standing={standing} place={place} /> {standingReason(standing, place)}{' '}
+      {coverInWords(coverOf(fields, region))}
+    </p>
+  )
+}
+
+/** The bonuses of this session that are played in the game; the link fills the look-up, nothing is asked before a press. */
+function Bonuses({ fields, connection }: { fields: GameFields; connection: string }): ReactNode {
+  const seen = useFreespinGames(({ bonuses }) => bonuses)
+  const change = useBonusLookup((lookup) => lookup.change)
+  const bonuses = bonusesOf(seen, { connection, identifier: fields.identifier })
+  if (bonuses.length === 0) return null
+  return (
+    <p className={classes.line}>
+      Freespins of{' '}
+      {bonuses.map(({ bonusId, title, account, status }) => (
+        <span key={bonusId}>
+          <Link href="/bonuses" onClick={() => change({ text: bonusId })}>
+            {title ?? bonusId}
+          </Link>{' '}
+          <span className={classes.quiet}>
+            activated for {account}
+            {status === undefined ? '' : `, ${status}`}
+          </span>{' '}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface Props {
+  readonly rows: OpenRows<LoadedGame>
+  readonly connection: string
+  readonly region: Region | undefined
+}
+
+/** A game beside the others: where it may be played, its pictures, every field, and the row as received. */
+export function GameDetail({ rows, connection, region }: Props): ReactNode {
+  const game = rows.open?.row
+  if (!game) return null
+  const { fields, origin } = game
+  return (
+    <RecordDetail
+      name="Game"
+      landmark="region"
+      title={nameOf(fields)}
+      rows={rows}
+      fields={
+        <Fields
+          groups={fieldGroups(fields, gameGroups, driftOf(game), '/data/*')}
+          show={(row) => gameField(row, connection)}
+        />
+      }
+      raw={<RowRaw exchange={origin.exchange} at={origin.at} />}
+    >
+      {region && <RegionLine fields={fields} region={region} />}
+      <Bonuses fields={fields} connection={connection} />
+    </RecordDetail>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import type { Region } from '../../parts/region/readRegion.ts'
+import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
+import { RecordTable } from '../../table/RecordTable.tsx'
+import type { Loaded } from '../../table/loadedRows.ts'
+import type { ArrangedColumns } from '../../table/useColumnLayout.ts'
+import type { OpenRows } from '../../table/useOpenRow.ts'
+import { FindingsPanel } from './FindingsPanel.tsx'
+import { GameGrid } from './GameGrid.tsx'
+import classes from './Jackpots.module.css'
+import type { LoadedGame } from './loadedGame.ts'
+import type { GameView } from './useGameView.ts'
+
+/** Why no game is shown, and what to do. */
+function Nothing({ view: { rows, change } }: { view: GameView }): ReactNode {
+  const changeFloor = useJackpotFloor((floor) => floor.change)
+  if (rows.length === 0) {
+    return (
+      <EmptyNote title="No games here">
+        <p>The platform knows this group and lists no games for it, or none on this page.</p>
+      </EmptyNote>
+    )
+  }
+  return (
+    <EmptyNote title="No loaded game passes">
+      <p>The filters look at the loaded games only; other pages may hold what you look for.</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          change({ filter: '' })
+          changeFloor({ chosen: {} })
+        }}
+      >
+        Clear all filters
+      </Button>
+    </EmptyNote>
+  )
+}
+
+interface Props {
+  readonly view: GameView
+  readonly loaded: Loaded<LoadedGame>
+  readonly columns: ArrangedColumns<LoadedGame>
+  readonly rows: OpenRows<LoadedGame>
+  readonly connection: string
+  readonly region: Region | undefined
+  /** Which page, or all of them. */
+  readonly subject: string
+  readonly isOld: boolean
+  readonly hasAnswer: boolean
+}
+
+/** The loaded games as a grid or as a table, or what is wrong with them. */
+export function GamesPanel(props: Props): ReactNode {
+  const { view, loaded, columns, rows, connection, region, subject, isOld, hasAnswer } = props
+  const { view: shown, panel, cardWidth } = useJackpotFloor()
+  const same = { view, rows, subject, isOld }
+  if (hasAnswer && view.order.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <Nothing view={view} />
+      </div>
+    )
+  }
+  if (panel === 'findings') {
+    const games = view.order.flatMap((place) => view.rows[place] ?? [])
+    return (
+      <FindingsPanel games={games} rows={rows} placeOf={(game) => view.rows.indexOf(game)} connection={connection} />
+    )
+  }
+  return shown === 'table' ? (
+    <RecordTable name="Games" columns={columns} driftOf={loaded.driftOf} {...same} />
+  ) : (
+    <GameGrid connection={connection} cardWidth={cardWidth} region={region} {...same} />
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useHistory } from '../../bridge/history.ts'
+import { RecentNames } from '../../parts/RecentNames.tsx'
+import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
+import { groupFault } from './groupId.ts'
+import classes from './Jackpots.module.css'
+
+interface Props {
+  /** Asks for the games of a group. */
+  readonly show: (group: string) => void
+  readonly isWaiting: boolean
+}
+
+/** The box for a group's id, and the groups that were asked for before. What is wrong with an id is said before anything is asked. */
+export function GroupForm({ show, isWaiting }: Props): ReactNode {
+  const text = useJackpotFloor((floor) => floor.text)
+  const change = useJackpotFloor((floor) => floor.change)
+  const [names, remember] = useHistory('groups')
+  const [refused, setRefused] = useState<string>()
+  const ask = (group: string) => {
+    const fault = groupFault(group)
+    setRefused(fault)
+    if (fault !== undefined) return
+    remember(group)
+    show(group)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask(text.trim())
+  }
+  const again = (group: string) => {
+    change({ text: group })
+    ask(group)
+  }
+  return (
+    <form className={classes.lookup} onSubmit={submit} noValidate>
+      <label htmlFor="group-id">Group id</label>
+      <TextInput
+        id="group-id"
+        className={classes.group}
+        value={text}
+        error={refused}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => {
+          setRefused(undefined)
+          change({ text: event.currentTarget.value })
+        }}
+      />
+      <Button type="submit" loading={isWaiting}>
+        Show games
+      </Button>
+      {refused === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { FieldRow } from '../../parts/fieldRows.ts'
+import { Flag } from '../../parts/Flag.tsx'
+import { Identifier } from '../../parts/Identifier.tsx'
+import { readRegion, regionName } from '../../parts/region/readRegion.ts'
+import { When } from '../../parts/time/When.tsx'
+import classes from './GameDetail.module.css'
+import { PictureField } from './PictureField.tsx'
+
+const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd', 'can_play_on_wager'])
+const identifiers = new Set(['identifier', 'identifier2'])
+const regions = new Set(['restrictions.default.blacklist', 'licenses'])
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+
+/** A region code as received, with the country that it names. */
+function RegionCode({ code }: { code: string }): ReactNode {
+  const region = readRegion(code)
+  return (
+    <li>
+      <code>{code}</code> <span className={classes.quiet}>{region ? regionName(region) : 'not read'}</span>
+    </li>
+  )
+}
+
+const pictures = 'images.'
+
+/** How a field of a game is shown; undefined where it has no reading of its own. */
+export function gameField({ name, value }: FieldRow, connection: string): ReactNode {
+  if (name.startsWith(pictures) && typeof value === 'string' && value !== '') {
+    return <PictureField size={name.slice(pictures.length)} address={value} connection={connection} />
+  }
+  if (flags.has(name) && value !== undefined) return <Flag value={value} name={name} />
+  if (identifiers.has(name) && typeof value === 'string' && value !== '')
+    return <Identifier value={value} name={name} />
+  if (name === 'released_at' && typeof value === 'string' && value !== '') return <When value={value} />
+  if (regions.has(name) && isTexts(value)) {
+    return (
+      <ul className={classes.codes}>
+        {value.map((code, place) => (
+          <RegionCode key={place} code={code} />
+        ))}
+      </ul>
+    )
+  }
+  return undefined
+}

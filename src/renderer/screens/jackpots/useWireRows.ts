@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '../../../shared/contract/index.ts'
+import { queries } from '../../bridge/queries.ts'
+import { ask, type Answer } from '../../bridge/request.ts'
+import { wireRows } from './loadGames.ts'
+
+type Detail = Answer<Output<'exchanges.read'>>
+
+const none: ReadonlyMap<string, readonly unknown[]> = new Map()
+const read = new WeakMap<Detail, readonly unknown[]>()
+
+async function rowsOf(id: string): Promise<readonly unknown[]> {
+  const detail = await queries.fetchQuery({
+    queryKey: ['exchanges.read', { id }],
+    queryFn: () => ask('exchanges.read', { id })
+  })
+  const known = read.get(detail)
+  if (known) return known
+  const rows = wireRows(detail.value?.answer.body ?? '')
+  read.set(detail, rows)
+  return rows
+}
+
+/** The rows of some exchanges' answers as their texts have them; those that the request log no longer keeps have none. */
+export function useWireRows(exchanges: readonly string[]): ReadonlyMap<string, readonly unknown[]> {
+  const texts = useQuery({
+    queryKey: ['jackpots.wire', exchanges],
+    queryFn: async () => new Map(await Promise.all(exchanges.map(async (id) => [id, await rowsOf(id)] as const))),
+    enabled: exchanges.length > 0,
+    placeholderData: (before) => before
+  })
+  return exchanges.length === 0 ? none : (texts.data ?? none)
+}

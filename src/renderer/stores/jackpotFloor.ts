@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import { listen } from '../bridge/request.ts'
+import { useSession } from './session.ts'
+
+/** How the games of the Jackpots screen are drawn. */
+export type FloorView = 'grid' | 'table'
+
+/** What is in the middle of the screen: the games, what is wrong with them, or how they differ from others. */
+export type FloorPanel = 'games' | 'findings' | 'compare'
+
+type Part = Partial<Omit<JackpotFloor, 'change' | 'choose'>>
+
+/** What the Jackpots screen was asked for and how it is looked at; it stays while other screens are open. */
+export interface JackpotFloor {
+  readonly text: string
+  /** The group that was asked for last; nothing is asked before a press. */
+  readonly asked: string | undefined
+  readonly view: FloorView
+  readonly panel: FloorPanel
+  /** In CSS pixels; cards share what a row has to spare. */
+  readonly cardWidth: number
+  /** What was typed as the region to look through. */
+  readonly region: string
+  /** The values that are filtered for, by the name of what they are values of. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  readonly change: (part: Part) => void
+  /** Chooses a value of something that is filtered by, or takes it back. */
+  readonly choose: (name: string, value: string, isChosen: boolean) => void
+}
+
+/** The narrowest and the widest that a card can be. */
+export const cardWidths = { least: 140, most: 337 }
+
+const nothing = { asked: undefined, chosen: {} }
+
+/** The jackpot floor of this window. */
+export const useJackpotFloor = create<JackpotFloor>()((set) => ({
+  text: '',
+  ...nothing,
+  view: 'grid',
+  panel: 'games',
+  cardWidth: 212,
+  region: '',
+  change: (part) => set(part),
+  choose: (name, value, isChosen) =>
+    set(({ chosen }) => {
+      const others = (chosen[name] ?? []).filter((one) => one !== value)
+      return { chosen: { ...chosen, [name]: isChosen ? [...others, value] : others } }
+    })
+}))
+
+useSession.subscribe(({ connection, account }, before) => {
+  if (connection === before.connection && account === before.account) return
+  // Whoever is looked at next may be somewhere else.
+  useJackpotFloor.setState({ ...nothing, region: '', ...(connection !== before.connection && { text: '' }) })
+})
+
+// A connection that was changed may lead elsewhere: what it answered before is not shown as its answer.
+listen('connections.changed', ({ connection }) => {
+  if (connection === useSession.getState().connection) useJackpotFloor.setState(nothing)
+})
