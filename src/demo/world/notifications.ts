@@ -9,9 +9,10 @@ const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
 const games = ['Dragon Riches', 'Coral Treasure', 'Viking Legends', 'Lucky Sevens', 'Cosmic Spins']
 
+// What stands in two braces is what the sender forgot to fill in.
 const filled = (html: string, index: number, origin: string) =>
   html
-    .replaceAll('{amount}', at(amounts, index))
+    .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
     .replaceAll('{game}', at(games, index))
     .replaceAll('{picture}', `${origin}/storage/notifications/2026/inline-${index % 5}.png`)
 
