@@ -1,0 +1,106 @@
+/** A place in CSS that names addresses, and how it has to go so that none of them is loaded. */
+export interface CssPlace {
+  /** A `value` can stand as `none`; a `rule` has to go as a whole. */
+  readonly kind: 'value' | 'rule'
+  readonly from: number
+  readonly to: number
+  readonly addresses: readonly string[]
+}
+
+// What CSS is made of, escapes and comments included, so that neither hides an address.
+const ident = String.raw`(?:[-\w\u0080-\uffff]|\\[^\n\r\f])+`
+const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
+const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|${string}|@?${ident}\(?|[^]`, 'g')
+const afterUrl = new RegExp(String.raw`[ \t\r\n\f]*(${string}|)((?:[^)\\]|\\[^])*)\)?`, 'y')
+const escape = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\n\r\f])|([^]))/gi
+
+// Functions that take addresses as plain strings too.
+const sets = new Set(['src(', 'image(', 'image-set(', '-webkit-image-set(', 'cross-fade(', '-webkit-cross-fade('])
+const rules = new Set(['@import', '@font-face'])
+
+const unescaped = (text: string): string =>
+  text.replaceAll(escape, (_all, code?: string, newline?: string, letter = '') => {
+    if (newline !== undefined) return ''
+    if (code === undefined) return letter
+    const point = Number.parseInt(code, 16)
+    return point === 0 || point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point)
+  })
+
+function stringValue(text: string): string {
+  const isClosed = text.length > 1 && text.endsWith(text.charAt(0))
+  return unescaped(text.slice(1, isClosed ? -1 : undefined))
+}
+
+/** The address behind `url(` and where it ends. */
+function readUrl(css: string, at: number): { readonly address: string; readonly end: number } {
+  afterUrl.lastIndex = at
+  const [whole = '', quoted = '', bare = ''] = afterUrl.exec(css) ?? []
+  return { address: quoted === '' ? unescaped(bare).trim() : stringValue(quoted), end: at + whole.length }
+}
+
+/** A rule or a set of pictures that is being read, with the brackets opened in it. */
+interface Open {
+  readonly name: string
+  readonly from: number
+  readonly addresses: string[]
+  depth: number
+}
+
+/** Whether a sign ends what is open; it counts the brackets on the way. The bracket around a rule is not its own. */
+function endOf(open: Open, sign: string, at: number): number | undefined {
+  const isRule = rules.has(open.name)
+  if (open.depth === 0 && sign === (isRule ? ';' : ')')) return at + 1
+  if (open.depth === 0 && isRule && sign === '}') return at
+  if (/[([{]$/.test(sign)) open.depth += 1
+  if (!/^[)\]}]$/.test(sign)) return undefined
+  open.depth = Math.max(0, open.depth - 1)
+  return isRule && sign === '}' && open.depth === 0 ? at + 1 : undefined
+}
+
+// `type("image/png")` in a set and the name of a font are strings and no addresses.
+const takesStrings = ({ name, depth, addresses }: Open): boolean =>
+  depth === 0 && name !== '@font-face' && !(name === '@import' && addresses.length > 0)
+
+/** Every place in a style sheet or a style attribute that names an address, in its order. */
+export function cssPlaces(css: string): CssPlace[] {
+  const places: CssPlace[] = []
+  let open: Open | undefined
+  const close = (to: number) => {
+    if (open) places.push({ ...open, kind: rules.has(open.name) ? 'rule' : 'value', to })
+    open = undefined
+  }
+  token.lastIndex = 0
+  for (let found = token.exec(css); found; found = token.exec(css)) {
+    const [text] = found
+    const from = found.index
+    if (text.startsWith('/*')) continue
+    if (/^["']/.test(text)) {
+      if (open && takesStrings(open)) open.addresses.push(stringValue(text))
+      continue
+    }
+    const name = unescaped(text).toLowerCase()
+    if (name === 'url(') {
+      const { address, end } = readUrl(css, token.lastIndex)
+      if (open) open.addresses.push(address)
+      else places.push({ kind: 'value', from, to: end, addresses: [address] })
+      token.lastIndex = end
+    } else if (open) {
+      const end = endOf(open, text, from)
+      if (end !== undefined) close(end)
+    } else if (sets.has(name) || rules.has(name)) open = { name, from, addresses: [], depth: 0 }
+  }
+  close(css.length)
+  return places
+}
+
+/** CSS in which nothing is loaded but what is allowed: other values become `none`, other rules go. */
+export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
+  let kept = ''
+  let from = 0
+  for (const place of cssPlaces(css)) {
+    if (place.kind === 'value' && place.addresses.every(isAllowed)) continue
+    kept += css.slice(from, place.from) + (place.kind === 'value' ? 'none' : '')
+    from = place.to
+  }
+  return kept + css.slice(from)
+}

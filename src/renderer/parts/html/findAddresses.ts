@@ -1,0 +1,185 @@
+import { cssPlaces } from './cssPlaces.ts'
+import type { ParsedMessage } from './parseMessage.ts'
+import { readDestination, type Destination } from './readDestination.ts'
+
+/** What an address in a message would load, in a word. */
+export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
+
+/** An address that a message would load by itself. */
+export interface RemoteAddress {
+  readonly loaded: Loaded
+  readonly address: string
+  /** It is the `src` of an `img` that is there to be seen, which main may fetch when a person asks. */
+  readonly isImage: boolean
+}
+
+/** An address that a message would lead to. */
+export interface FoundLink {
+  readonly element: Element
+  /** `form` is where what is typed goes; `refresh` leads away without a press. */
+  readonly from: 'link' | 'form' | 'refresh'
+  /** What the message shows for it. */
+  readonly text: string
+  readonly address: string
+  readonly destination: Destination
+}
+
+/** All addresses of a message. */
+export interface FoundAddresses {
+  readonly remote: readonly RemoteAddress[]
+  readonly links: readonly FoundLink[]
+}
+
+/** Whether an address stays within the message: a place in it, or a picture that it carries itself. */
+export const isWithin = (address: string): boolean => /^\s*(?:$|#|data:image\/)/i.test(address)
+
+// Nothing is fetched for these either, but they are no pictures.
+const carried = /^(?:data|javascript|vbscript|about|blob|cid|mid):/i
+const isRemote = (address: string): boolean =>
+  !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
+
+const bySource: Readonly<Record<string, Loaded>> = {
+  script: 'script',
+  iframe: 'frame',
+  frame: 'frame',
+  embed: 'frame',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+  bgsound: 'media'
+}
+
+const byAttribute: Readonly<Record<string, Loaded>> = {
+  poster: 'picture',
+  background: 'picture',
+  lowsrc: 'picture',
+  dynsrc: 'media',
+  data: 'frame',
+  classid: 'frame',
+  codebase: 'frame',
+  archive: 'frame',
+  manifest: 'other',
+  ping: 'other',
+  profile: 'other'
+}
+
+const paints = new Set(
+  ['fill', 'stroke', 'clip-path', 'mask', 'filter', 'cursor'].concat(
+    ['', '-start', '-mid', '-end'].map((end) => `marker${end}`)
+  )
+)
+
+/** Whether an attribute's value is CSS that may name addresses: a style, or how a drawing is painted. */
+export const isStyle = (element: Element, name: string): boolean =>
+  name === 'style' || (paints.has(name) && !(element instanceof HTMLElement))
+
+function withoutCommas(text: string): string {
+  let [from, to] = [0, text.length]
+  while (text.charAt(from) === ',') from += 1
+  while (to > from && text.charAt(to - 1) === ',') to -= 1
+  return text.slice(from, to)
+}
+
+/** The addresses of a `srcset`: a comma at the end of a word ends a picture, one within a word does not. */
+function srcsetAddresses(srcset: string): string[] {
+  const addresses: string[] = []
+  let isAddress = true
+  for (const word of srcset.split(/\s+/)) {
+    if (isAddress && withoutCommas(word) !== '') addresses.push(withoutCommas(word))
+    isAddress = word === '' || word.endsWith(',')
+  }
+  return addresses
+}
+
+const cssAddresses = (css: string): string[] => cssPlaces(css).flatMap(({ addresses }) => addresses)
+
+/** What an `href` loads; undefined where it only leads somewhere. */
+function loadedByHref(element: Element): Loaded | undefined {
+  const tag = element.localName
+  if (tag === 'a' || tag === 'area') return undefined
+  if (tag === 'link') return /stylesheet/i.test(element.getAttribute('rel') ?? '') ? 'style' : 'other'
+  return tag === 'image' || tag === 'feimage' ? 'picture' : 'other'
+}
+
+function addressesOf(element: Element, name: string, value: string): readonly [Loaded | undefined, readonly string[]] {
+  if (isStyle(element, name)) return ['style', cssAddresses(value)]
+  switch (name) {
+    case 'src':
+      return [bySource[element.localName] ?? 'picture', [value]]
+    case 'srcset':
+    case 'imagesrcset':
+      return ['picture', srcsetAddresses(value)]
+    case 'href':
+    case 'xlink:href':
+      return [loadedByHref(element), [value]]
+    default:
+      return [byAttribute[name], [value]]
+  }
+}
+
+function* remoteOf(element: Element): Generator<RemoteAddress, void> {
+  const isImg = element.localName === 'img'
+  const isTiny = isImg && isPixel(element)
+  for (const { name, value } of element.attributes) {
+    const [loaded, addresses] = addressesOf(element, name.toLowerCase(), value)
+    if (loaded === undefined) continue
+    const isImage = isImg && name === 'src' && !isTiny
+    const what = isTiny && loaded === 'picture' ? 'pixel' : loaded
+    for (const one of addresses) if (isRemote(one)) yield { loaded: what, address: one.trim(), isImage }
+  }
+  if (element.localName !== 'style') return
+  for (const one of cssAddresses(element.textContent)) {
+    if (isRemote(one)) yield { loaded: 'style', address: one.trim(), isImage: false }
+  }
+}
+
+const sideOf = (picture: Element, side: 'width' | 'height'): number =>
+  Number.parseInt(picture.getAttribute(side) ?? '', 10)
+
+/** Whether a picture is a pixel or two: it is not there to be seen, but to tell its sender that somebody looked. */
+export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
+
+const longestText = 200
+
+/** The beginning of an element's words; links of a drawing may hold each other, so that reading all of each takes quadratic time. */
+function wordsOf(element: Element): string {
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let words = ''
+  while (words.length < longestText && texts.nextNode()) words += texts.currentNode.nodeValue ?? ''
+  const named =
+    words.trim() || element.querySelector('[alt]')?.getAttribute('alt') || element.getAttribute('value') || ''
+  return named.replaceAll(/\s+/g, ' ').trim().slice(0, longestText)
+}
+
+const refreshTo = (element: Element): string | undefined =>
+  element.localName === 'meta' && element.getAttribute('http-equiv')?.trim().toLowerCase() === 'refresh'
+    ? /url\s*=\s*["']?([^"']*)/i.exec(element.getAttribute('content') ?? '')?.[1]
+    : undefined
+
+function linkOf(
+  element: Element,
+  forms: ParsedMessage['forms']
+): Pick<FoundLink, 'from' | 'address' | 'text'> | undefined {
+  const tag = element.localName
+  const href = element.getAttribute('href') ?? element.getAttribute('xlink:href')
+  if ((tag === 'a' || tag === 'area') && href !== null) return { from: 'link', address: href, text: wordsOf(element) }
+  const action = forms.get(element)
+  if (action !== undefined) return { from: 'form', address: action, text: '' }
+  const other = element.getAttribute('formaction')
+  if (other !== null) return { from: 'form', address: other, text: wordsOf(element) }
+  const refresh = refreshTo(element)
+  return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
+}
+
+/** Everything that a message would load or lead to, read before anything is taken out of it. */
+export function findAddresses({ content, forms }: ParsedMessage): FoundAddresses {
+  const remote: RemoteAddress[] = []
+  const links: FoundLink[] = []
+  for (const element of content.querySelectorAll('*')) {
+    for (const one of remoteOf(element)) remote.push(one)
+    const link = linkOf(element, forms)
+    if (link) links.push({ ...link, element, destination: readDestination(link.address, link.text) })
+  }
+  return { remote, links }
+}

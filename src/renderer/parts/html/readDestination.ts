@@ -1,0 +1,107 @@
+/** Where an address leads, told so that nobody is fooled. */
+export interface Destination {
+  /** The address as it would be followed, its host in punycode and hidden characters spelled out; what cannot be read stays as written. */
+  readonly shown: string
+  /** Present where it is a whole http or https address. */
+  readonly host?: string
+  /** What may be opened after a question; else `refusal` says why it never is. */
+  readonly url?: string
+  readonly refusal?: string
+  /** What to know before it is trusted, a sentence each. */
+  readonly warnings: readonly string[]
+}
+
+// Longer ones are refused by `links.open` as well.
+const longest = 2000
+const shownLength = 300
+
+// Characters that cannot be seen, or turn the direction of what is around them.
+const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** Hidden characters by their number, so that a person sees that they are there. */
+export const spelledOut = (text: string): string =>
+  text.replaceAll(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
+
+const shortened = (text: string): string =>
+  text.length > shownLength
+    ? `${text.slice(0, shownLength)}… (${text.length.toLocaleString('en-GB')} characters)`
+    : text
+
+const programs = 'it hands itself to another program'
+const refusals: Readonly<Record<string, string>> = {
+  'javascript:': 'it runs a program instead of leading somewhere',
+  'vbscript:': 'it runs a program instead of leading somewhere',
+  'data:': 'it carries its own page instead of leading to one',
+  'blob:': 'it carries its own page instead of leading to one',
+  'file:': 'it reaches for files on this machine or its network',
+  'smb:': 'it reaches for files on this machine or its network',
+  'http:': 'it is not encrypted; only https is opened',
+  'mailto:': programs,
+  'tel:': programs,
+  'sms:': programs
+}
+
+const placeholder = /^\s*(?:\{\{|\$\{|\[\[|<%|%[A-Z_]+%|\{[A-Za-z_]+\})/
+
+function whyNotAbsolute(written: string): string {
+  const text = written.trim()
+  if (text === '' || text.startsWith('#')) return 'it leads nowhere'
+  if (placeholder.test(text)) return 'the sender forgot to fill in a placeholder'
+  if (text.startsWith('\\\\')) return 'it reaches for files on this machine or its network'
+  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return 'it is not a complete address'
+  return 'it is relative to the player’s site, whose address is not known here'
+}
+
+function refusalOf(url: URL): string | undefined {
+  const { protocol, username, password, href } = url
+  const byScheme = refusals[protocol] ?? (protocol === 'https:' ? undefined : `${programs} (${protocol})`)
+  if (byScheme !== undefined) return byScheme
+  if (username !== '' || password !== '') return 'it carries a user name, which hides where it leads'
+  return href.length > longest ? `it is longer than ${longest.toLocaleString('en-GB')} characters` : undefined
+}
+
+const bareHost = (host: string): string => host.replace(/^www\./, '')
+
+/** The host that a link's text names, where the text is nothing but an address. */
+function hostInText(text: string): string | undefined {
+  const word = text.trim()
+  if (!/^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu.test(word)) return undefined
+  const address = /^https?:/i.test(word) ? word : `https://${word}`
+  return URL.canParse(address) ? new URL(address).host : undefined
+}
+
+function warningsOf(written: string, text: string, url: URL | undefined): string[] {
+  const warnings: string[] = []
+  const host = url?.host ?? ''
+  if (host.split('.').some((label) => label.startsWith('xn--'))) {
+    warnings.push('The host has letters of another script: what looks like a known name may be another.')
+  }
+  if (/^[\d.]+(?::\d+)?$|^\[/.test(host)) warnings.push('The host is a number instead of a name.')
+  const named = hostInText(text)
+  const leads = bareHost(host)
+  if (named !== undefined && host !== '' && bareHost(named) !== leads && !leads.endsWith(`.${bareHost(named)}`)) {
+    warnings.push(`The text names ${shortened(named)}, the link leads to ${shortened(host)}.`)
+  }
+  if (turning.test(written) || turning.test(text))
+    warnings.push('Hidden characters turn the direction of the text around.')
+  return warnings
+}
+
+/**
+ * Reads an address of a message without following it. `text` is what the message shows for it: an address there that is not the
+ * one it leads to is told.
+ */
+export function readDestination(written: string, text = ''): Destination {
+  const isProtocolRelative = /^\s*\/\/[^/]/.test(written)
+  const address = isProtocolRelative ? `https:${written.trim()}` : written
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const refusal = url ? refusalOf(url) : whyNotAbsolute(written)
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol)
+  return {
+    shown: shortened(spelledOut(isWeb ? url.href : written.trim())),
+    ...(isWeb && { host: url.host }),
+    ...(refusal === undefined ? url && { url: url.href } : { refusal }),
+    warnings: warningsOf(written, text, url)
+  }
+}

@@ -1,0 +1,76 @@
+// As a browser reads them, but without building a document: a list of two hundred messages needs a line of each at once.
+const markup =
+  /<!--[^]*?(?:-->|$)|<(script|style|template|title|noscript)\b[^]*?(?:<\/\1\s*>|$)|<(?:[!?]|\/?([a-z][^\s/>]*))(?:"[^"]*"|'[^']*'|[^'">])*>?/gi
+
+const flowing = new Set(
+  'a abbr b bdi bdo big cite code del em font i ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' '
+  )
+)
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+  pound: '£',
+  yen: '¥',
+  cent: '¢',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  zwnj: '',
+  zwj: '',
+  shy: ''
+}
+
+const reference = /&(?:#(\d{1,7})(?!\d)|#x([0-9a-f]{1,6})(?![0-9a-f])|([a-z]{2,6}));?/gi
+
+function letterOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return named[name] ?? whole
+  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
+}
+
+/** The words of an HTML text without its marks, in lines: good enough for a list, a filter and a comparison, never for a frame. */
+export function roughText(html: string): string {
+  return html
+    .replaceAll(markup, (_tag, hidden?: string, name?: string) => {
+      if (hidden !== undefined) return ' '
+      return name === undefined || flowing.has(name.toLowerCase()) ? '' : '\n'
+    })
+    .replaceAll(reference, letterOf)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+    .trim()
+}
+
+// Most messages say something in their first four kilobytes; one that begins with a style sheet is looked at once more.
+const looks = [4000, 60_000]
+const longest = 160
+
+/** The first line of a message, shortened; empty where there is none near its beginning. */
+export function firstLine(html: string): string {
+  for (const look of looks) {
+    const [line = ''] = roughText(html.slice(0, look)).split('\n', 1)
+    if (line !== '') return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
+    if (html.length <= look) return ''
+  }
+  return ''
+}

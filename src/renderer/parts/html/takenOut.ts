@@ -1,0 +1,21 @@
+/** A part that was taken out of a message. */
+export interface Removed {
+  readonly kind: 'element' | 'attribute'
+  /** Such as `script` or `onclick`. */
+  readonly name: string
+}
+
+/** What was taken out of a message, and how often. */
+export interface TakenOut extends Removed {
+  readonly count: number
+}
+
+/** Counts what was taken out, the most frequent first. */
+export function countTakenOut(all: Iterable<Removed>): TakenOut[] {
+  const counts = new Map<string, TakenOut>()
+  for (const { kind, name } of all) {
+    const key = `${kind} ${name}`
+    counts.set(key, { kind, name, count: (counts.get(key)?.count ?? 0) + 1 })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)
+}
