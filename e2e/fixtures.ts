@@ -6,7 +6,9 @@ import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
 import { JackpotsPage } from './pages/jackpots.ts'
+import { NotificationsPage } from './pages/notifications.ts'
 import { OverviewPage } from './pages/overview.ts'
+import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
 import { TransactionsPage } from './pages/transactions.ts'
 import { demandStandin } from './standin.ts'
@@ -22,6 +24,8 @@ export interface Given {
   overview: OverviewPage
   bonuses: BonusesPage
   connections: ConnectionsPage
+  notifications: NotificationsPage
+  pager: PagerPage
   requests: RequestsPage
   activation: ActivationPage
   transactions: TransactionsPage
@@ -47,6 +51,8 @@ export const test = base.extend<Given>({
   overview: async ({ app }, use) => use(new OverviewPage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
+  notifications: async ({ app }, use) => use(new NotificationsPage(app.page)),
+  pager: async ({ app }, use) => use(new PagerPage(app.page)),
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),

@@ -60,3 +60,15 @@ export function hideFetchMetadata(electron: ElectronApplication): Promise<void> 
 /** What was copied last. */
 export const copiedText = (electron: ElectronApplication): Promise<string> =>
   electron.evaluate(({ clipboard }) => clipboard.readText())
+
+/** The addresses that were opened in the system's browser. */
+export function openedOutside(electron: ElectronApplication): Promise<string[]> {
+  demandStandin('what it opened')
+  return electron.evaluate(() => pitbossStandin.shell.calls.map(({ target }) => String(target)))
+}
+
+/** What the native questions so far asked, a text each. */
+export function questionsAsked(electron: ElectronApplication): Promise<string[]> {
+  demandStandin('what it asked')
+  return electron.evaluate(() => pitbossStandin.dialogs.calls.map(({ options }) => JSON.stringify(options)))
+}

@@ -30,6 +30,7 @@ for (const theme of ['Light', 'Dark'] as const) {
     frame,
     bonuses,
     connections,
+    notifications,
     requests,
     activation
   }) => {
@@ -56,6 +57,12 @@ for (const theme of ['Light', 'Dark'] as const) {
     for (const tab of ['Summary', 'Answer', 'Request', 'Contract'] as const) {
       if (tab === 'Summary') await requests.choose('#1')
       await requests.tab(tab)
+      found.push(...(await findings(app.page)))
+    }
+    await frame.open('Notifications')
+    await notifications.choose(1)
+    for (const tab of ['Preview', 'Source', 'Text', 'Checks', 'Fields', 'Raw'] as const) {
+      await notifications.open(tab)
       found.push(...(await findings(app.page)))
     }
     await frame.open('Connections')

@@ -1,0 +1,88 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+
+/** The tabs of a notification. */
+export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields' | 'Raw'
+
+/** The Notifications screen. */
+export class NotificationsPage {
+  readonly page: Page
+  readonly list: Locator
+  readonly items: Locator
+  /** The notification that is open. */
+  readonly region: Locator
+  readonly filter: Locator
+  readonly unreadOnly: Locator
+  readonly links: Locator
+  readonly blocked: Locator
+  readonly takenOut: Locator
+  readonly findings: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.list = page.getByRole('list', { name: 'Notifications' })
+    this.items = this.list.getByRole('listitem')
+    this.region = page.getByRole('region', { name: 'Notification', exact: true })
+    this.filter = page.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
+    this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
+    this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
+    this.takenOut = this.region.getByRole('list', { name: 'Taken out' }).getByRole('listitem')
+    this.findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+  }
+
+  async choose(text: string | number): Promise<void> {
+    const item = typeof text === 'number' ? this.items.nth(text) : this.items.filter({ hasText: text }).first()
+    await item.getByRole('button').click()
+    await this.region.waitFor()
+  }
+
+  async open(tab: NotificationTab): Promise<void> {
+    await this.region.getByRole('tab', { name: tab }).click()
+  }
+
+  language(name: string): Locator {
+    return this.region.getByRole('tablist', { name: 'Languages' }).getByRole('tab', { name: new RegExp(`^${name}\\b`) })
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true })
+  }
+
+  /** The one live frame, from outside. */
+  frame(): Locator {
+    return this.region.getByTitle('Notification preview')
+  }
+
+  /** What is in it. */
+  preview(): FrameLocator {
+    return this.frame().contentFrame()
+  }
+
+  /** What the message would have loaded, in words. */
+  summary(): Locator {
+    return this.region.getByRole('status').filter({ hasText: /remote|shown/i })
+  }
+
+  text(): Locator {
+    return this.region.getByRole('document', { name: 'Text' })
+  }
+
+  /** The definition of a field, found by the platform's own name. */
+  field(name: string): Locator {
+    return this.region.getByRole('term').getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  }
+
+  matrix(): Locator {
+    return this.page.getByRole('table', { name: 'Language matrix' })
+  }
+
+  /** The item of the list that is open; none while its page is left. */
+  currentItem(): Locator {
+    return this.list.locator('[aria-current]')
+  }
+
+  /** The same in the matrix. */
+  currentRow(): Locator {
+    return this.matrix().locator('[aria-current]')
+  }
+}

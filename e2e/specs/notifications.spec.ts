@@ -1,0 +1,337 @@
+import { PNG } from 'pngjs'
+import type { Notification } from '../../src/shared/contract/notifications.ts'
+import { linkedPage, makeNotification } from '../hostile/documented.ts'
+import { expect, test } from '../fixtures.ts'
+import { answerQuestion, copiedText, openedOutside, questionsAsked } from '../standin.ts'
+
+const route = 'POST /notification-service/v1/notifications'
+
+const content = (language: string, html: string, isDefault = false) => ({
+  language,
+  content: html,
+  is_default: isDefault
+})
+const message = (html: string, part: Partial<Notification> = {}) =>
+  makeNotification({ contents: [content('en', html, true)], ...part })
+const numbered = (number: number) =>
+  message(`<p>Message ${number}</p>`, { id: `7b1f0c2e-3d4a-4f5b-8c6d-0000000${String(number).padStart(5, '0')}` })
+const onlyPage = (rows: readonly unknown[]) => linkedPage(rows, { last_page: 1, total: rows.length })
+
+test.describe('on the demo platform', () => {
+  test.beforeEach(async ({ frame, notifications }) => {
+    await frame.open('Notifications')
+    await notifications.items.first().waitFor()
+  })
+
+  test('a line tells when, whether it was read, in which languages, and how it begins', async ({ notifications }) => {
+    await expect(notifications.items).toHaveCount(10)
+    const second = notifications.items.nth(1)
+    await expect(second).toContainText(/^Unread\d\d? \w{3} \d{4}, \d\d:\d\d:\d\d UTC/)
+    await expect(second).toContainText('endepthe')
+    await expect(second).toContainText('Your weekend reload is here')
+    await expect(notifications.items.nth(4)).toContainText(/^Read/)
+  })
+
+  test('a notification has a tab for each language, the default marked, and six views', async ({ notifications }) => {
+    await notifications.choose('Your weekend reload is here')
+    const { region } = notifications
+    await expect(notifications.language('en')).toHaveText('en default')
+    await expect(notifications.language('de')).toHaveText('de')
+    await expect(region.getByRole('tab')).toHaveText([
+      'en default',
+      'de',
+      'pt',
+      'he',
+      'Preview',
+      'Source',
+      'Text',
+      'Checks',
+      'Fields',
+      'Raw'
+    ])
+    await expect(notifications.preview().getByRole('heading')).toHaveText('Your weekend reload is here')
+    await notifications.language('de').click()
+    await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
+    await expect(notifications.links.first()).toContainText('https://casino.example/de/promo/reload')
+  })
+
+  test('the language that is read stays while the arrow keys go through the list', async ({ app, notifications }) => {
+    await notifications.choose('Your weekend reload is here')
+    await notifications.language('de').click()
+    await notifications.items.nth(1).getByRole('button').press('ArrowDown')
+    await expect(notifications.items.nth(2).getByRole('button')).toBeFocused()
+    await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
+    await app.page.keyboard.press('ArrowUp')
+    await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
+    await app.page.keyboard.press('End')
+    await expect(notifications.items.last().getByRole('button')).toBeFocused()
+  })
+
+  test('pictures are shown when a person asks, and for this notification only', async ({ notifications, pager }) => {
+    await pager.go(5)
+    await notifications.choose('25 free spins')
+    await expect(notifications.summary()).toContainText('1 remote address blocked: 1 picture')
+    const picture = notifications.preview().getByRole('img')
+    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    await notifications.button('Show pictures').click()
+    await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
+    await expect(notifications.summary()).toContainText('1 picture shown')
+    await notifications.language('de').click()
+    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    await expect(notifications.button('Show pictures')).toBeEnabled()
+  })
+
+  test('what does not agree between languages is told, and the matrix leads to it', async ({ notifications }) => {
+    const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
+    await row.getByRole('button').click()
+    await notifications.open('Checks')
+    await expect(notifications.findings).toContainText([
+      '{{first_name}} was not filled in (en, de and pt); he does not have it.',
+      '{{amount}} was not filled in (en, de and pt); he does not have it.'
+    ])
+    await expect(notifications.currentRow()).toContainText('placeholders')
+  })
+
+  test('one live frame at most, and no step of the window’s history for it', async ({ app, notifications }) => {
+    const { page } = app
+    const steps = await page.evaluate(() => history.length)
+    expect(page.frames()).toHaveLength(1)
+    for (let index = 0; index < 10; index += 1) {
+      await notifications.choose(index)
+      await expect(notifications.preview().getByText(/\S/).first()).toBeVisible()
+      expect(page.frames()).toHaveLength(2)
+    }
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    await notifications.open('Text')
+    await expect.poll(() => page.frames().length).toBe(1)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('another account without notifications says so', async ({ frame, notifications }) => {
+    await frame.choose('Account', 'New player')
+    await frame.open('Notifications')
+    await expect(frame.main).toContainText('This player has no notifications')
+    await expect(notifications.items).toHaveCount(0)
+  })
+})
+
+test('without an account the screen says so and offers one', async ({ frame, connections, platform }) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.open('Notifications')
+  await expect(frame.main).toContainText('No account chosen')
+  await frame.main.getByRole('link', { name: 'Add account' }).click()
+  await expect(frame.heading).toHaveText('Connections')
+  expect(platform.requests).toEqual([])
+})
+
+test.describe('on a platform that records', () => {
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.addAccount('Recording', 'Player', 'a-token-of-a-player-who-was-told')
+    await connections.account('Recording', 'Player').waitFor()
+    await connections.button('Recording', 'Use').click()
+  })
+
+  test('the list is asked for as documented, and what was chosen stays while pages are turned', async ({
+    frame,
+    notifications,
+    pager,
+    platform
+  }) => {
+    platform.answer(route, (response) => {
+      const { page } = JSON.parse(platform.requests.at(-1)?.body ?? '{}')
+      const body = linkedPage([numbered(page * 2), numbered(page * 2 + 1)], {
+        current_page: page,
+        from: page * 2 - 1,
+        to: page * 2,
+        last_page: 3,
+        total: 6
+      })
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+    await frame.open('Notifications')
+    await notifications.choose('Message 3')
+    const asked = platform.requests.find(({ path }) => path === '/notification-service/v1/notifications')
+    expect(asked?.method).toBe('POST')
+    expect(asked?.body).toBe('{"page":1}')
+    expect(asked?.headers.authorization).toBe('Bearer a-token-of-a-player-who-was-told')
+    await pager.button('Next page').click()
+    await expect(notifications.items.first()).toContainText('Message 4')
+    await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText('Message 3')
+    await expect(notifications.region).toContainText('Not among the notifications that are loaded now')
+    await expect(notifications.currentItem()).toHaveCount(0)
+    await pager.button('Previous page').click()
+    await expect(notifications.currentItem()).toContainText('Message 3')
+    await expect(notifications.region).not.toContainText('Not among the notifications')
+  })
+
+  test('a failure is told in its place, and what was read stays', async ({ frame, notifications, pager, platform }) => {
+    platform.answer(route, { body: linkedPage([numbered(1)], { last_page: 2 }) })
+    await frame.open('Notifications')
+    await notifications.choose('Message 1')
+    await expect.poll(() => platform.requests.filter(({ path }) => path.includes('notification')).length).toBe(2)
+    platform.answer(route, { status: 500, body: { error: 'Broken' } })
+    await pager.choose(50)
+    await expect(frame.alert).toContainText('Broken')
+    await expect(notifications.items).toContainText('Message 1')
+    await expect(notifications.preview().getByRole('paragraph')).toHaveText('Message 1')
+    platform.answer(route, { body: onlyPage([numbered(7)]) })
+    await frame.alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(notifications.items).toContainText('Message 7')
+    await expect(frame.alert).toHaveCount(0)
+  })
+
+  test('nothing of a message is fetched before a person asks, and then its pictures alone', async ({
+    frame,
+    notifications,
+    platform
+  }) => {
+    const at = (name: string) => `${platform.baseUrl}/pictures/${name}`
+    const png = PNG.sync.write(new PNG({ width: 60, height: 30 }))
+    platform.answer('GET /pictures/card.png', (response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+    })
+    const html = `<style>p { background: url(${at('style.png')}) }</style><p>Look</p><img src="${at('card.png')}" alt="A card">
+      <img src="${at('card.png')}" srcset="${at('card-2x.png')} 2x" alt="The same"><img src="${at('open.gif')}" width="1" height="1">
+      <img src="${at('gone.png')}" alt="Gone"><video poster="${at('poster.png')}" src="${at('film.mp4')}"></video>`
+    platform.answer('GET /pictures/gone.png', { status: 404, body: 'no' })
+    platform.answer(route, { body: onlyPage([message(html)]) })
+    await frame.open('Notifications')
+    await notifications.choose('Look')
+    await expect(notifications.summary()).toHaveText(
+      '8 remote addresses blocked: 1 style, 5 pictures, 1 tracking pixel, 1 sound or film'
+    )
+    const pictures = () => platform.requests.filter(({ path }) => path.startsWith('/pictures/')).map(({ path }) => path)
+    expect(pictures()).toEqual([])
+    await notifications.button('Show pictures').click()
+    await expect(notifications.summary()).toContainText('2 pictures shown')
+    expect(pictures().toSorted()).toEqual(['/pictures/card.png', '/pictures/gone.png'])
+    const sent = platform.requests.find(({ path }) => path === '/pictures/card.png')
+    for (const name of ['authorization', 'cookie', 'referer']) expect(sent?.headers).not.toHaveProperty(name)
+    const card = notifications.preview().getByRole('img', { name: 'A card' })
+    expect(await card.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(60)
+    await expect(notifications.blocked.filter({ hasText: 'gone.png' })).toContainText('404')
+    await expect(notifications.blocked.filter({ hasText: 'open.gif' })).toContainText('never loaded')
+  })
+
+  test('links are listed with their real address; only https is opened, and a question comes first', async ({
+    app,
+    frame,
+    notifications,
+    platform
+  }) => {
+    const html = `<p>Go</p><a href="https://c\u0430sino.example/win">https://casino.example/win</a>
+      <a href="javascript:alert(1)">Claim</a><a href="/relative">More</a>`
+    platform.answer(route, { body: onlyPage([message(html)]) })
+    await frame.open('Notifications')
+    await notifications.choose('Go')
+    const [real, script, relative] = [
+      notifications.links.nth(0),
+      notifications.links.nth(1),
+      notifications.links.nth(2)
+    ]
+    await expect(real).toContainText('https://xn--csino-4ve.example/win')
+    await expect(real).toContainText('The text names casino.example')
+    await expect(script).toContainText('Never opened: it runs a program')
+    await expect(relative).toContainText('Never opened: it is relative')
+    await expect(notifications.links.getByRole('button')).toHaveCount(1)
+    const opened = () => openedOutside(app.electron)
+    await answerQuestion(app.electron, 0)
+    await real.getByRole('button', { name: 'Open…' }).click()
+    await expect.poll(() => questionsAsked(app.electron)).toHaveLength(1)
+    expect(await opened()).toEqual([])
+    await answerQuestion(app.electron, 1)
+    await real.getByRole('button', { name: 'Open…' }).click()
+    await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
+  })
+
+  test('the text is copied for a ticket with its state, its language and its links', async ({
+    app,
+    frame,
+    notifications,
+    platform
+  }) => {
+    const html = `<h2>Spin</h2><p>Get <b>25</b> spins,<br>see <a href="https://casino.example/terms">terms</a>.</p><ul><li>one<li>two</ul>
+      <table><tr><td>a<td>b</table><script>never()</script><style>p{}</style>`
+    platform.answer(route, { body: onlyPage([message(html, { is_read: true })]) })
+    await frame.open('Notifications')
+    await notifications.choose('Spin')
+    await notifications.open('Text')
+    const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
+    await expect(notifications.text()).toHaveText(words)
+    await notifications.button('Copy text').click()
+    await expect(notifications.region.getByRole('status')).toContainText(['Copied.'])
+    const copied = await copiedText(app.electron)
+    expect(copied).toBe(
+      `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words}`
+    )
+  })
+
+  test('every field is there, what has another type as it came, and the raw row in its own words', async ({
+    frame,
+    notifications,
+    platform
+  }) => {
+    const odd = { ...message('<p>Second</p>'), is_read: 0, channel: 'mail', image: null }
+    platform.answer(route, { body: onlyPage([{ ...message('<p>First</p>'), is_read: 1 }, odd]) })
+    await frame.open('Notifications')
+    await expect(notifications.items.first()).toContainText(/^Read/)
+    await notifications.choose('Second')
+    await expect(notifications.region).toContainText('3 differences from the documentation')
+    await notifications.open('Fields')
+    for (const [name, value] of [
+      ['id', odd.id],
+      ['is_read', '0'],
+      ['image', 'null'],
+      ['channel', 'mail'],
+      ['contents.0.language', 'en'],
+      ['contents.0.is_default', 'yes'],
+      ['contents.0.content', '<p>Second</p>']
+    ] as const) {
+      await expect(notifications.field(name)).toContainText(value)
+    }
+    await expect(notifications.field('is_read').getByRole('note')).toHaveAccessibleName(/documented: boolean/)
+    await notifications.open('Raw')
+    await expect(notifications.region.getByLabel('Raw row')).toContainText('"is_read": 0,')
+    await expect(notifications.region.getByLabel('Raw row')).not.toContainText('First')
+  })
+
+  test('an image without a storage base URL is told instead of a broken picture', async ({
+    frame,
+    notifications,
+    platform
+  }) => {
+    platform.answer(route, { body: onlyPage([message('<p>Hello</p>')]) })
+    await frame.open('Notifications')
+    await notifications.choose('Hello')
+    await expect(notifications.region).toContainText('this connection has no storage base URL')
+    await expect(notifications.region).toContainText('notifications/hello.png')
+    await expect(notifications.region.getByRole('img')).toHaveCount(0)
+  })
+
+  test('loaded notifications are filtered by their words in any language, and by what is unread', async ({
+    frame,
+    notifications,
+    platform
+  }) => {
+    const both = message('', {
+      contents: [content('en', '<p>Weekend <b>reload</b></p>', true), content('de', '<p>Wochenende</p>')]
+    })
+    const read = message('<p>Maintenance</p>', { id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000fe', is_read: true })
+    platform.answer(route, { body: onlyPage([both, read]) })
+    await frame.open('Notifications')
+    await notifications.filter.fill('wochen RELOAD')
+    await expect(notifications.items).toHaveCount(1)
+    await expect(frame.main).toContainText('1 of 2 loaded')
+    await notifications.filter.fill('')
+    await expect(notifications.items).toHaveCount(2)
+    await notifications.unreadOnly.check()
+    await expect(notifications.items).toHaveCount(1)
+    await expect(notifications.items).toContainText('Weekend reload')
+    await notifications.filter.fill('maintenance')
+    await expect(frame.main).toContainText('None of the loaded notifications matches')
+  })
+})

@@ -1,0 +1,75 @@
+import { useMemo, type ReactNode } from 'react'
+import type { Message } from '../../parts/html/message.ts'
+import { Mark } from '../../parts/Mark.tsx'
+import classes from './Checks.module.css'
+import { spokenLanguages } from './compareContents.ts'
+import type { ContentFacts } from './contentFacts.ts'
+import { LanguageMatrix } from './LanguageMatrix.tsx'
+import type { LoadedNotification } from './loadedNotifications.ts'
+import { factsOf, messageFindings, notificationFindings } from './notificationFindings.ts'
+
+interface Props {
+  readonly loaded: LoadedNotification
+  /** The message in the language that is looked at, and its name. */
+  readonly message: Message | undefined
+  readonly name: string
+  readonly all: readonly LoadedNotification[]
+  readonly choose: (place: number) => void
+}
+
+function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
+  return (
+    <table aria-label="Contents" className={classes.table}>
+      <thead>
+        <tr>
+          <th>language</th>
+          <th>default</th>
+          <th className={classes.number}>characters</th>
+          <th className={classes.number}>links</th>
+          <th>placeholders</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map(({ name, isDefault, characters, isWordless, links, placeholders }, place) => (
+          <tr key={place}>
+            <td>{name}</td>
+            <td>{isDefault === undefined ? <Mark kind="absent" /> : isDefault ? 'yes' : 'no'}</td>
+            <td className={classes.number}>{isWordless ? 'no words' : characters.toLocaleString('en-GB')}</td>
+            <td className={classes.number}>{links.length}</td>
+            <td className={classes.wire}>{placeholders.join(' ') || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What does not agree within a notification, and how its languages stand beside those of the others that are loaded. */
+export function ChecksView({ loaded, message, name, all, choose }: Props): ReactNode {
+  const { notification } = loaded
+  const spoken = useMemo(() => spokenLanguages(all.map((one) => factsOf(one.notification))), [all])
+  const findings = useMemo(
+    () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
+    [notification, spoken, message, name]
+  )
+  const facts = factsOf(notification)
+  return (
+    <div className={classes.checks}>
+      {findings.length === 0 ? (
+        <p className={classes.clean}>Nothing to mend was found.</p>
+      ) : (
+        <ul aria-label="Findings" className={classes.findings}>
+          {findings.map(({ check, sentence }) => (
+            <li key={sentence}>
+              <span className={classes.check}>{check}</span>
+              <span dir="auto">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length > 0 && <Contents facts={facts} />}
+      <h3>Languages of the loaded notifications</h3>
+      <LanguageMatrix all={all} spoken={spoken} chosen={loaded} choose={choose} />
+    </div>
+  )
+}

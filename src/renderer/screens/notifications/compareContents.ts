@@ -1,0 +1,124 @@
+import type { ContentFacts } from './contentFacts.ts'
+
+/** Something about a notification that its sender may want to mend, and in which kind of check it belongs. */
+export interface Finding {
+  readonly check: 'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
+  readonly sentence: string
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+function defaults(contents: readonly ContentFacts[]): Finding[] {
+  const marked = contents.filter(({ isDefault }) => isDefault === true).map(({ name }) => name)
+  if (contents.length === 0 || marked.length === 1) return []
+  const sentence =
+    marked.length === 0
+      ? 'None is marked as default: which one a player without a matching language sees is not said.'
+      : `${listed(marked)} are all marked as default; at most one should be.`
+  return [{ check: 'default', sentence }]
+}
+
+function doubles(contents: readonly ContentFacts[]): Finding[] {
+  const codes = contents.map(({ language }) => language).filter(isSet)
+  const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
+  return twice.map((code) => ({ check: 'languages', sentence: `${code} occurs more than once.` }))
+}
+
+function missing(contents: readonly ContentFacts[], spoken: readonly string[]): Finding[] {
+  const own = new Set(contents.map(({ language }) => language))
+  const others = spoken.filter((code) => !own.has(code))
+  if (contents.length === 0 || others.length === 0) return []
+  return [
+    {
+      check: 'languages',
+      sentence: `${listed(others)} ${others.length === 1 ? 'is' : 'are'} missing; other notifications here have ${others.length === 1 ? 'it' : 'them'}.`
+    }
+  ]
+}
+
+function placeholders(contents: readonly ContentFacts[]): Finding[] {
+  const all = [...new Set(contents.flatMap((one) => one.placeholders))]
+  return all.map((placeholder): Finding => {
+    const [having, lacking] = [true, false].map((has) =>
+      contents
+        .filter((one) => !one.isWordless && one.placeholders.includes(placeholder) === has)
+        .map(({ name }) => name)
+    )
+    const without =
+      lacking && lacking.length > 0 ? `; ${listed(lacking)} ${lacking.length === 1 ? 'does' : 'do'} not have it` : ''
+    return { check: 'placeholders', sentence: `${placeholder} was not filled in (${listed(having ?? [])})${without}.` }
+  })
+}
+
+/** An address without what rightly differs between languages: its own code as a part of the path or of the host. */
+function withoutLanguage(address: string, language: string | undefined): string {
+  if (!isSet(language) || !URL.canParse(address)) return address
+  const { host, pathname, search } = new URL(address)
+  const codes = [language.toLowerCase(), language.toLowerCase().split(/[-_]/)[0]]
+  const neutral = (text: string, separator: string) =>
+    text
+      .split(separator)
+      .map((part) => (codes.includes(part.toLowerCase()) ? '·' : part))
+      .join(separator)
+  return `${neutral(host, '.')}${neutral(pathname, '/')}${search}`
+}
+
+/** The other language that an address leads to, by a part of its path. */
+function strangeLanguage({ language, links }: ContentFacts, others: readonly string[]): string | undefined {
+  const codes = others.filter((code) => code.toLowerCase() !== language?.toLowerCase())
+  return links
+    .flatMap((address) => (URL.canParse(address) ? new URL(address).pathname.split('/') : []))
+    .find((part) => codes.some((code) => code.toLowerCase() === part.toLowerCase()))
+}
+
+function links(contents: readonly ContentFacts[]): Finding[] {
+  const codes = contents.map(({ language }) => language).filter(isSet)
+  const written = contents.filter(({ isWordless }) => !isWordless)
+  const first = written.find(({ isDefault }) => isDefault === true) ?? written[0]
+  if (!first) return []
+  const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
+  const expected = placesOf(first)
+  return written.flatMap((one): Finding[] => {
+    const strange = strangeLanguage(one, codes)
+    const own = placesOf(one)
+    const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
+    if (strange !== undefined) return [{ check: 'links', sentence: `${one.name} links to the ${strange} pages.` }]
+    return isSame || one === first
+      ? []
+      : [{ check: 'links', sentence: `The links of ${one.name} lead elsewhere than those of ${first.name}.` }]
+  })
+}
+
+/**
+ * What does not agree between the languages of a notification. `spoken` are the languages of the notifications around it.
+ * Links may differ in their own language code and in nothing else.
+ */
+export function compareContents(contents: readonly ContentFacts[], spoken: readonly string[] = []): Finding[] {
+  const wordless = contents.filter(({ isWordless }) => isWordless).map(({ name }) => name)
+  return [
+    ...(contents.length === 0 ? [{ check: 'text', sentence: 'There is no text in any language.' } as const] : []),
+    ...(wordless.length > 0
+      ? [
+          {
+            check: 'text',
+            sentence: `${listed(wordless)} ${wordless.length === 1 ? 'has' : 'have'} no words.`
+          } as const
+        ]
+      : []),
+    ...defaults(contents),
+    ...doubles(contents),
+    ...missing(contents, spoken),
+    ...placeholders(contents),
+    ...links(contents)
+  ]
+}
+
+/** The languages of many notifications, the most frequent first. */
+export function spokenLanguages(all: readonly (readonly ContentFacts[])[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { language } of all.flat()) if (isSet(language)) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([code]) => code)
+}

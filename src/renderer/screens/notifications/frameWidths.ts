@@ -1,0 +1,18 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** The widths of players' screens that a preview can have, in CSS pixels. */
+export const frameWidths = [320, 375, 768, 1024] as const
+export type FrameWidth = (typeof frameWidths)[number]
+
+/** How wide an element is, in CSS pixels; 0 before that is known. */
+export function useWidthOf(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}

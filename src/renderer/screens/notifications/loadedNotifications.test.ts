@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { Drift } from '../../../shared/outcome.ts'
+import { loadedPage } from '../../table/loadedRows.ts'
+import { textIn } from '../../table/column.ts'
+import { loadedNotifications, searched } from './loadedNotifications.ts'
+
+const drift: Drift[] = [{ path: '/data/*', kind: 'type', count: 2, at: ['1', '3'] }]
+const data = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+
+test('a notification knows its place in the answer as received, and in what was read of it', () => {
+  const all = loadedNotifications(loadedPage({ value: { data }, exchange: 'x', drift }))
+  expect(all.map(({ at, index, exchange }) => [at, index, exchange])).toEqual([
+    [0, 0, 'x'],
+    [2, 1, 'x'],
+    [4, 2, 'x']
+  ])
+})
+
+test('the same holds for the rows of a walk, of which some were seen before', () => {
+  const rows = [{ id: 'c' }]
+  const all = loadedNotifications({ rows, originOf: () => ({ exchange: 'y', at: 4, drift }), driftOf: () => [] })
+  expect(all.map(({ index }) => index)).toEqual([2])
+})
+
+describe('what a notification is found by', () => {
+  const contents = [
+    { language: 'en', content: '<p title="hidden">Weekend <b>reload</b></p>' },
+    { language: 'de', content: 'Wochenende' },
+    {}
+  ]
+  const [column] = searched
+  const words = (notification: object) =>
+    column && textIn(column, { notification, exchange: undefined, at: 0, drift: [], index: 0 })
+
+  test('are its words in every language, without tags', () => {
+    const text = words({ id: 'a1', contents })
+    for (const word of ['Weekend reload', 'Wochenende', 'de', 'a1']) expect(text).toContain(word)
+    for (const mark of ['<p', 'hidden', 'undefined']) expect(text).not.toContain(mark)
+  })
+
+  test('nothing is missing that did not come', () => {
+    expect(words({})?.trim()).toBe('')
+  })
+})
