@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTimeLens, WhenCell } from '../../parts/time/When.tsx'
+import { When } from '../../parts/time/When.tsx'
 import type { LoadedNotification } from './loadedNotifications.ts'
 import classes from './Notifications.module.css'
 import { readState, titleOf } from './notificationWords.ts'
@@ -33,7 +33,7 @@ function Languages({ notification: { contents } }: LoadedNotification): ReactNod
   )
 }
 
-function Item({ loaded, lens }: { loaded: LoadedNotification; lens: ReturnType<typeof useTimeLens> }): ReactNode {
+function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
   const { word, received } = readState(loaded)
   return (
     <>
@@ -45,7 +45,7 @@ function Item({ loaded, lens }: { loaded: LoadedNotification; lens: ReturnType<t
         >
           {word}
         </span>
-        <WhenCell value={loaded.notification.created_at} {...lens} />
+        <When value={loaded.notification.created_at} isShort />
         <Languages {...loaded} />
       </span>
       <span className={classes.line} dir="auto">
@@ -58,7 +58,6 @@ function Item({ loaded, lens }: { loaded: LoadedNotification; lens: ReturnType<t
 /** The loaded notifications in the platform's order; up and down open the next. */
 export function NotificationList({ all, order, open, openAt, isOld }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
-  const lens = useTimeLens()
   const move = (event: KeyboardEvent) => {
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1
@@ -80,7 +79,7 @@ export function NotificationList({ all, order, open, openAt, isOld }: Props): Re
           loaded && (
             <li key={place}>
               <button type="button" aria-current={place === open || undefined} onClick={() => openAt(place)}>
-                <Item loaded={loaded} lens={lens} />
+                <Item loaded={loaded} />
               </button>
             </li>
           )
