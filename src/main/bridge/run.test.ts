@@ -59,6 +59,17 @@ describe('the one door', () => {
     expect(report).toHaveBeenCalledOnce()
   })
 
+  test('a problem says of which route it is, and keeps what its handler said', async () => {
+    const input = { connection: 'demo', bonusId }
+    const silent = door(async () => failure('storage', { cause: 'ENOSPC' }))
+    expect(await silent.run(1, 'bonuses.find', input)).toEqual({
+      ok: false,
+      problem: { code: 'storage', cause: 'ENOSPC', operation: 'bonuses.find' }
+    })
+    const spoken = door(async () => failure('http', { operation: 'another.one' }))
+    expect(await spoken.run(1, 'bonuses.find', input)).toMatchObject({ problem: { operation: 'another.one' } })
+  })
+
   const waiting: Handlers['bonuses.find'] = (_input, { signal }) =>
     new Promise((resolve) => {
       signal.addEventListener('abort', () => resolve(failure('cancelled')))

@@ -23,6 +23,10 @@ const cancelKeyOf = (input: unknown): string | undefined =>
     ? input.cancelKey
     : undefined
 
+/** A problem says of which route it is, where its handler did not. */
+const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
+  outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
+
 /** Takes a trusted page's request: known route, input of its shape, then the handler. Never rejects. */
 export function runRequests(handlers: Handlers, underWay: UnderWay, report: (name: string, error: unknown) => void) {
   // The map's keys and the handlers' names are the same set by type; the lookup by text is the one place where that is lost.
@@ -43,7 +47,7 @@ export function runRequests(handlers: Handlers, underWay: UnderWay, report: (nam
     const { signal, over } = underWay.begin(page, cancelKey)
     try {
       const handler = table.get(name)
-      return handler ? await handler(input, { page, signal }) : failure('unknown-route', { operation: name })
+      return named(name, handler ? await handler(input, { page, signal }) : failure('unknown-route'))
     } catch (error) {
       report(name, error)
       return failure('internal', { operation: name })
