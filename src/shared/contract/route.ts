@@ -57,8 +57,12 @@ export type OutputOf<Route> =
 /** Our own identifiers: connections, accounts, exchanges, handles. */
 export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-/** A part of an address that the platform chose: no control characters, no half of a surrogate pair, not `.` or `..`. */
-export const PathPart = Type.String({ pattern: '^(?!\\.{1,2}$)[^\\p{Cc}\\p{Cs}]{1,200}$' })
+// Also where slashes or points come encoded: whoever decodes an address twice on the way would walk up the path.
+const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
+const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
+
+/** A part of an address that the platform chose: no control characters, no half of a surrogate pair, no way upwards such as `..`. */
+export const PathPart = Type.String({ pattern: `^(?!${upwards})[^\\p{Cc}\\p{Cs}]{1,200}$` })
 
 /** Whose request it is: every request about the platform says so, main keeps no current one. `cancelKey` names it for `requests.cancel`. */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

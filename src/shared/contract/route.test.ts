@@ -1,0 +1,51 @@
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { PathPart } from './route.ts'
+
+const fits = Compile(PathPart)
+
+describe('a part of an address', () => {
+  test.each([
+    'main',
+    'a',
+    '7b1f0c2e-3d4a-4f5b-8c6d-000000000001',
+    'slots & more',
+    'ä/ö?x=1#y;z',
+    '...',
+    'v1.2',
+    '.hidden',
+    'a..b',
+    'a/b.c/..d',
+    '%2e%2e%2e',
+    '100%',
+    '🎰'.repeat(200)
+  ])('is taken as it is: %s', (text) => expect(fits.Check(text)).toBe(true))
+
+  test.each([
+    '',
+    '.',
+    '..',
+    '../x',
+    'x/..',
+    'x/../y',
+    'x/./y',
+    './x',
+    '..\\x',
+    'x\\..\\y',
+    '%2e%2e',
+    '%2E%2e/x',
+    '.%2e',
+    'x%2f..%2Fy',
+    'x%5c%2e%2e',
+    'a\u0000b',
+    'a\r\nx: y',
+    'a\u0085b',
+    'a\ud800b',
+    'x'.repeat(201),
+    'x'.repeat(10_000)
+  ])('is refused: %j', (text) => expect(fits.Check(text)).toBe(false))
+
+  test.each(['/', '.', '..', '%2e', '../', 'a/'])('of hostile length is answered at once: %s', (piece) => {
+    expect(fits.Check(piece.repeat(200_000))).toBe(false)
+  })
+})
