@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import { makeProfile, removeProfile, startApp, type KeyringState, type RunningApp } from './app.ts'
 import { ActivationPage } from './pages/activation.ts'
 import { ActivityPage } from './pages/activity.ts'
+import { BannersPage } from './pages/banners.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
 import { FramePage } from './pages/frame.ts'
@@ -22,6 +23,7 @@ export interface Given {
   app: RunningApp
   frame: FramePage
   overview: OverviewPage
+  banners: BannersPage
   bonuses: BonusesPage
   connections: ConnectionsPage
   notifications: NotificationsPage
@@ -49,6 +51,7 @@ export const test = base.extend<Given>({
   },
   frame: async ({ app }, use) => use(new FramePage(app.page)),
   overview: async ({ app }, use) => use(new OverviewPage(app.page)),
+  banners: async ({ app }, use) => use(new BannersPage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),
   connections: async ({ app }, use) => use(new ConnectionsPage(app.page)),
   notifications: async ({ app }, use) => use(new NotificationsPage(app.page)),

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The figures of the preview. */
+export type FigureName = 'Desktop' | 'Tablet' | 'Mobile'
+
+/** The Banners screen. */
+export class BannersPage {
+  readonly page: Page
+  readonly box: Locator
+  readonly showButton: Locator
+  readonly list: Locator
+  readonly items: Locator
+  readonly preview: Locator
+  readonly pictures: Locator
+  readonly findings: Locator
+  readonly whatIf: Locator
+  readonly dialog: Locator
+  readonly snapshots: Locator
+  readonly differences: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.box = page.getByRole('textbox', { name: 'Category' })
+    this.showButton = page.getByRole('button', { name: 'Show banners' })
+    this.list = page.getByRole('list', { name: 'Banners', exact: true })
+    this.items = this.list.getByRole('listitem')
+    this.preview = page.getByRole('region', { name: 'Preview' })
+    this.pictures = page.getByRole('table', { name: 'Pictures' })
+    this.findings = page.getByRole('table', { name: 'Findings' })
+    this.whatIf = page.getByRole('region', { name: 'What if' })
+    this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
+    this.snapshots = page.getByRole('list', { name: 'Snapshots' })
+    this.differences = page.getByRole('table', { name: 'Differences' })
+  }
+
+  async show(category: string): Promise<void> {
+    await this.box.fill(category)
+    await this.showButton.click()
+  }
+
+  async choose(title: string): Promise<void> {
+    await this.list.getByRole('button', { name: title }).click()
+  }
+
+  figure(name: FigureName): Locator {
+    return this.preview.getByRole('figure', { name, exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name, exact: true })
+  }
+
+  /** A picture's row, by its slot. */
+  slot(name: string): Locator {
+    return this.pictures.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) })
+  }
+
+  /** The findings about a banner, or about one of its fields. */
+  findingsOf(banner: string, where = ''): Locator {
+    return this.findings.getByRole('row').filter({ hasText: banner }).filter({ hasText: where })
+  }
+
+  /** Waits until every picture was looked at. */
+  async looked(): Promise<void> {
+    await this.preview.waitFor()
+    await this.page.getByText('pictures looked at').first().waitFor({ state: 'hidden', timeout: 120_000 })
+  }
+
+  /** The place of a slot's file that is tried. */
+  file(slot: string): Locator {
+    return this.whatIf.getByLabel(`File for ${slot}`, { exact: true })
+  }
+
+  /** Chooses what is saved in the dialog, and presses Save. */
+  async savePng(wanted: readonly string[], size: '1×' | '2×', isAll = false): Promise<void> {
+    await this.button('Save PNG…').click()
+    for (const part of ['Desktop', 'Tablet', 'Mobile', 'Contact sheet']) {
+      await this.dialog.getByRole('checkbox', { name: part }).setChecked(wanted.includes(part))
+    }
+    await this.dialog.getByRole('radio', { name: size }).check()
+    if (isAll) await this.dialog.getByRole('radio', { name: /^All/ }).check()
+    await this.dialog.getByRole('button', { name: 'Save…' }).click()
+    await this.dialog.waitFor({ state: 'hidden', timeout: 60_000 })
+  }
+}

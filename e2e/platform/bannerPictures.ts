@@ -1,0 +1,80 @@
+import { PNG } from 'pngjs'
+import type { Banner } from '../../src/shared/contract/banners.ts'
+import type { RecordingPlatform } from './recording.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** A PNG of one colour with a darker frame, so that a crop or a stretch is seen. */
+export function framedPng(width: number, height: number, [red, green, blue]: Colour): Buffer {
+  const png = new PNG({ width, height })
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isFrame = x < 8 || y < 8 || x >= width - 8 || y >= height - 8
+      png.data.set([red, green, blue].map((part) => (isFrame ? part >> 1 : part)).concat(255), (y * width + x) * 4)
+    }
+  }
+  return PNG.sync.write(png)
+}
+
+/** The eight pictures of a healthy banner: name, size, colour. */
+export const healthySlots = {
+  background_image_desktop: [1600, 480, [30, 34, 90]],
+  background_image_tablet: [1024, 400, [30, 74, 90]],
+  background_image_mobile: [780, 1000, [70, 34, 90]],
+  mascot_image_desktop: [400, 400, [200, 120, 20]],
+  mascot_image_tablet: [320, 320, [200, 90, 20]],
+  mascot_image_mobile: [340, 340, [180, 60, 20]],
+  triangle_image_desktop: [200, 200, [20, 140, 60]],
+  triangle_image_mobile: [100, 100, [20, 120, 90]]
+} as const satisfies Partial<Record<keyof Banner, readonly [number, number, Colour]>>
+
+type Slot = keyof typeof healthySlots
+
+const slots = Object.keys(healthySlots) as Slot[]
+
+/** Serves a healthy banner's pictures from a platform, each under its slot's name. */
+export function servePictures(platform: RecordingPlatform): void {
+  for (const slot of slots) {
+    const [width, height, colour] = healthySlots[slot]
+    servePicture(platform, slot, framedPng(width, height, colour))
+  }
+}
+
+/** Serves one picture under a name. */
+export function servePicture(platform: RecordingPlatform, name: string, bytes: Buffer, type = 'image/png'): void {
+  platform.answer(`GET /pictures/${name}`, (response) => {
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+    response.end(bytes)
+  })
+}
+
+/** A banner in which every documented field has a value of its own, with its pictures on a platform. */
+export function makeBanner({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part: Partial<Banner> = {}): Banner {
+  const file = (slot: Slot) => ({
+    name: slot,
+    file_name: `${slot}.png`,
+    mime_type: 'image/png',
+    url: `${baseUrl}/pictures/${slot}`,
+    custom_properties: []
+  })
+  return {
+    title: 'Weekend Storm',
+    description: 'Get up to €300',
+    main_title: 'WIN BIG',
+    button_title: 'Play now',
+    order: 1,
+    click: null,
+    background_image_desktop: file('background_image_desktop'),
+    background_image_tablet: file('background_image_tablet'),
+    background_image_mobile: file('background_image_mobile'),
+    mascot_image_desktop: file('mascot_image_desktop'),
+    mascot_image_tablet: file('mascot_image_tablet'),
+    mascot_image_mobile: file('mascot_image_mobile'),
+    triangle_image_desktop: file('triangle_image_desktop'),
+    triangle_image_mobile: file('triangle_image_mobile'),
+    main_border_color: '#FFD700',
+    button_border_color: '#7A1F14',
+    button_color: '#C0392B',
+    ...part
+  }
+}

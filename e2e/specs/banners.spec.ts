@@ -1,0 +1,386 @@
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import type { BannerSet } from '../../src/shared/contract/banners.ts'
+import { expect, test } from '../fixtures.ts'
+import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
+import { answerPlace, copiedText } from '../standin.ts'
+
+const route = (category: string) => `GET /core-service/v1/forefront/media/banners/${category}`
+const figures = ['Desktop', 'Tablet', 'Mobile'] as const
+
+let folder = ''
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Says what a category answers. */
+function answerBanners(
+  platform: RecordingPlatform,
+  casinoBanners: readonly (object | null)[],
+  part: Partial<BannerSet> = {}
+): void {
+  platform.answer(route('home'), { body: { data: { title: 'home', ...part, casinoBanners } } })
+}
+
+test.describe('the demo’s categories', () => {
+  test.slow()
+
+  test('the healthy one has its banners in the platform’s order, three figures each, and nothing that wants to be done', async ({
+    frame,
+    banners
+  }) => {
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(6)
+    await expect(banners.items.first()).toContainText('1Weekend Storm')
+    for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
+    await expect(banners.pictures.getByRole('rowheader')).toHaveCount(8)
+    await expect(banners.pictures).not.toContainText('triangle_image_tablet')
+    await banners.looked()
+    await banners.button('Findings').click()
+    await expect(banners.findings.getByRole('row').filter({ hasText: /^(flaw|check)/ })).toHaveCount(0)
+  })
+
+  test('the broken one has every flaw named, and the list leaves as Markdown and CSV', async ({
+    app,
+    frame,
+    banners
+  }) => {
+    await frame.open('Banners')
+    await banners.show('promo')
+    await banners.button('Findings').click()
+    await banners.looked()
+    for (const [banner, where, word] of [
+      ['Picture Not Found', 'background_image_tablet', 'not found (404)'],
+      ['Picture Not Found', 'mascot_image_mobile', 'missing'],
+      ['Picture Not Found', 'mascot_image_desktop', 'damaged'],
+      ['Wrong Types', 'background_image_desktop', 'type differs'],
+      ['Wrong Types', 'background_image_tablet', 'no picture'],
+      ['Wrong Sizes', 'background_image_desktop', 'aspect differs'],
+      ['Wrong Sizes', 'background_image_desktop', 'upscaled'],
+      ['Wrong Sizes', 'triangle_image_mobile', 'too large'],
+      ['Bad Colours', 'main_border_color', 'not #RRGGBB'],
+      ['Same File Twice', 'background_image_mobile', 'same file'],
+      ['Same File Twice', 'order', 'order clash'],
+      ['Pale Button', 'button_color', 'button contrast'],
+      ['Banner 7', 'title', 'empty title'],
+      ['Other Shapes', 'mascot_image_tablet', 'refused']
+    ] as const) {
+      await expect(
+        banners.findingsOf(banner, where).filter({ hasText: word }).first(),
+        `${banner} ${word}`
+      ).toBeVisible()
+    }
+    await expect(banners.findings.getByText('triangle_image_tablet')).toHaveCount(0)
+    await banners.button('Copy as Markdown').click()
+    await expect(frame.main).toContainText('Copied.')
+    expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button\\_color | button contrast |')
+    const path = join(folder, 'findings.csv')
+    await answerPlace(app.electron, path)
+    await banners.button('Save CSV…').click()
+    await expect(frame.main).toContainText('Saved.')
+    const rows = parse(readFileSync(path, 'utf8'), { bom: true, columns: true }) as Record<string, string>[]
+    expect(rows.map(({ banner, where, finding }) => [banner, where, finding])).toContainEqual([
+      'Pale Button',
+      'button_color',
+      'button contrast'
+    ])
+  })
+
+  test('of the large one every banner is a step away, and nothing jumps', async ({ app, frame, banners }) => {
+    await frame.open('Banners')
+    await app.page.evaluate(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+        }
+      }).observe({ type: 'layout-shift', buffered: false })
+    })
+    await banners.show('huge')
+    await expect(banners.items).toHaveCount(40)
+    await banners.list.getByRole('button').first().focus()
+    for (let step = 0; step < 39; step += 1) await app.page.keyboard.press('ArrowDown')
+    await expect(banners.list.locator('[aria-current]')).toContainText('40')
+    await expect(banners.figure('Desktop')).toBeVisible()
+    const sum = await app.page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0)
+    )
+    expect(sum).toBe(0)
+    expect(app.pageErrors).toEqual([])
+  })
+})
+
+test.describe('on a platform that records', () => {
+  // Every test looks at eight pictures and draws three figures.
+  test.slow()
+
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    servePictures(platform)
+    await frame.open('Connections')
+    await connections.add({ name: 'Lucky EU', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.button('Lucky EU', 'Use').click()
+    await frame.open('Banners')
+  })
+
+  test('nothing is asked before a press, then the category alone and the pictures it names', async ({
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.box.fill('home')
+    expect(platform.requests).toEqual([])
+    await banners.showButton.click()
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    await banners.looked()
+    const [first, ...others] = platform.requests.map(({ path }) => path)
+    expect(first).toBe('/core-service/v1/forefront/media/banners/home')
+    expect(new Set(others.map((path) => path.replace(/\w+$/, '')))).toEqual(new Set(['/pictures/']))
+    for (const { headers } of platform.requests) {
+      expect([headers.cookie, headers.authorization, headers.referer]).toEqual([undefined, undefined, undefined])
+    }
+  })
+
+  test('a category is remembered, and one that is none is refused without a request', async ({ banners, platform }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(1)
+    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toContainText('home')
+    const before = platform.requests.length
+    await banners.show('..')
+    await expect(banners.box).toHaveAccessibleDescription(/Dots alone/)
+    expect(platform.requests).toHaveLength(before)
+  })
+
+  test('a title that is not the category is drift, an empty list says so', async ({ frame, banners, platform }) => {
+    answerBanners(platform, [makeBanner(platform)], { title: 'start' })
+    await banners.show('home')
+    await expect(frame.main.getByRole('note', { name: /title is start/ })).toBeVisible()
+    answerBanners(platform, [])
+    await banners.showButton.click()
+    await expect(frame.main).toContainText('No banners in this category')
+  })
+
+  test('whatever comes as a banner keeps its place, and click of any shape is shown as JSON', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const click = { type: 'link', to: ['https://tracker.invalid/click'] }
+    answerBanners(platform, [
+      makeBanner(platform, { click: 'javascript:alert(1)' as never }),
+      {},
+      null,
+      makeBanner(platform, { title: 'Last', click: click as never })
+    ])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(4)
+    await banners.choose('Last')
+    await banners.tab('Fields').click()
+    const field = (name: string) => banners.page.getByRole('group', { name: 'Behaviour' }).getByText(name)
+    await expect(field('https://tracker.invalid/click')).toBeVisible()
+    await banners.choose('Banner 2')
+    await banners.tab('Pictures').click()
+    await expect(banners.pictures.getByText('missing')).toHaveCount(8)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('no text, colour, click or drawing of a banner reaches another host', async ({ app, banners, platform }) => {
+    const tracker = await startRecording()
+    try {
+      const to = (path: string) => `${tracker.baseUrl}/${path}`
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
+      servePicture(platform, 'drawing', Buffer.from(svg), 'image/svg+xml')
+      const url = `${platform.baseUrl}/pictures/drawing`
+      answerBanners(platform, [
+        makeBanner(platform, {
+          title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
+          main_title: `<style>@import url(${to('style')})</style>`,
+          description: `url(${to('text')})`,
+          button_color: `red;background:url(${to('colour')})`,
+          main_border_color: `url(${to('border')})`,
+          button_border_color: `#FFF;--x:url(${to('x')})`,
+          click: { url: to('click') } as never,
+          mascot_image_desktop: { ...makeBanner(platform).mascot_image_desktop, mime_type: 'image/svg+xml', url }
+        })
+      ])
+      await banners.show('home')
+      await expect(banners.slot('mascot_image_desktop')).toContainText('image/svg+xml')
+      await expect(banners.figure('Desktop')).toContainText('<img src=')
+      await banners.tab('Fields').click()
+      await banners.looked()
+      expect(tracker.requests).toEqual([])
+      expect(app.pageErrors).toEqual([])
+    } finally {
+      await tracker.stop()
+    }
+  })
+
+  test('an address of a form that is not fetched is refused with its reason, and the rest is shown', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const addresses = [
+      'file:///etc/passwd',
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+      '//cdn.example/a.png',
+      '/relative.png',
+      `https://cdn.example/${'x'.repeat(10_000)}`,
+      'https://user:secret@cdn.example/a.png',
+      'http://cdn.example/a.png'
+    ]
+    const base = makeBanner(platform)
+    const slots = [
+      'background_image_desktop',
+      'background_image_tablet',
+      'background_image_mobile',
+      'mascot_image_desktop',
+      'mascot_image_tablet',
+      'mascot_image_mobile',
+      'triangle_image_desktop',
+      'triangle_image_mobile'
+    ] as const
+    const files = Object.fromEntries(slots.map((slot, index) => [slot, { ...base[slot], url: addresses[index] ?? '' }]))
+    answerBanners(platform, [{ ...base, ...files }])
+    await banners.show('home')
+    for (const slot of slots) await expect(banners.slot(slot)).toContainText('refused')
+    await expect(banners.figure('Desktop')).toContainText('WIN BIG')
+    expect(platform.requests.filter(({ path }) => path.startsWith('/pictures/'))).toEqual([])
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('a file is tried without being sent, and is gone after Reset', async ({ app, banners, platform }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const before = platform.requests.length
+    await banners.button('What if').click()
+    const path = join(folder, 'local.png')
+    writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
+    await banners.file('mascot_image_desktop').setInputFiles(path)
+    const slot = banners.whatIf.getByRole('group', { name: 'mascot_image_desktop' })
+    await expect(slot).toContainText('local.png · 800 × 800')
+    await banners.button('Right to left').click()
+    await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
+    await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Side by side')
+    await expect(banners.preview.getByRole('figure', { name: 'Mobile, live' })).toContainText('WIN BIG')
+    await banners.button('Reset mascot_image_desktop').click()
+    await expect(slot).not.toContainText('local.png')
+    await banners.button('Reset').click()
+    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    expect(platform.requests).toHaveLength(before)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('a file that cannot be tried is a problem in words, and what was there stays', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.button('What if').click()
+    const large = join(folder, 'large.png')
+    writeFileSync(large, '')
+    truncateSync(large, 500_000_000)
+    const slot = banners.whatIf.getByRole('group', { name: 'background_image_mobile' })
+    const bomb = framedPng(9, 9, [1, 1, 1])
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(20_000, 20)
+    for (const [name, content, words] of [
+      ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
+      ['empty.png', Buffer.alloc(0), 'is empty'],
+      ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
+    ] as const) {
+      await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })
+      await expect(slot.getByRole('alert')).toContainText(words)
+    }
+    await banners.file('background_image_mobile').setInputFiles(large)
+    await expect(slot.getByRole('alert')).toContainText('500.0 MB')
+    await expect(slot).toContainText('background_image_mobile.png')
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('PNGs have exactly so many pixels, one as a file and several as a ZIP', async ({ app, banners, platform }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const file = join(folder, 'one.png')
+    for (const [size, width, height] of [
+      ['1×', 1600, 480],
+      ['2×', 3200, 960]
+    ] as const) {
+      await answerPlace(app.electron, file)
+      await banners.savePng(['Desktop'], size)
+      expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
+    }
+    const zip = join(folder, 'all.zip')
+    await answerPlace(app.electron, zip)
+    await banners.savePng(['Desktop', 'Tablet', 'Mobile', 'Contact sheet'], '1×')
+    const files = unzipSync(readFileSync(zip))
+    expect(Object.keys(files)).toEqual([
+      'Lucky-EU_home_1_desktop_1600x480.png',
+      'Lucky-EU_home_1_tablet_1024x400.png',
+      'Lucky-EU_home_1_mobile_390x500.png',
+      expect.stringMatching(/^Lucky-EU_home_1_sheet_1600x\d+\.png$/)
+    ])
+    for (const device of ['desktop', 'tablet', 'mobile']) {
+      const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
+      const reference = PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
+      expect(differing(PNG.sync.read(Buffer.from(files[name] ?? [])), reference), device).toBeLessThanOrEqual(0.01)
+    }
+  })
+
+  test('a snapshot tells what was added, removed, moved and changed since, pictures by what they hold', async ({
+    banners,
+    platform
+  }) => {
+    const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
+    answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
+    await banners.show('home')
+    await banners.looked()
+    await banners.button('Snapshot').click()
+    await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+    servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
+    const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
+    const picture = { ...makeBanner(platform).background_image_mobile, url }
+    answerBanners(platform, [
+      titled('Two', { button_title: 'Go' }),
+      titled('One', { background_image_mobile: picture }),
+      titled('New')
+    ])
+    await banners.showButton.click()
+    await banners.looked()
+    const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
+    await expect(row(/removed Gone/)).toHaveCount(1)
+    await expect(row(/added New/)).toHaveCount(1)
+    await expect(row(/moved (One|Two)/)).toHaveCount(1)
+    await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
+    await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
+    await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
+    await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
+    await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
+  })
+})
+
+/** The share of pixels in which two pictures differ by more than a hair. */
+function differing(one: PNG, other: PNG): number {
+  if (one.width !== other.width || one.height !== other.height) return 1
+  let count = 0
+  for (let at = 0; at < one.data.length; at += 4) {
+    const isSame = [0, 1, 2, 3].every(
+      (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) <= 8
+    )
+    if (!isSame) count += 1
+  }
+  return count / (one.data.length / 4)
+}
