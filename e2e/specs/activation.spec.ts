@@ -4,12 +4,16 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { ActivationPage } from '../pages/activation.ts'
 import { FramePage } from '../pages/frame.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
+import type { Recorded } from '../platform/recording.ts'
+import { transactionRoute } from '../platform/transactionList.ts'
 import { copiedText } from '../standin.ts'
 
 const bonus = makeBonus()
 const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
 const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
+const notificationRoute = 'POST /notification-service/v1/notifications'
 const token = 'canary-of-an-activating-player-01'
 
 /** The journal's lines as they are on the disk. */
@@ -154,6 +158,25 @@ for (const environment of ['Development', 'Production'] as const) {
       await expect(bonuses.recent).toContainText([bonus.id.slice(-4)])
     })
 
+    test('a currency unlike every wallet seen is warned of, and not known before one was seen', async ({
+      activation,
+      frame,
+      platform
+    }) => {
+      const cancel = activation.dialog.getByRole('button', { name: 'Cancel' })
+      const warnings = activation.dialog.getByRole('listitem').filter({ hasText: 'Warning:' })
+      await activation.open()
+      await expect(activation.dialog).toContainText('Whether this player has a wallet in SEK is not known')
+      await cancel.click()
+      platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
+      await frame.open('Transactions')
+      await expect.poll(() => platform.requests.some(({ path }) => path.startsWith('/wallet-service'))).toBe(true)
+      await frame.open('Bonuses')
+      await activation.open()
+      await expect(warnings.filter({ hasText: 'The bonus is in SEK; the wallets seen are in EUR.' })).toHaveCount(1)
+      await expect(activation.button('Player')).toBeEnabled()
+    })
+
     test('Enter alone never activates', async ({ app, activation, platform }) => {
       await activation.open()
       await app.page.keyboard.press('Enter')
@@ -186,11 +209,19 @@ for (const environment of ['Development', 'Production'] as const) {
       requests
     }) => {
       platform.answer(activate, (response) => response.destroy())
+      platform.answer(transactionRoute, { body: linkedPage([makeTransaction()]) })
+      platform.answer(notificationRoute, { body: linkedPage([]) })
+      // The second page is fetched ahead.
+      const isFirst = ({ path }: Recorded) => path.startsWith('/wallet-service') && !path.includes('page=2')
+      const read = () => platform.requests.filter(isFirst).length
+      await frame.open('Transactions')
+      await expect.poll(read).toBe(1)
+      await frame.open('Bonuses')
       await activation.open()
       await activation.button('Player').click()
       await expect(frame.alert).toContainText('The activation may or may not have happened')
       await expect(frame.alert.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-      expect(platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+      expect(platform.requests.filter(({ path }) => path.endsWith('/activate'))).toHaveLength(1)
       await activation.checks.getByRole('button', { name: 'Open the request' }).click()
       await expect(requests.rows.first()).toContainText(`/bonus-service/v1/bonuses/${bonus.id}/activate`)
       await expect(requests.drawer.getByRole('textbox', { name: 'Filter requests' })).toHaveValue(bonus.id)
@@ -198,6 +229,7 @@ for (const environment of ['Development', 'Production'] as const) {
       for (const screen of ['transactions', 'notifications'] as const) {
         await activation.checks.getByRole('link', { name: screen }).click()
         await expect(frame.heading).toHaveText(new RegExp(screen, 'i'))
+        if (screen === 'transactions') await expect.poll(read, 'what was read before proves nothing').toBe(2)
         await frame.open('Bonuses')
       }
       await activation.checks.getByRole('link', { name: 'Activity' }).click()

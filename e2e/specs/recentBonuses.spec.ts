@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
@@ -67,8 +67,9 @@ test.describe('recent bonuses', () => {
   })
 
   test('are gone with their connection', async ({ app, frame, connections }) => {
-    const kept = () => readFileSync(join(app.profile, 'bonuses.json'), 'utf8')
-    expect(kept()).toContain(bonus.title)
+    const file = join(app.profile, 'bonuses.json')
+    const kept = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+    await expect.poll(kept).toContain(bonus.title)
     expect(kept()).not.toContain('canary-of-a-recent-player-01')
     await frame.open('Connections')
     await connections.button('Recording', 'Delete').click()
