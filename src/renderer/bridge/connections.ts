@@ -1,11 +1,21 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import { useSession } from '../stores/session.ts'
-import { useAsk } from './queries.ts'
+import { queries } from './queries.ts'
+import { ask } from './request.ts'
+
+const queryKey = ['connections.list', {}]
+const none: readonly Connection[] = []
+
+// One observer for all: every time and amount on a screen asks for the connection's zone, and an observer of its own for
+// each would cost more than showing it.
+const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('connections.list', {}) })
+const subscribe = (changed: () => void) => observer.subscribe(changed)
+const read = () => observer.getCurrentQuery().state.data?.value.connections ?? none
 
 /** All connections; empty until they are read. */
-export function useConnections(): readonly Connection[] {
-  return useAsk('connections.list', {}).data?.value.connections ?? []
-}
+export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read)
 
 /** The connection in use. */
 export function useConnection(): Connection | undefined {

@@ -1,4 +1,5 @@
 import {
+  notifyManager,
   QueryClient,
   useMutation,
   useQuery,
@@ -27,6 +28,9 @@ export const queries = new QueryClient({
     mutations: { retry: false, networkMode: 'always' }
   }
 })
+
+// An answer is drawn as soon as it is here; by default it would wait for a timer, which browsers make last.
+notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
 

@@ -85,11 +85,16 @@ function Ready(): null {
   return null
 }
 
+/** Announces loads. A part of its own: every request begins and ends here, and must not draw the frame and its screen anew. */
+function Loading(): ReactNode {
+  // A page that is fetched ahead is nobody’s to wait for.
+  const isLoading = useIsFetching({ type: 'active' }) > 0
+  return <VisuallyHidden role="status">{isLoading ? 'Loading' : ''}</VisuallyHidden>
+}
+
 /** The frame around every screen. A change of connection or account makes every screen anew, so no old row stays. */
 export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
   const { connection, account } = useSession()
-  // A page that is fetched ahead is nobody's to wait for.
-  const loading = useIsFetching({ type: 'active' }) > 0
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   useShortcuts()
   return (
@@ -129,7 +134,7 @@ export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNo
           <RequestsDrawer />
         </Suspense>
       )}
-      <VisuallyHidden role="status">{loading ? 'Loading' : ''}</VisuallyHidden>
+      <Loading />
     </div>
   )
 }

@@ -47,8 +47,18 @@ export const readAmount = (amount: number | Exact, subunits: number | Exact | un
 
 let known: ReadonlySet<string> | undefined
 
+const places = new Map<string, number | string>()
+
+/** The usual places of a currency; asked once for each, because making a format takes longer than showing an amount. */
 function usualPlaces(currency: string | undefined): number | string {
   if (currency === undefined) return 'Its scale is not documented, and no currency came.'
+  const found = places.get(currency) ?? lookUpPlaces(currency)
+  // What the platform calls a currency may be anything, and another text in every answer.
+  if (places.size < 1000) places.set(currency, found)
+  return found
+}
+
+function lookUpPlaces(currency: string): number | string {
   // Intl answers two places for any three letters, so a code has to be one that it lists.
   known ??= new Set(Intl.supportedValuesOf('currency'))
   if (!known.has(currency)) return `Its scale is not documented, and the usual places of ${currency} are not known.`
