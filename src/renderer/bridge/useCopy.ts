@@ -10,9 +10,11 @@ export interface Copying {
   readonly copy: (text: string, done?: string) => Promise<void>
 }
 
-/** Copies to the clipboard with a word of success, or of failure. */
-export function useCopy(): Copying {
-  const [said, say] = useState('')
+/** Copies to the clipboard with a word of success, or of failure; what was said of another `subject` is not said of this one. */
+export function useCopy(subject?: unknown): Copying {
+  const [last, setLast] = useState({ subject, words: '' })
+  const said = last.subject === subject ? last.words : ''
+  const say = (words: string) => setLast({ subject, words })
   const copy = async (text: string, done = 'Copied.') => {
     const outcome = await request('clipboard.copy', { text })
     say(outcome.ok ? done : 'It could not be copied.')

@@ -11,16 +11,21 @@ export function reasonAgainst(connection: Connection | undefined, account: Accou
   return account.token ? undefined : 'The token of this account is missing: enter it again under Connections.'
 }
 
+interface Props {
+  readonly open: () => void
+  /** Why the bonus itself is not to be activated now; empty where that is not worth a word. */
+  readonly hindrance: string | undefined
+}
+
 /** Opens the activation dialog, or says why it cannot. */
-export function ActivateButton({ open, isStored }: { open: () => void; isStored: boolean }): ReactNode {
-  const against = reasonAgainst(useConnection(), useAccount())
-  const reason = against ?? (isStored ? 'This is a stored copy: look the bonus up again first.' : undefined)
+export function ActivateButton({ open, hindrance }: Props): ReactNode {
+  const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   return (
     <>
       <Button disabled={reason !== undefined} onClick={open}>
         Activate…
       </Button>
-      {reason !== undefined && <span className={classes.said}>{reason}</span>}
+      {reason !== undefined && reason !== '' && <span className={classes.said}>{reason}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Output } from '../../../shared/contract/index.ts'
 import type { Answer } from '../../bridge/request.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
@@ -19,7 +19,9 @@ interface Props {
 
 /** A bonus at a glance: title, type, verdict, actions, picture. */
 export function BonusHead({ answer, bonus, children }: Props): ReactNode {
-  const { value, drift, exchange } = answer
+  const { value, drift } = answer
+  // What is read comes first; its picture has to be fetched anyway.
+  const pictured = useDeferredValue(answer)
   const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
     <div className={classes.top}>
@@ -36,9 +38,9 @@ export function BonusHead({ answer, bonus, children }: Props): ReactNode {
           )}
         </div>
         <VerdictLine bonus={bonus} />
-        <div className={classes.actions}>{children}</div>
+        {children}
       </div>
-      <BonusPicture key={exchange} answer={answer} />
+      <BonusPicture key={pictured.exchange} answer={pictured} />
     </div>
   )
 }

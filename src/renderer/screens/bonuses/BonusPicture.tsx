@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Output } from '../../../shared/contract/index.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
@@ -7,8 +7,12 @@ import { wireAddress } from '../../parts/picture/wireAddress.ts'
 import { useSession } from '../../stores/session.ts'
 import classes from './Bonuses.module.css'
 
-/** The bonus's picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
-export function BonusPicture({ answer }: { answer: Answer<Output<'bonuses.find'>> }): ReactNode {
+interface Props {
+  readonly answer: Answer<Output<'bonuses.find'>>
+}
+
+/** The bonus’s picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
+export const BonusPicture = memo(function BonusPicture({ answer }: Props): ReactNode {
   const connection = useSession((session) => session.connection)
   const { image } = answer.value
   const address = wireAddress(image?.url, '/data/image/url', answer.drift)
@@ -20,4 +24,4 @@ export function BonusPicture({ answer }: { answer: Answer<Output<'bonuses.find'>
       </figcaption>
     </figure>
   )
-}
+})

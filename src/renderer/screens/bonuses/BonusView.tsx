@@ -1,32 +1,24 @@
-import '@mantine/core/styles/Tabs.css'
-import { Tabs } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { withLeftOut, type BonusFields } from '../../parts/bonus/bonusFields.ts'
-import { fieldGroups } from '../../parts/fieldRows.ts'
-import { Fields } from '../../parts/Fields.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
-import { RawText, RawView } from '../../parts/RawView.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
-import { ActivateButton } from './ActivateButton.tsx'
 import { ActivationResult } from './ActivationResult.tsx'
+import { BonusActions } from './BonusActions.tsx'
 import { BonusHead } from './BonusHead.tsx'
-import { UnknownOutcome } from './UnknownOutcome.tsx'
-import { bonusField } from './bonusField.tsx'
-import { bonusGroups } from './bonusGroups.ts'
 import classes from './Bonuses.module.css'
-import { ComparePanel } from './ComparePanel.tsx'
-import { CopyTicketText } from './CopyTicketText.tsx'
-import { PinThis } from './PinButton.tsx'
+import { BonusTabs, OnScreen } from './BonusTabs.tsx'
 import { StoredNote } from './StoredNote.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
 import type { ShownBonus } from './useShownBonus.ts'
 
 const ActivateDialog = lazy(async () => ({ default: (await import('./ActivateDialog.tsx')).ActivateDialog }))
 
-interface Props extends ShownBonus {
+interface Props {
+  readonly shown: ShownBonus
   /** The answer before the one that was asked for now. */
   readonly isOld: boolean
   readonly isWaiting: boolean
-  readonly lookUp: () => void
+  readonly lookUp: (bonusId: string) => void
 }
 
 /** What became of an activation, in the place where it was begun. */
@@ -37,12 +29,23 @@ function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonu
   return <ProblemNotice error={ended.error} tried="bonuses.activate" />
 }
 
+/** Why this bonus is not to be activated as it is on screen; empty while another one is on its way. */
+function hindranceOf({ shown, isOld, isWaiting }: Props): string | undefined {
+  if (isOld) return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
+  return shown.copy && 'This is a stored copy: look the bonus up again first.'
+}
+
 /** A bonus definition: its title and state, what can be done with it, every field of the answer, and the answer itself. */
-export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: Props): ReactNode {
-  const { value: bonus, drift, exchange } = answer
-  const [isAsking, setAsking] = useState(false)
-  const { ended, end } = useLastActivation()
-  const read = withLeftOut(bonus, drift)
+export const BonusView = memo(function BonusView(props: Props): ReactNode {
+  const { shown, isOld, isWaiting, lookUp } = props
+  const { bonusId, answer, copy } = shown
+  const [asking, setAsking] = useState<string>()
+  const ended = useLastActivation((last) => last.ended)
+  const end = useLastActivation((last) => last.end)
+  const read = useMemo(() => withLeftOut(answer.value, answer.drift), [answer])
+  const hindrance = hindranceOf(props)
+  // What is read comes first: nobody presses a button of a bonus before it is on screen.
+  const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus: read, hindrance }), [bonusId, read, hindrance]))
   return (
     <>
       {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={read} />}
@@ -52,39 +55,23 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
         aria-busy={isWaiting}
         data-old={(isOld && !isWaiting) || undefined}
       >
-        {copy && <StoredNote answer={copy.answer} lookUp={lookUp} />}
+        {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
         <BonusHead answer={answer} bonus={read}>
-          {!isOld && <ActivateButton open={() => setAsking(true)} isStored={copy !== undefined} />}
-          <PinThis bonusId={bonusId} />
-          <CopyTicketText bonus={read} />
+          <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
-        <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
-          <Tabs.List>
-            <Tabs.Tab value="fields">Fields</Tabs.Tab>
-            <Tabs.Tab value="raw">Raw</Tabs.Tab>
-            <Tabs.Tab value="compare">Compare</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="fields" className={classes.panel}>
-            <Fields groups={fieldGroups(bonus, bonusGroups, drift)} show={(row) => bonusField(row, bonus.currency)} />
-          </Tabs.Panel>
-          <Tabs.Panel value="raw" className={classes.panel}>
-            {exchange !== undefined && <RawView exchange={exchange} />}
-            {copy && <RawText text={copy.text} bytes={new Blob([copy.text]).size} />}
-          </Tabs.Panel>
-          <Tabs.Panel value="compare" className={classes.panel}>
-            <ComparePanel bonusId={bonusId} exchange={exchange} copy={copy} />
-          </Tabs.Panel>
-        </Tabs>
+        <OnScreen value={shown}>
+          <BonusTabs />
+        </OnScreen>
       </section>
       <Suspense fallback={null}>
-        {isAsking && (
+        {asking === bonusId && (
           <ActivateDialog
             bonusId={bonusId}
             bonus={read}
-            close={() => setAsking(false)}
+            close={() => setAsking(undefined)}
             ended={(how) => {
-              setAsking(false)
+              setAsking(undefined)
               end(how)
             }}
           />
@@ -92,4 +79,4 @@ export function BonusView({ bonusId, answer, copy, isOld, isWaiting, lookUp }: P
       </Suspense>
     </>
   )
-}
+})

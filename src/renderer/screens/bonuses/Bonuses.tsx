@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
 import { queries } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
@@ -38,63 +38,63 @@ function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   )
 }
 
-/** A result stays until another bonus takes its place on screen; the answer lets go of a refusal, which has said all. */
-function useResultOf(bonusId: string | undefined): () => void {
+/** A result stays until another bonus takes its place on screen. */
+function useResultOf(bonusId: string | undefined): void {
   const { ended, close } = useLastActivation()
   const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
   useEffect(() => {
     if (isOther) close()
   }, [isOther, close])
-  return () => {
-    if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
-  }
+}
+
+function closeRefusal(): void {
+  const { ended, close } = useLastActivation.getState()
+  if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
 }
 
 /** Looks a bonus up by its id and shows every field of the answer, or of the copy that was stored before. */
 export function Bonuses(): ReactNode {
-  const { asked, copy, change } = useBonusLookup()
-  const scope = scopeOf(useSession())
+  // Not the whole look-up: what is typed into the box is the form's alone.
+  const asked = useBonusLookup((lookup) => lookup.asked)
+  const copy = useBonusLookup((lookup) => lookup.copy)
   const { lookUp, stored, shown, isOld, isWaiting } = useShownBonus()
   const button = useRef<HTMLButtonElement>(null)
-  const closeRefusal = useResultOf(shown?.bonusId)
+  useResultOf(shown?.bonusId)
 
-  const ask = (bonusId: string, text: string) => {
-    closeRefusal()
-    change({ text, asked: bonusId, copy: undefined })
-    if (bonusId === asked) void lookUp.refetch()
-    // A press asks the platform; an answer from before would only look like one from now.
-    else queries.removeQueries({ queryKey: ['bonuses.find', { ...scope, bonusId }] })
-  }
-  const open = (bonusId: string) => {
-    change({ text: bonusId, asked: undefined, copy: bonusId })
+  const { refetch } = lookUp
+  const ask = useCallback(
+    (bonusId: string, text = bonusId) => {
+      const { asked: before, change } = useBonusLookup.getState()
+      closeRefusal()
+      change({ text, asked: bonusId, copy: undefined })
+      if (bonusId === before) return void refetch()
+      // A press asks the platform; an answer from before would only look like one from now.
+      queries.removeQueries({ queryKey: ['bonuses.find', { ...scopeOf(useSession.getState()), bonusId }] })
+    },
+    [refetch]
+  )
+  const open = useCallback((bonusId: string) => {
+    useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
     // So that Enter asks the platform for what is shown from before.
     button.current?.focus()
-  }
+  }, [])
   const isEmpty = !shown && asked === undefined && copy === undefined
 
   return (
     <Screen name="Bonuses">
       <div className={classes.desk}>
-        <LookUpForm lookUp={ask} isWaiting={lookUp.isFetching} button={button} />
-        <RecentBonuses shown={shown?.bonusId} choose={open} />
+        <LookUpForm lookUp={ask} button={button} />
+        <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
         <div className={classes.work}>
           {lookUp.error && asked !== undefined && (
             <>
-              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked, asked)} />
+              <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} />
               <CopyOffer bonusId={asked} isShown={shown?.copy !== undefined && shown.bonusId === asked} />
             </>
           )}
           {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
-          {shown && (
-            <BonusView
-              key={shown.bonusId}
-              {...shown}
-              isOld={isOld}
-              isWaiting={isWaiting}
-              lookUp={() => ask(shown.bonusId, shown.bonusId)}
-            />
-          )}
-          {isEmpty && <Examples choose={(id) => ask(id, id)} />}
+          {shown && <BonusView shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
+          {isEmpty && <Examples choose={ask} />}
         </div>
       </div>
     </Screen>

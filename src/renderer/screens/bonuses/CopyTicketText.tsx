@@ -9,7 +9,7 @@ import classes from './Bonuses.module.css'
 /** Copies what the bonus means in plain sentences, for a support ticket. */
 export function CopyTicketText({ bonus }: { bonus: BonusFields }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const { said, copy } = useCopy()
+  const { said, copy } = useCopy(bonus)
   return (
     <>
       <Button variant="default" onClick={() => void copy(ticketText(bonus, { now: Date.now(), zone }))}>

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { memo, useEffect, type ReactNode } from 'react'
 import type { RecentBonus } from '../../../shared/contract/recentBonuses.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { followBonuses } from '../../bridge/queries.ts'
@@ -18,7 +18,12 @@ interface Props {
   readonly choose: (bonusId: string) => void
 }
 
-function Entry({ bonus, shown, choose }: Props & { bonus: RecentBonus }): ReactNode {
+interface EntryProps extends Pick<Props, 'choose'> {
+  readonly bonus: RecentBonus
+  readonly isShown: boolean
+}
+
+const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): ReactNode {
   const { bonusId, isPinned, at, facts } = bonus
   const zone = useConnection()?.zone ?? 'UTC'
   const now = useNow()
@@ -28,7 +33,7 @@ function Entry({ bonus, shown, choose }: Props & { bonus: RecentBonus }): ReactN
       <UnstyledButton
         className={classes.choose}
         title={`${nameOf(bonus)}\n${bonusId}`}
-        aria-current={shown === bonusId || undefined}
+        aria-current={isShown || undefined}
         onClick={() => choose(bonusId)}
       >
         <span className={classes.name}>{nameOf(bonus)}</span>
@@ -44,10 +49,10 @@ function Entry({ bonus, shown, choose }: Props & { bonus: RecentBonus }): ReactN
       <PinEntry bonus={bonus} />
     </li>
   )
-}
+})
 
 /** The bonuses that were looked up before: each opens its stored copy without asking the platform. */
-export function RecentBonuses({ shown, choose }: Props): ReactNode {
+export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
   const { bonuses, error, isRead } = useRecentBonuses()
   useEffect(followBonuses, [])
   return (
@@ -61,9 +66,9 @@ export function RecentBonuses({ shown, choose }: Props): ReactNode {
       )}
       <ul aria-label="Recent bonuses" className={classes.list}>
         {bonuses.map((bonus) => (
-          <Entry key={bonus.bonusId} bonus={bonus} shown={shown} choose={choose} />
+          <Entry key={bonus.bonusId} bonus={bonus} isShown={shown === bonus.bonusId} choose={choose} />
         ))}
       </ul>
     </aside>
   )
-}
+})

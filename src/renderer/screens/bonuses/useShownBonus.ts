@@ -17,7 +17,8 @@ export interface ShownBonus {
 
 /** What the Bonuses screen shows now, and the look-up that is under way or failed. */
 export function useShownBonus() {
-  const { asked, copy } = useBonusLookup()
+  const asked = useBonusLookup((lookup) => lookup.asked)
+  const copy = useBonusLookup((lookup) => lookup.copy)
   const session = useSession()
   const lookUp = useAsk('bonuses.find', { ...scopeOf(session), bonusId: asked ?? '' }, { enabled: asked !== undefined })
   const stored = useAsk(

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Tabs.css'
+import { Tabs } from '@mantine/core'
+import { createContext, memo, use, type ReactNode } from 'react'
+import { fieldGroups } from '../../parts/fieldRows.ts'
+import { Fields } from '../../parts/Fields.tsx'
+import { RawText, RawView } from '../../parts/RawView.tsx'
+import { bonusField } from './bonusField.tsx'
+import { bonusGroups } from './bonusGroups.ts'
+import classes from './Bonuses.module.css'
+import { ComparePanel } from './ComparePanel.tsx'
+import type { ShownBonus } from './useShownBonus.ts'
+
+/** The bonus on screen. A context, so that an answer draws what is in the open tab anew and not the tabs around it. */
+export const OnScreen = createContext<ShownBonus | undefined>(undefined)
+
+function FieldsOnScreen(): ReactNode {
+  const { answer } = use(OnScreen) ?? {}
+  if (!answer) return null
+  const { value, drift } = answer
+  return <Fields groups={fieldGroups(value, bonusGroups, drift)} show={(row) => bonusField(row, value.currency)} />
+}
+
+function RawOnScreen(): ReactNode {
+  const { answer, copy } = use(OnScreen) ?? {}
+  if (copy) return <RawText text={copy.text} bytes={new Blob([copy.text]).size} />
+  return answer?.exchange !== undefined && <RawView exchange={answer.exchange} />
+}
+
+function CompareOnScreen(): ReactNode {
+  const shown = use(OnScreen)
+  if (!shown) return null
+  const { bonusId, answer, copy } = shown
+  return <ComparePanel key={bonusId} bonusId={bonusId} exchange={answer.exchange} copy={copy} />
+}
+
+/** The fields of the bonus on screen, its answer, and what it can be compared with. */
+export const BonusTabs = memo(function BonusTabs(): ReactNode {
+  return (
+    <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
+      <Tabs.List>
+        <Tabs.Tab value="fields">Fields</Tabs.Tab>
+        <Tabs.Tab value="raw">Raw</Tabs.Tab>
+        <Tabs.Tab value="compare">Compare</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="fields" className={classes.panel}>
+        <FieldsOnScreen />
+      </Tabs.Panel>
+      <Tabs.Panel value="raw" className={classes.panel}>
+        <RawOnScreen />
+      </Tabs.Panel>
+      <Tabs.Panel value="compare" className={classes.panel}>
+        <CompareOnScreen />
+      </Tabs.Panel>
+    </Tabs>
+  )
+})
