@@ -1,3 +1,4 @@
+import { measureBonus } from './bonus.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { lineOf, type Finding } from './measure.ts'
@@ -18,6 +19,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   page: measurePage,
   pictures: measurePictures,
   table: measureTable,
+  bonus: measureBonus,
   tokens: measureTokens
 }
 const wanted = process.argv.slice(2)
