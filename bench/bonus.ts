@@ -44,7 +44,9 @@ async function launch(profile: string) {
 /** Makes the platform the connection in use. */
 async function prepare(page: Page, baseUrl: string): Promise<string> {
   const connection = await page.evaluate(async (address) => {
-    const pitboss = Reflect.get(window, 'pitboss')
+    // Asked for by a name that is any text, or it would have the app's own types.
+    const name: string = 'pitboss'
+    const pitboss = Reflect.get(window, name)
     const draft = {
       name: 'Bench',
       baseUrl: address,

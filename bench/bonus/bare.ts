@@ -49,8 +49,11 @@ document.body.append(root)
 let show: (shown: Shown) => void = () => {}
 createRoot(root).render(createElement(Bare, { take: (next) => (show = next) }))
 
+// Read by a name that is any text, or it would have the app's own types.
+const bridgeName: string = 'pitboss'
+
 window.askBare = async (input) => {
-  const bridge: BareBridge = Reflect.get(window, 'pitboss')
+  const bridge: BareBridge = Reflect.get(window, bridgeName)
   const { value } = await bridge.request('bonuses.find', input)
   return new Promise((laidOut) => show({ rows: rowsOf(value), laidOut }))
 }
