@@ -2,6 +2,7 @@ import { measureBonus } from './bonus.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { lineOf, type Finding } from './measure.ts'
+import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
 import { measurePictures } from './pictures.ts'
 import { measureSize } from './size.ts'
@@ -17,6 +18,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   contract: measureContract,
   client: measureClient,
   page: measurePage,
+  notifications: measureNotifications,
   pictures: measurePictures,
   table: measureTable,
   bonus: measureBonus,

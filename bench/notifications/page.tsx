@@ -1,0 +1,100 @@
+import './globals.ts'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '../../src/renderer/global.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { hostileHtml } from '../../src/demo/world/hostileHtml.ts'
+import { queries } from '../../src/renderer/bridge/queries.ts'
+import { readMessage } from '../../src/renderer/parts/html/message.ts'
+import type { LoadedNotification } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
+import { NotificationList } from '../../src/renderer/screens/notifications/NotificationList.tsx'
+import { titleOf } from '../../src/renderer/screens/notifications/notificationWords.ts'
+import { Preview } from '../../src/renderer/screens/notifications/Preview.tsx'
+import { theme, variables } from '../../src/renderer/theme.ts'
+
+/** What the bench asks of its page. */
+export interface NotificationsBench {
+  /** Milliseconds from the first drawing to the layout of a list of ten notifications; plain has the same words as mere text. */
+  mount(kind: 'plain' | 'hostile'): number
+  /** Opens the preview of each in turn; the answer is how many live frames there were at most, and how many after. */
+  previews(): Promise<{ readonly most: number; readonly last: number }>
+}
+
+declare global {
+  interface Window {
+    notificationsBench: NotificationsBench
+  }
+}
+
+// Each round reads notifications that were not read before: what is kept of one must not count for the next.
+const makeTen = (): LoadedNotification[] =>
+  hostileHtml.slice(0, 10).map((html, index) => ({
+    notification: {
+      id: `hostile-${index}`,
+      contents: [
+        { language: 'en', content: html, is_default: true },
+        { language: 'de', content: '<p>Diese Fassung ist harmlos.</p>', is_default: false }
+      ],
+      image: 'a.png',
+      is_read: index % 2 === 0,
+      read_at: '2026-03-08T02:31:00.000001Z',
+      created_at: `2026-03-08T02:3${index}:00.000000Z`
+    },
+    exchange: 'x',
+    at: index,
+    drift: [],
+    index
+  }))
+
+/** The same words as plain text, which needs no reading. */
+const makePlain = (ten: readonly LoadedNotification[]): LoadedNotification[] =>
+  ten.map((loaded) => {
+    const { notification } = loaded
+    const text = { language: 'en', content: titleOf(notification), is_default: true }
+    return {
+      ...loaded,
+      notification: { ...notification, contents: [text, { ...text, language: 'de', is_default: false }] }
+    }
+  })
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+
+const draw = (node: ReactNode) =>
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <MantineProvider theme={theme} cssVariablesResolver={variables}>
+          {node}
+        </MantineProvider>
+      </QueryClientProvider>
+    )
+  )
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+window.notificationsBench = {
+  mount(kind) {
+    const hostile = makeTen()
+    const ten = kind === 'hostile' ? hostile : makePlain(hostile)
+    draw(null)
+    void document.body.offsetHeight
+    const start = performance.now()
+    draw(<NotificationList all={ten} order={[...ten.keys()]} open={undefined} openAt={() => {}} isOld={false} />)
+    void document.body.offsetHeight
+    return performance.now() - start
+  },
+  async previews() {
+    let most = 0
+    for (const { notification } of makeTen()) {
+      const { content = '' } = notification.contents?.[0] ?? {}
+      draw(<Preview key={notification.id} message={readMessage(content)} language="en" place={undefined} />)
+      await nextFrame()
+      most = Math.max(most, window.length)
+    }
+    return { most, last: window.length }
+  }
+}
