@@ -20,6 +20,11 @@ export class RequestsPage {
     return this.rows.filter({ hasText: connection })
   }
 
+  /** The request of a number; its own words, for `#1` beside a time of `15:00` reads like `#115`. */
+  numbered(number: number): Locator {
+    return this.rows.filter({ has: this.page.getByText(`#${number}`, { exact: true }) })
+  }
+
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+j')
     await this.drawer.waitFor()

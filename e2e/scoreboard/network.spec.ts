@@ -27,7 +27,7 @@ for (const wanted of keptCases) {
     await lookUpAgain(stage(), calm, wanted)
     const { newest } = await standing(stage())
     await requests.open()
-    const row = requests.rows.filter({ hasText: `#${newest}` })
+    const row = requests.numbered(newest)
     await expect(row).toContainText(wanted.told?.code ?? '200')
     await expect(row.getByText('sent twice')).toHaveCount(wanted.requests === 2 ? 1 : 0)
     await requests.button('Close requests').click()
