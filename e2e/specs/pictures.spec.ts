@@ -133,7 +133,7 @@ test.describe('on a platform that records', () => {
       ['accept', 'connection', 'host', 'user-agent']
     ])
     await requests.open()
-    await expect(requests.rows).toHaveCount(2)
+    await expect(requests.of('Recording')).toHaveCount(2)
   })
 
   test('a picture that was not there is shown once it is, by the next look-up', async ({ app, bonuses, platform }) => {
