@@ -24,11 +24,15 @@ function Toggle({
       size="compact-xs"
       variant={isOn ? 'light' : 'default'}
       aria-pressed={isOn}
-      aria-label={name}
-      {...(keyName !== undefined && { 'aria-keyshortcuts': keyName, title: `${name} (${keyName})` })}
+      {...(keyName !== undefined && {
+        'aria-keyshortcuts': keyName,
+        'data-key': keyName,
+        className: classes.keyed,
+        title: `${name} (${keyName})`
+      })}
       onClick={change}
     >
-      {keyName !== undefined && <kbd className={classes.key}>{keyName}</kbd>} {name.toLowerCase()}
+      {name}
     </Button>
   )
 }

@@ -59,6 +59,11 @@ describe('which banner is which', () => {
     expect(told(side([a]), side([{ ...a, title: 'renamed' }]))).toEqual(['changed renamed title'])
   })
 
+  test('is not told by a picture that others have as well', () => {
+    const sharing = (title: string) => ({ ...a, title })
+    expect(told(side([a, sharing('gone')]), side([a, sharing('new')]))).toEqual(['removed gone', 'added new'])
+  })
+
   test('of two with one title is told by what they hold, then by their order', () => {
     const twin = banner('a', { description: 'another' })
     expect(told(side([a, twin]), side([twin, a]))).toEqual(['moved a'])

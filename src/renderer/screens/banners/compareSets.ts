@@ -31,14 +31,23 @@ interface Pair {
   readonly after: PlacedBanner
 }
 
+type Key = (banner: PlacedBanner) => string
+
+/** A picture tells banners apart only where no other has it. */
+function alone(key: Key, { banners }: Side): Key {
+  const counts = new Map<string, number>()
+  for (const banner of banners) counts.set(key(banner), (counts.get(key(banner)) ?? 0) + 1)
+  return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : '')
+}
+
 /** What tells banners apart: they have no identity of their own. The first that both sides share makes a pair. */
-function keysOf(side: Side): readonly ((banner: PlacedBanner) => string)[] {
+function keysOf(side: Side): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
   return [
     (placed) => JSON.stringify([{ ...placed.banner, order: 0 }, hashes(placed)]),
     ({ banner: { title = '' } }) => title.trim(),
-    (placed) => side.hashOf(placed, 'background_image_desktop') ?? '',
-    ({ banner }) => banner.background_image_desktop?.url ?? ''
+    alone((placed) => side.hashOf(placed, 'background_image_desktop') ?? '', side),
+    alone(({ banner }) => banner.background_image_desktop?.url ?? '', side)
   ]
 }
 
