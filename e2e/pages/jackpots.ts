@@ -19,6 +19,8 @@ export class JackpotsPage {
   /** What may be done about how the platform pages. */
   readonly hint: Locator
   readonly game: Locator
+  readonly otherGroup: Locator
+  readonly differences: TablePage
   readonly findings: TablePage
   readonly table: TablePage
   readonly pager: PagerPage
@@ -26,7 +28,7 @@ export class JackpotsPage {
   constructor(page: Page) {
     this.page = page
     const main = page.getByRole('main')
-    this.box = main.getByRole('textbox', { name: 'Group id' })
+    this.box = main.getByRole('textbox', { name: 'Group id', exact: true })
     this.showButton = main.getByRole('button', { name: 'Show games' })
     this.recent = main.getByRole('list', { name: 'Recent groups' }).getByRole('button')
     this.grid = main.getByRole('list', { name: 'Games', exact: true })
@@ -38,6 +40,8 @@ export class JackpotsPage {
     this.said = main.getByRole('status')
     this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
+    this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })
+    this.differences = new TablePage(page, 'Differences')
     this.findings = new TablePage(page, 'Findings')
     this.table = new TablePage(page, 'Games')
     this.pager = new PagerPage(page)

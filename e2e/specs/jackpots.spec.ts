@@ -245,3 +245,39 @@ test('findings name the game, the field and what is found, and lead to the game'
   await findings.filter.fill('not found (404)')
   await expect(findings.rows).toHaveCount(1)
 })
+
+test.describe('a whole group', () => {
+  test.beforeEach(async ({ frame, jackpots }) => {
+    await frame.open('Jackpots')
+    await jackpots.show('mid')
+    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+  })
+
+  test('is loaded page by page into one list, and pages can be turned again', async ({ jackpots }) => {
+    await jackpots.button('Load all pages').click()
+    await expect(jackpots.said.filter({ hasText: 'Complete: all pages are loaded' })).toHaveText(
+      /^60 of 60 games, 3 pages/
+    )
+    await expect(jackpots.said.first()).toHaveText('60 loaded')
+    await jackpots.cards.first().getByRole('button').focus()
+    await jackpots.page.keyboard.press('Control+End')
+    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '60')
+    await jackpots.button('Back to pages').click()
+    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+    await expect(jackpots.said.first()).toHaveText('25 loaded')
+  })
+
+  test('is compared with another group and with itself', async ({ jackpots }) => {
+    await jackpots.button('Load all pages').click()
+    await expect(jackpots.said.filter({ hasText: 'Complete: all pages are loaded' })).toBeVisible()
+    await jackpots.button('Compare').click()
+    await jackpots.button('Compare games').click()
+    await expect(jackpots.said.filter({ hasText: 'only on the left' })).toContainText(
+      '0 only on the left · 0 only on the right · 0 differ · 60 the same'
+    )
+    await jackpots.otherGroup.fill('small')
+    await jackpots.button('Compare games').click()
+    await expect(jackpots.said.filter({ hasText: 'only on the left' })).not.toContainText('60 the same')
+    await expect(jackpots.differences.rows).not.toHaveCount(0)
+  })
+})

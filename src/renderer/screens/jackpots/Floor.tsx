@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
 import { queries } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
+import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { Pager } from '../../table/Pager.tsx'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
+import { AllBar } from './AllBar.tsx'
 import { Filters } from './Filters.tsx'
 import { FloorHead } from './FloorHead.tsx'
 import { useGameColumns } from './gameColumns.tsx'
@@ -48,9 +50,16 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 
 /** The games of a group with everything that looks at them. */
 function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFloor> }): ReactNode {
-  const { pages, loaded, region, columns, view, rows } = floor
+  const { pages, loading, loaded, region, columns, view, rows } = floor
   const connection = useSession((session) => session.connection)
   const isOfGames = useJackpotFloor(({ panel }) => panel === 'games')
+  const { all } = loading
+  const extent = all ? 'all pages' : `page ${pages.paging.asked.page}`
+  const isWhole = all ? all.end !== undefined : !pages.isOld && !pages.isFetching
+  useEffect(() => {
+    const games = loaded.rows.map(({ fields }) => fields)
+    if (isWhole) noteGames({ connection, group, at: Date.now(), extent, games })
+  }, [loaded, isWhole, connection, group, extent])
   return (
     <>
       {isOfGames && <LookBar view={view} />}
@@ -59,18 +68,22 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
         <Filters view={view} />
         <div className={classes.panel}>
           <GamesPanel
-            {...{ view, loaded, columns, rows, connection, region }}
-            subject={`${group} ${JSON.stringify(pages.paging.asked)}`}
-            isOld={pages.isOld}
-            hasAnswer={pages.answer !== undefined}
+            {...{ view, loaded, columns, rows, connection, region, group, extent }}
+            subject={`${group} ${loading.all ? 'all' : JSON.stringify(pages.paging.asked)}`}
+            isOld={pages.isOld && !loading.all}
+            hasAnswer={pages.answer !== undefined || loading.all !== undefined}
           />
-          {pages.error && (
+          {(loading.error ?? pages.error) && (
             <div className={classes.problem}>
-              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+              <ProblemNotice
+                error={loading.error ?? pages.error ?? new Error()}
+                tried="jackpots.list"
+                retry={loading.error ? loading.start : pages.again}
+              />
             </div>
           )}
           {pages.answer && <DriftNotes drift={pages.answer.drift} />}
-          <Pager {...pages} />
+          {loading.all ? <AllBar loading={loading} /> : <Pager {...pages} />}
         </div>
         <GameDetail rows={rows} connection={connection} region={region} />
       </div>
@@ -79,13 +92,13 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
 }
 
 function useFloor(group: string | undefined) {
-  const { pages, loaded } = useGames(group)
+  const { pages, loading, loaded } = useGames(group)
   const region = useRegion()
   const all = useGameColumns(region)
   const columns = useColumnLayout('jackpots', all)
   const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
   const rows = useOpenRow(loaded, view.order, idOf)
-  return { pages, loaded, region, columns, view, rows }
+  return { pages, loading, loaded, region, columns, view, rows }
 }
 
 /** The jackpot floor of an account. */
@@ -93,8 +106,9 @@ export function Floor(): ReactNode {
   const { asked, change } = useJackpotFloor()
   const session = useSession()
   const floor = useFloor(asked)
-  const { pages, columns } = floor
+  const { pages, columns, loading } = floor
   const show = (group: string) => {
+    loading.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
     // A press asks the platform; an answer from before would only look like one from now.
     const { perPage } = pages.paging.asked
@@ -107,7 +121,7 @@ export function Floor(): ReactNode {
     }
   }
   return (
-    <Screen name="Jackpots" isFilling beside={<FloorHead columns={columns} />}>
+    <Screen name="Jackpots" isFilling beside={<FloorHead columns={columns} loading={loading} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} />
       {asked === undefined ? (
         <Examples

@@ -4,6 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotFloor, type FloorPanel } from '../../stores/jackpotFloor.ts'
 import { ColumnsButton, type ChosenColumns } from '../../table/ColumnsButton.tsx'
+import type { AllGames } from './useAllGames.ts'
 
 const views = [
   { value: 'grid', label: 'Grid' },
@@ -26,8 +27,8 @@ function PanelButton({ panel, children }: { panel: FloorPanel; children: string 
 }
 
 /** What can be done with the loaded games as a whole. */
-export function FloorHead({ columns }: { columns: ChosenColumns }): ReactNode {
-  const { view, panel, change } = useJackpotFloor()
+export function FloorHead({ columns, loading }: { columns: ChosenColumns; loading: AllGames }): ReactNode {
+  const { view, panel, asked, change } = useJackpotFloor()
   return (
     <>
       <SegmentedControl
@@ -39,6 +40,10 @@ export function FloorHead({ columns }: { columns: ChosenColumns }): ReactNode {
       />
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
       <PanelButton panel="findings">Findings</PanelButton>
+      <PanelButton panel="compare">Compare</PanelButton>
+      <Button variant="default" loading={loading.isLoading} disabled={asked === undefined} onClick={loading.start}>
+        Load all pages
+      </Button>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { RecordTable } from '../../table/RecordTable.tsx'
 import type { Loaded } from '../../table/loadedRows.ts'
 import type { ArrangedColumns } from '../../table/useColumnLayout.ts'
 import type { OpenRows } from '../../table/useOpenRow.ts'
+import { ComparePanel } from './ComparePanel.tsx'
 import { FindingsPanel } from './FindingsPanel.tsx'
 import { GameGrid } from './GameGrid.tsx'
 import classes from './Jackpots.module.css'
@@ -46,7 +47,10 @@ interface Props {
   readonly rows: OpenRows<LoadedGame>
   readonly connection: string
   readonly region: Region | undefined
-  /** Which page, or all of them. */
+  readonly group: string
+  /** Which page, or all of them, in words. */
+  readonly extent: string
+  /** Changes with what is listed. */
   readonly subject: string
   readonly isOld: boolean
   readonly hasAnswer: boolean
@@ -54,7 +58,7 @@ interface Props {
 
 /** The loaded games as a grid or as a table, or what is wrong with them. */
 export function GamesPanel(props: Props): ReactNode {
-  const { view, loaded, columns, rows, connection, region, subject, isOld, hasAnswer } = props
+  const { view, loaded, columns, rows, connection, region, group, extent, subject, isOld, hasAnswer } = props
   const { view: shown, panel, cardWidth } = useJackpotFloor()
   const same = { view, rows, subject, isOld }
   if (hasAnswer && view.order.length === 0) {
@@ -70,6 +74,7 @@ export function GamesPanel(props: Props): ReactNode {
       <FindingsPanel games={games} rows={rows} placeOf={(game) => view.rows.indexOf(game)} connection={connection} />
     )
   }
+  if (panel === 'compare') return <ComparePanel games={view.rows} group={group} extent={extent} />
   return shown === 'table' ? (
     <RecordTable name="Games" columns={columns} driftOf={loaded.driftOf} {...same} />
   ) : (

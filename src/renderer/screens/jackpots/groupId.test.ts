@@ -20,11 +20,21 @@ describe('a group id', () => {
     expect(groupFault(text)).toBeUndefined()
   })
 
-  test.each(['', '.', '..', 'a\nb', 'a\0', '\ud800', 'x'.repeat(201)])(
-    'that main refuses is told before anything is asked: %j',
-    (text) => {
-      expect(route.Check(text)).toBe(false)
-      expect(groupFault(text)).toMatch(/\.$/)
-    }
-  )
+  test.each([
+    '',
+    '.',
+    '..',
+    '../../x?y=1',
+    '%2e%2E',
+    'a%2f..',
+    'a/./b',
+    'a\\..\\b',
+    'a\nb',
+    'a\0',
+    '\ud800',
+    'x'.repeat(201)
+  ])('that main refuses is told before anything is asked: %j', (text) => {
+    expect(route.Check(text)).toBe(false)
+    expect(groupFault(text)).toMatch(/\.$/)
+  })
 })

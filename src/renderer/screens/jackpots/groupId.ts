@@ -1,9 +1,12 @@
 const longest = 200
 
+// As main refuses it: also where slashes or points come encoded.
+const upwards = /^(?:.*(?:[/\\]|%2f|%5c))?(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
+
 /** What is wrong with a group id, in a sentence; undefined where it can be asked for. What is documented of it is only that it is part of an address. */
 export function groupFault(text: string): string | undefined {
   if (text === '') return 'Type a group id first.'
   if (text.length > longest) return `A group id has at most ${longest} characters, this text has ${text.length}.`
-  if (/^\.{1,2}$/.test(text)) return 'One or two points alone are no group id: they lead elsewhere in an address.'
+  if (upwards.test(text)) return 'A part of . or .. between slashes is no group id: it leads elsewhere in an address.'
   return /[\p{Cc}\p{Cs}]/u.test(text) ? 'There is a character in this text that no group id can have.' : undefined
 }

@@ -5,6 +5,7 @@ import { scopeOf, useSession } from '../../stores/session.ts'
 import { usePages } from '../../table/usePages.ts'
 import { exchangesLeftOut, gamesOf, loadedGames, withLeftOut } from './loadGames.ts'
 import type { LoadedGame } from './loadedGame.ts'
+import { useAllGames } from './useAllGames.ts'
 import { useWireRows } from './useWireRows.ts'
 
 const none: readonly LoadedGame[] = []
@@ -33,10 +34,12 @@ export function useGames(group: string | undefined) {
     enabled: group !== undefined
   })
   const { answer, facts } = useOwnAnswer(group, pages)
-  const typed = useMemo(() => (answer ? gamesOf(answer) : none), [answer])
+  const loading = useAllGames(group)
+  const { all } = loading
+  const typed = useMemo(() => all?.games ?? (answer ? gamesOf(answer) : none), [all, answer])
   const texts = useWireRows(useMemo(() => exchangesLeftOut(typed), [typed]))
   const loaded = useMemo(() => loadedGames(withLeftOut(typed, texts)), [typed, texts])
-  return { pages: { ...pages, answer, facts }, loaded }
+  return { pages: { ...pages, answer, facts }, loading, loaded }
 }
 
 /** The region that was chosen; undefined where what was typed is none. */

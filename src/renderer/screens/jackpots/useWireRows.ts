@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Output } from '../../../shared/contract/index.ts'
 import { queries } from '../../bridge/queries.ts'
 import { ask, type Answer } from '../../bridge/request.ts'
-import { wireRows } from './loadGames.ts'
+import { exchangesLeftOut, wireRows, withLeftOut } from './loadGames.ts'
+import type { LoadedGame } from './loadedGame.ts'
 
 type Detail = Answer<Output<'exchanges.read'>>
 
@@ -19,6 +20,12 @@ async function rowsOf(id: string): Promise<readonly unknown[]> {
   const rows = wireRows(detail.value?.answer.body ?? '')
   read.set(detail, rows)
   return rows
+}
+
+/** The games with the values that main left out, as long as the request log keeps their answers. */
+export async function wholeGames(games: readonly LoadedGame[]): Promise<readonly LoadedGame[]> {
+  const texts = exchangesLeftOut(games).map(async (id) => [id, await rowsOf(id)] as const)
+  return withLeftOut(games, new Map(await Promise.all(texts)))
 }
 
 /** The rows of some exchanges' answers as their texts have them; those that the request log no longer keeps have none. */

@@ -1,0 +1,154 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useConnections } from '../../bridge/connections.ts'
+import { ProblemError } from '../../bridge/request.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { useNow } from '../../parts/useNow.ts'
+import { ageInWords } from '../../parts/time/ageInWords.ts'
+import { useGamesSeen } from '../../stores/gamesSeen.ts'
+import { useSession } from '../../stores/session.ts'
+import classes from './Jackpots.module.css'
+import { DifferencesTable } from './DifferencesTable.tsx'
+import { groupFault } from './groupId.ts'
+import type { GameFields, LoadedGame } from './loadedGame.ts'
+import { wholeGames } from './useWireRows.ts'
+import { endInWords, walkGames } from './walkGames.ts'
+
+/** What the games on screen are compared with. */
+type Wanted =
+  | { readonly kind: 'seen'; readonly id: number }
+  | {
+      readonly kind: 'asked'
+      readonly connection: string
+      readonly account: string
+      readonly group: string
+      readonly press: number
+    }
+
+interface Others {
+  readonly games: readonly GameFields[]
+  /** Why they may not be all; absent where they are. */
+  readonly doubt?: string
+}
+
+async function walked(wanted: Extract<Wanted, { kind: 'asked' }>, signal: AbortSignal): Promise<Others> {
+  let found: Others = { games: [] }
+  for await (const { games, end } of walkGames({ ...wanted, signal })) {
+    if (end?.problem) throw new ProblemError(end.problem)
+    if (!end) continue
+    const whole = await wholeGames(games)
+    found = { games: whole.map(({ fields }) => fields), ...(!end.isComplete && { doubt: endInWords(end) }) }
+  }
+  return found
+}
+
+/** The other games: kept from before, or what a platform lists now. */
+function useOthers(wanted: Wanted | undefined) {
+  const seen = useGamesSeen(({ lists }) => lists)
+  return useQuery<Others, ProblemError>({
+    queryKey: ['jackpots.compare', wanted],
+    queryFn: async ({ signal }) => {
+      if (wanted?.kind === 'asked') return walked(wanted, signal)
+      return { games: seen.find(({ id }) => id === wanted?.id)?.games ?? [] }
+    },
+    enabled: wanted !== undefined,
+    gcTime: 0
+  })
+}
+
+function useChoices(games: readonly LoadedGame[]) {
+  const connection = useSession((session) => session.connection)
+  const connections = useConnections()
+  const seen = useGamesSeen(({ lists }) => lists)
+  const own = games[0]?.fields
+  const now = useNow()
+  return useMemo(() => {
+    const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? 'a deleted connection'
+    const asked = connections
+      .toSorted((one, other) => Number(other.id === connection) - Number(one.id === connection))
+      .flatMap(({ id, name, accounts }) =>
+        accounts
+          .filter(({ token }) => token !== undefined)
+          .map((account) => ({ value: `${id} ${account.id}`, label: `${name}, ${account.label}, now` }))
+      )
+    const kept = seen
+      .filter((list) => list.games[0] !== own)
+      .map(({ id, group, extent, at, connection: of }) => ({
+        value: String(id),
+        label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now)}${of === connection ? '' : `, ${nameOf(of)}`}`
+      }))
+    return [
+      { group: 'Ask a platform for all pages', items: asked },
+      ...(kept.length > 0 ? [{ group: 'Seen in this session', items: kept }] : [])
+    ]
+  }, [connections, connection, seen, own, now])
+}
+
+interface Props {
+  readonly games: readonly LoadedGame[]
+  readonly group: string
+  /** Whether the games are all of the group, in words where they are not. */
+  readonly extent: string
+}
+
+/** Compares the loaded games with another group, another time of this session, or another connection. */
+export function ComparePanel({ games, group, extent }: Props): ReactNode {
+  const choices = useChoices(games)
+  const [value, setValue] = useState<string>()
+  const [other, setOther] = useState(group)
+  const [refused, setRefused] = useState<string>()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [withImages, setWithImages] = useState(true)
+  const others = useOthers(wanted)
+  const chosen = value ?? choices[0]?.items[0]?.value ?? ''
+  const [connection = '', account] = chosen.split(' ')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (account === undefined) return setWanted({ kind: 'seen', id: Number(chosen) })
+    const fault = groupFault(other.trim())
+    setRefused(fault)
+    const press = wanted?.kind === 'asked' ? wanted.press + 1 : 0
+    if (fault === undefined) setWanted({ kind: 'asked', connection, account, group: other.trim(), press })
+  }
+  return (
+    <>
+      <form className={classes.panelTools} onSubmit={submit} noValidate>
+        <NativeSelect
+          aria-label="Compare with"
+          data={choices}
+          value={chosen}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        {account !== undefined && (
+          <TextInput
+            aria-label="Group id there"
+            value={other}
+            error={refused}
+            spellCheck={false}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" loading={others.isFetching}>
+          Compare games
+        </Button>
+        <Checkbox
+          label="with picture addresses"
+          checked={withImages}
+          onChange={(event) => setWithImages(event.currentTarget.checked)}
+        />
+        <span className={classes.quiet}>
+          left: {group}, {extent}
+        </span>
+      </form>
+      {others.error && (
+        <div className={classes.problem}>
+          <ProblemNotice error={others.error} tried="jackpots.list" />
+        </div>
+      )}
+      <DifferencesTable games={games} others={others.data} withImages={withImages} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from 'react'
+import { differenceInWords } from '../../parts/compare/Differences.tsx'
+import type { RecordColumn } from '../../table/column.ts'
+import { loadedFrom } from '../../table/loadedRows.ts'
+import { RecordTable } from '../../table/RecordTable.tsx'
+import { useColumnLayout } from '../../table/useColumnLayout.ts'
+import { useOpenRow } from '../../table/useOpenRow.ts'
+import { useRowView } from '../../table/useRowView.ts'
+import { compareGames, type GameDifference } from './compareGames.ts'
+import classes from './Jackpots.module.css'
+import type { GameFields, LoadedGame } from './loadedGame.ts'
+
+const columns: readonly RecordColumn<GameDifference>[] = [
+  { name: 'game', value: ({ title }) => title, width: 170 },
+  { name: 'difference', value: ({ kind }) => differenceInWords[kind], width: 160 },
+  { name: 'field', value: ({ field }) => field ?? 'the whole game', width: 180 },
+  { name: 'left', value: ({ before }) => before, width: 220 },
+  { name: 'right', value: ({ after }) => after, width: 220 },
+  { name: 'identifier', value: ({ identifier }) => identifier, width: 220, isIdentifier: true }
+]
+
+const none: readonly GameDifference[] = []
+const images: ReadonlySet<string> = new Set(['images'])
+const nothing: ReadonlySet<string> = new Set()
+const noId = () => undefined
+
+interface Props {
+  readonly games: readonly LoadedGame[]
+  /** Absent until something was compared. */
+  readonly others: { readonly games: readonly GameFields[]; readonly doubt?: string } | undefined
+  readonly withImages: boolean
+}
+
+/** Which games are on one side only, and which fields of the others differ. */
+export function DifferencesTable({ games, others, withImages }: Props): ReactNode {
+  const found = useMemo(
+    () =>
+      others &&
+      compareGames(
+        games.map(({ fields }) => fields),
+        others.games,
+        withImages ? nothing : images
+      ),
+    [games, others, withImages]
+  )
+  const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])
+  const layout = useColumnLayout('differences', columns)
+  const view = useRowView('jackpot differences', loaded.rows, columns)
+  const rows = useOpenRow(loaded, view.order, noId)
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {found
+          ? `${found.removed} only on the left · ${found.added} only on the right · ${found.changed} differ · ${found.same} the same`
+          : 'Nothing compared yet.'}
+        {others?.doubt !== undefined && ` – right: ${others.doubt}`}
+      </p>
+      <RecordTable name="Differences" columns={layout} view={view} rows={rows} />
+    </>
+  )
+}
