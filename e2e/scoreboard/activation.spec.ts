@@ -29,7 +29,7 @@ const stage = shard(async (opened) => {
   brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
 })
 
-const activationsOf = ({ platform }: Place) => platform?.requests.filter(({ method }) => method === 'POST').length ?? 0
+const activationsOf = ({ platform }: Place) => platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
 for (const wanted of [...activatedCases, ...refusedCases, ...unknownCases]) {
   test(`F activation: ${wanted.name}`, () => activateOnce(stage(), calm, wanted))
@@ -103,7 +103,7 @@ for (const [name, delay] of [
 
 test('F activation: reload in flight → 1 request, no second while it lasts, its outcome named afterwards', async () => {
   const activation = await openDialog(stage(), calm)
-  calm.platform?.plan(planOf({ ...whole, delay: 2500 }))
+  calm.platform?.plan(planOf({ ...whole, delay: 6000 }))
   const { app, frame } = stage()
   const seen = activationsOf(calm)
   const lines = journalOf(stage()).length

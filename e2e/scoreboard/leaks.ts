@@ -61,5 +61,15 @@ export function leaksInFiles(profile: string): { readonly files: string[]; reado
   const files = readdirSync(profile, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-  return { files, leaks: files.filter((path) => holdsToken(readFileSync(path))) }
+  return { files, leaks: files.filter((path) => holdsToken(contentOf(path))) }
+}
+
+// A file that is being replaced may be renamed between the listing and the reading.
+function contentOf(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
 }
