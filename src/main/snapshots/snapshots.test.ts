@@ -171,7 +171,8 @@ describe('a disk that fails', () => {
       expect(Object.keys(await filesOf(folder)), `call ${deadly}`).toEqual([indexName])
     }
     expect(deadly).toBeGreaterThan(15)
-  })
+    // Every call waits for the disk.
+  }, 60_000)
 
   test('says which in a problem', async () => {
     const snapshots = openSnapshots({ folder: await folderForTest(), disk: failing(({ name }) => name === 'write') })

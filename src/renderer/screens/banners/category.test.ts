@@ -5,13 +5,19 @@ import { readCategory } from './category.ts'
 
 const contract = Compile(PathPart)
 
-test.each(['home', ' home ', '春', 'a/b?c#d', '%2e', '...', '🎰'.repeat(200)])('%j is a category', (text) => {
-  const found = readCategory(text)
-  expect(found).toEqual({ category: text.trim() })
-  expect(contract.Check(text.trim())).toBe(true)
-})
+test.each(['home', ' home ', '春', 'a/b?c#d', '%2e%2e%2e', 'a.b', '...', '🎰'.repeat(200)])(
+  '%j is a category',
+  (text) => {
+    const found = readCategory(text)
+    expect(found).toEqual({ category: text.trim() })
+    expect(contract.Check(text.trim())).toBe(true)
+  }
+)
 
-test.each(['', '  ', '.', '..', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201)])('%j is none, and says why', (text) => {
-  expect(readCategory(text)).toEqual({ wrong: expect.stringMatching(/\.$/) })
-  expect(contract.Check(text.trim())).toBe(false)
-})
+test.each(['', '  ', '.', '..', '%2e', '%2E.', 'a/../b', 'a%2f..', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201)])(
+  '%j is none, and says why',
+  (text) => {
+    expect(readCategory(text)).toEqual({ wrong: expect.stringMatching(/\.$/) })
+    expect(contract.Check(text.trim())).toBe(false)
+  }
+)
