@@ -60,7 +60,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     if (facts.lastPage !== undefined) dispatch({ kind: 'answered', lastPage: facts.lastPage, rows })
   }, [settled, asked, dispatch, route])
 
-  const hasNext = settled?.facts.isPaged === true && asked.page < settled.facts.lastPage
+  const hasNext = enabled && settled?.facts.isPaged === true && asked.page < settled.facts.lastPage
   useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)
   return {
     paging,

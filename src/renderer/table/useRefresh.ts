@@ -13,6 +13,8 @@ export interface Refreshed {
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: Error | null
+  /** Why there is nothing to ask for again now. */
+  readonly rest?: string | undefined
   readonly again: () => void
 }
 
@@ -40,14 +42,15 @@ export function pauseOf({ isVisible, isOnline, isRateLimited, hasFailed }: Circu
 }
 
 /** Asks for a list again in the chosen time after each answer; what failed is asked for again by a person only. */
-export function useRefresh({ connection, answeredAt, isFetching, error, again }: Refreshed): Refresh {
+export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed): Refresh {
   const [seconds, choose] = useState(0)
-  const pause = pauseOf({
+  const circumstance = pauseOf({
     isVisible: useIsVisible(),
     isOnline: useIsOnline(),
     isRateLimited: useIsRateLimited(connection),
     hasFailed: error !== null
   })
+  const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
   useEffect(() => {
     if (!isWaiting) return
