@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ExportDialogPage } from './exportDialog.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
@@ -8,12 +9,19 @@ export class TransactionsPage extends TablePage {
   readonly detail: Locator
   readonly summary: Locator
   readonly refresh: Locator
+  readonly loadAll: Locator
+  /** What stands at the foot while all pages are loaded, and after. */
+  readonly allPages: Locator
+  readonly exporting: ExportDialogPage
 
   constructor(page: Page) {
     super(page, 'Transactions')
     this.pager = new PagerPage(page)
     this.detail = page.getByRole('complementary', { name: 'Transaction', exact: true })
     this.summary = page.getByRole('region', { name: 'Summary' })
+    this.loadAll = page.getByRole('button', { name: 'Load all pages' })
+    this.allPages = page.getByRole('region', { name: 'All pages' })
+    this.exporting = new ExportDialogPage(page, 'transactions')
     this.refresh = page.getByRole('combobox', { name: 'Refresh' })
   }
 

@@ -69,6 +69,7 @@ test.describe('on a platform that records', () => {
     await frame.open('Connections')
     await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
     await connections.addAccount('Recording', 'Player', 'canary-of-a-turned-page-0001')
+    await connections.account('Recording', 'Player').waitFor()
     await connections.button('Recording', 'Use').click()
   })
 

@@ -197,15 +197,15 @@ test.describe('on a platform that records', () => {
       })
       await frame.open('Transactions')
       await expect(transactions.sums()).toHaveText([
-        'RealSucceed290,071,992,547,407.41 EUR',
-        'BonusSucceed10.05 EUR',
-        'RealRejected10.07 EUR',
-        'RealSucceed19 JPY'
+        'Real Succeed290,071,992,547,407.41 EUR',
+        'Real Rejected10.07 EUR',
+        'Bonus Succeed10.05 EUR',
+        'Real Succeed19 JPY'
       ])
       await expect(transactions.summary).toContainText('what the sign means is not documented')
       await transactions.filter.fill('rejected')
-      await expect(transactions.sums()).toHaveText(['RealRejected10.07 EUR'])
-      await expect(transactions.summary).toContainText('1 of 5 loaded, as filtered')
+      await expect(transactions.sums()).toHaveText(['Real Rejected10.07 EUR'])
+      await expect(transactions.summary).toContainText('1 of 5 rows, as filtered')
     })
 
     test('refresh marks what is new, and rests offline and after a problem', async ({

@@ -22,8 +22,7 @@ function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
     <table aria-label="Sums" className={classes.sums}>
       <thead>
         <tr>
-          <th>balance_type</th>
-          <th>state</th>
+          <th>balance_type, state</th>
           <th className={classes.number}>rows</th>
           <th className={classes.number}>amount</th>
         </tr>
@@ -31,8 +30,9 @@ function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
       <tbody>
         {sums.map(({ currency, subunits, balanceType, state, rows, total }, place) => (
           <tr key={place}>
-            <td>{text(balanceType)}</td>
-            <td>{text(state)}</td>
+            <td>
+              {text(balanceType)} <span className={classes.state}>{text(state)}</span>
+            </td>
             <td className={classes.number}>{grouped(String(rows))}</td>
             <td className={classes.number}>
               <Money amount={{ exact: total }} subunits={subunits} currency={currency} isShort />
@@ -87,7 +87,7 @@ function countWallets(rows: readonly SeenTransaction[]): ReadonlyMap<string, num
 }
 
 /** What can be said of the rows on screen together: their sums, their wallets, and how a wallet's balances went. */
-export function Summary({ view }: { view: RowView<SeenTransaction> }): ReactNode {
+export function Summary({ view, isWhole }: { view: RowView<SeenTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, change } = view
   const { zone } = useTimeLens()
   const [chosen, choose] = useState<string>()
@@ -108,11 +108,15 @@ export function Summary({ view }: { view: RowView<SeenTransaction> }): ReactNode
     [inPlatformOrder, walletId, zone]
   )
   const about =
-    filter === '' ? `the ${rowsInWords(rows.length)} loaded` : `${order.length} of ${rows.length} loaded, as filtered`
+    filter === ''
+      ? rowsInWords(rows.length)
+      : `${grouped(String(order.length))} of ${rowsInWords(rows.length)}, as filtered`
   return (
     <section aria-label="Summary" className={classes.summary}>
       <h2>Summary</h2>
-      <p className={classes.quiet}>Of {about}; of other pages nothing is known here.</p>
+      <p className={classes.quiet}>
+        Of {about}. {isWhole ? 'That is the whole list.' : 'Of what is not loaded nothing is known here.'}
+      </p>
       <h3>Amounts</h3>
       <SumsTable sums={sums} />
       <p className={classes.quiet}>

@@ -27,7 +27,7 @@ describe('the sums of loaded rows', () => {
       row(32, { user_wallet: {} }),
       row(64)
     ])
-    expect(sums.map(({ total }) => total)).toEqual(['65', '2', '4', '8', '16', '32'])
+    expect(sums.map(({ total }) => total)).toEqual(['65', '4', '2', '8', '16', '32'])
   })
 
   test('say how many rows are in none: what is missing or no whole number cannot be added', () => {

@@ -23,7 +23,7 @@ export interface Sums {
 
 const whole = /^-?\d+$/
 
-/** Adds up the amounts of rows, exactly, apart by currency, scale, balance type and state, in the order they are met. */
+/** Adds up the amounts of rows, exactly, apart by currency, scale, balance type and state; one currency stands together. */
 export function sumsOf(rows: Iterable<SeenTransaction>): Sums {
   const sums = new Map<string, Omit<Sum, 'rows' | 'total'> & { rows: number; total: bigint }>()
   let leftOut = 0
@@ -41,5 +41,10 @@ export function sumsOf(rows: Iterable<SeenTransaction>): Sums {
     sum.total += BigInt(digits)
     sums.set(key, sum)
   }
-  return { sums: Array.from(sums.values(), (sum) => ({ ...sum, total: String(sum.total) })), leftOut }
+  const all = Array.from(sums.values(), (sum): Sum => ({ ...sum, total: String(sum.total) }))
+  const byCurrency = Map.groupBy(all, ({ currency }) => currency)
+  const together = [...byCurrency.values()].flatMap((ofOne) => [
+    ...Map.groupBy(ofOne, ({ balanceType }) => balanceType).values()
+  ])
+  return { sums: together.flat(), leftOut }
 }

@@ -42,7 +42,7 @@ const processedAt = (lens: TimeLens, zone: string): Column => ({
   sortBy: ({ processed_at: at }) => (at ? timeKey(at, zone) : undefined),
   cell: ({ processed_at: at = '' }) => whenCell(at, lens, zone),
   hint: ({ processed_at: at }) => at ?? '',
-  width: 196
+  width: 212
 })
 
 const plain = (name: string, value: Column['value'], width: number, more: Partial<Column> = {}): Column => ({

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from '../fixtures.ts'
+import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
+import { answerPlace } from '../standin.ts'
+
+test('all pages of the demo platform become one long table, filtered, summed up and drawn as one', async ({
+  app,
+  frame,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await transactions.pager.choose(200)
+  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+  await transactions.loadAll.click()
+  await expect(transactions.allPages).toContainText('Complete: 5,000 rows on 25 pages.', { timeout: 20_000 })
+  await expect(transactions.table).toHaveAttribute('aria-rowcount', '5001')
+  expect(await transactions.rows.count()).toBeLessThan(50)
+  await expect(transactions.summary).toContainText('That is the whole list.')
+  await expect(transactions.summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(3)
+  await transactions.filter.fill('rejected')
+  await expect(frame.main).toContainText(/\d+ of 5,000 loaded/)
+  await transactions.filter.fill('')
+  await (await transactions.cell(0, 'id')).click()
+  await app.page.keyboard.press('Control+End')
+  await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '5001')
+  await frame.open('Bonuses')
+  await frame.open('Transactions')
+  await expect(transactions.allPages).toContainText('Complete: 5,000 rows')
+  await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
+  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+  await expect(transactions.allPages).toHaveCount(0)
+})
+
+test('what is exported holds every row as received, whatever is filtered on screen', async ({
+  app,
+  frame,
+  profile,
+  transactions
+}) => {
+  const { exporting } = transactions
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  const onPage = await transactions.texts('id')
+  await transactions.filter.fill('jpy')
+  await app.page.keyboard.press('Control+Shift+e')
+  await exporting.choice('This page').check()
+  await answerPlace(app.electron, join(profile, 'page.csv'))
+  await exporting.start.click()
+  await expect(exporting.dialog).toContainText('Complete: 15 rows on 1 page.')
+  await expect(exporting.dialog).toContainText('Saved as page.csv.')
+  const text = readFileSync(join(profile, 'page.csv'), 'utf8')
+  expect(text.startsWith('\uFEFF')).toBe(true)
+  const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
+  expect(rows.map(({ id }) => id)).toEqual(onPage)
+  expect(rows[0]).toHaveProperty(['user_wallet.user_id'])
+
+  await exporting.choice('All pages').check()
+  await exporting.choice('JSON Lines').check()
+  await answerPlace(app.electron, join(profile, 'all.jsonl'))
+  await exporting.start.click()
+  await expect(exporting.dialog).toContainText('Complete: 5,000 rows on 334 pages.', { timeout: 20_000 })
+  const lines = readFileSync(join(profile, 'all.jsonl'), 'utf8').trimEnd().split('\n')
+  expect(lines).toHaveLength(5000)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
+})
+
+test.describe('on a platform that records', () => {
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.addAccount('Recording', 'Player', 'canary-of-all-the-pages-0001')
+    await connections.account('Recording', 'Player').waitFor()
+    await connections.button('Recording', 'Use').click()
+  })
+
+  test('a stopped load says partial and why, and what came stays', async ({ frame, platform, transactions }) => {
+    platform.answer(transactionRoute, (response: ServerResponse) => {
+      const asked = askedPage(response.req.url)
+      // The third page never comes.
+      if (asked.page < 3) response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+    })
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await transactions.loadAll.click()
+    await expect(transactions.allPages.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
+    await expect(transactions.allPages).toContainText('30 of 60 rows on 2 of 4 pages')
+    await transactions.allPages.getByRole('button', { name: 'Stop loading' }).click()
+    await expect(transactions.allPages).toContainText(
+      'Partial, for it was stopped: 30 rows on 2 pages. 30 rows are missing.'
+    )
+    await expect(transactions.rows).toHaveCount(30)
+    await expect(transactions.summary).toContainText('Of what is not loaded nothing is known here.')
+  })
+
+  test('an export that fails half way is called partial, with the reason', async ({
+    app,
+    frame,
+    platform,
+    profile,
+    transactions
+  }) => {
+    const { exporting } = transactions
+    platform.answer(transactionRoute, (response: ServerResponse) => {
+      const asked = askedPage(response.req.url)
+      if (asked.page === 3) response.writeHead(401).end('{"error":"Unauthenticated"}')
+      else response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+    })
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await exporting.button.click()
+    await exporting.choice('All pages').check()
+    await answerPlace(app.electron, join(profile, 'rows.csv'))
+    await exporting.start.click()
+    await expect(exporting.dialog).toContainText('Partial, for the token was not accepted: 30 rows on 2 pages.')
+    await expect(exporting.dialog).toContainText('Saved as rows.partial.csv.')
+    expect(parse(readFileSync(join(profile, 'rows.partial.csv')), { columns: true, bom: true })).toHaveLength(30)
+  })
+
+  test('an export goes on while its dialog is closed, and can be stopped', async ({
+    app,
+    frame,
+    platform,
+    profile,
+    transactions
+  }) => {
+    const { exporting } = transactions
+    const held: (() => void)[] = []
+    platform.answer(transactionRoute, (response: ServerResponse) => {
+      const asked = askedPage(response.req.url)
+      const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+      if (asked.page < 3) send()
+      else held.push(send)
+    })
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await exporting.button.click()
+    await exporting.choice('All pages').check()
+    await answerPlace(app.electron, join(profile, 'rows.csv'))
+    await exporting.start.click()
+    await expect(exporting.dialog.getByRole('progressbar', { name: 'Exported' })).toBeVisible()
+    await app.page.keyboard.press('Escape')
+    await expect(exporting.dialog).toHaveCount(0)
+    await exporting.button.click()
+    await expect(exporting.start).toBeDisabled()
+    await exporting.stop.click()
+    await expect(exporting.dialog).toContainText('Partial, for it was stopped: 30 rows on 2 pages.')
+    await expect(exporting.start).toBeEnabled()
+  })
+
+  test('cancelling the choice of a place writes nothing and asks for nothing more', async ({
+    frame,
+    platform,
+    transactions
+  }) => {
+    platform.answer(
+      transactionRoute,
+      listReply(() => makeTransactions(10))
+    )
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(10)
+    await transactions.exporting.button.click()
+    await transactions.exporting.choice('All pages').check()
+    await transactions.exporting.start.click()
+    await expect(transactions.exporting.start).toBeEnabled()
+    await expect(transactions.exporting.dialog.getByRole('status')).toHaveCount(0)
+    expect(platform.requests).toHaveLength(1)
+  })
+})
