@@ -38,6 +38,14 @@ describe('fields in groups', () => {
     })
   })
 
+  test.each(['image.url', 'image\0url', 'image","url', '["id"]'])(
+    'the key %j is not taken for a documented one',
+    (key) => {
+      const groups = fieldGroups({ id: 'a', [key]: 1 }, grouping, [])
+      expect(groups.at(-1)).toMatchObject({ name: 'Other fields', rows: [{ name: key }] })
+    }
+  )
+
   test('a field of another type shows what came', () => {
     const [, wagering] = fieldGroups({ id: 'a' }, grouping, [drift('/data/wager', 'type', '35')])
     expect(wagering?.rows).toMatchObject([

@@ -47,16 +47,19 @@ function rowOf(
 /** The keys of an answer that the contract does not know, at the top and inside the documented objects, dotted. */
 function unknownPaths(subject: unknown, known: readonly string[][]): string[][] {
   const found: string[][] = []
+  // A key may hold a dot, or whatever else would join parts.
+  const spelled = (path: readonly string[]) => JSON.stringify(path)
+  const leaves = new Set(known.map(spelled))
+  const holders = new Set(
+    known.flatMap((path) => path.slice(0, -1).map((_, depth) => spelled(path.slice(0, depth + 1))))
+  )
   const visit = (value: unknown, path: string[]) => {
     if (!isRecord(value)) return
     for (const key of Object.keys(value)) {
       const next = [...path, key]
-      const isKnown = known.some(
-        (one) => one.length === next.length && one.every((part, index) => part === next[index])
-      )
-      const leads = known.some((one) => one.length > next.length && next.every((part, index) => part === one[index]))
-      if (leads) visit(value[key], next)
-      else if (!isKnown) found.push(next)
+      const at = spelled(next)
+      if (holders.has(at)) visit(value[key], next)
+      else if (!leaves.has(at)) found.push(next)
     }
   }
   visit(subject, [])
