@@ -29,7 +29,8 @@ const stage = shard(async (opened) => {
   brief = await opened.open({ name: 'Brief', platform: await opened.platform(good), timeLimit: 1 })
 })
 
-const activationsOf = ({ platform }: Place) => platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
+const activationsOf = ({ platform }: Place) =>
+  platform?.requests.filter(({ path }) => path.endsWith('/activate')).length ?? 0
 
 for (const wanted of [...activatedCases, ...refusedCases, ...unknownCases]) {
   test(`F activation: ${wanted.name}`, () => activateOnce(stage(), calm, wanted))
