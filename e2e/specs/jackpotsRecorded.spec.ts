@@ -15,6 +15,7 @@ async function use({ frame, connections, platform }: Given, form: ConnectionForm
   await frame.open('Connections')
   await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', ...form })
   await connections.addAccount('Recording', 'Player', 'canary-of-a-jackpot-0001')
+  await connections.account('Recording', 'Player').waitFor()
   await connections.button('Recording', 'Use').click()
   await frame.open('Jackpots')
 }

@@ -33,7 +33,10 @@ const Value = memo(function Value({
         />
         {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
       </label>
-      <span className={classes.count}>{grouped(String(count))}</span>
+      {/* Another number is another element: one of another width would be moved. */}
+      <span key={count} className={classes.count}>
+        {grouped(String(count))}
+      </span>
     </li>
   )
 }, isSameValue)
@@ -87,7 +90,7 @@ export function Filters({ view }: { view: GameView }): ReactNode {
       <div className={classes.facets} tabIndex={-1}>
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)
-          if (values.length === 0 || (name === 'region' && index.region.values.length === 0)) return null
+          if (values.length === 0) return null
           return <Facet key={name} name={name} values={values} choose={choose} />
         })}
       </div>

@@ -1,5 +1,5 @@
 import type { Region } from '../../parts/region/readRegion.ts'
-import { facetNames, facetValues, markedValues, type FacetName, type FacetValue } from './facets.ts'
+import { facetNames, facetValues, markedValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
 import type { LoadedGame } from './loadedGame.ts'
 
 /** One facet of many games, as numbers, so that five thousand games are counted within a frame. */
@@ -18,8 +18,8 @@ export type FacetIndex = Readonly<Record<FacetName, Column>>
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region | undefined): Column {
-  const values: FacetValue[] = []
-  const known = new Map<string, number>()
+  const values: FacetValue[] = [...usualValues(name)]
+  const known = new Map(values.map(({ key }, id) => [key, id]))
   const starts = new Uint32Array(games.length + 1)
   const ids: number[] = []
   // The game in which each value was met last: a list may name one twice.
@@ -36,7 +36,7 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
   return { values, starts, ids: Uint32Array.from(ids) }
 }
 
-/** Reads the facets of loaded games once; without a region that facet has no values and lets all pass. */
+/** Reads the facets of loaded games once; without a region that facet lets all pass. */
 export const indexFacets = (games: readonly LoadedGame[], region?: Region): FacetIndex =>
   // The names are the keys, as the type says; building the object from a list is where that is lost.
   Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, region)])) as unknown as FacetIndex
@@ -56,7 +56,7 @@ interface Sieve {
 function sievesOf(index: FacetIndex, chosen: Chosen): Sieve[] {
   return facetNames.flatMap((name, facet) => {
     const keys = chosen[name] ?? []
-    if (keys.length === 0 || (name === 'region' && index.region.values.length === 0)) return []
+    if (keys.length === 0 || (name === 'region' && index.region.ids.length === 0)) return []
     const wanted = new Set(keys)
     return [{ facet, passes: Uint8Array.from(index[name].values, ({ key }) => (wanted.has(key) ? 1 : 0)) }]
   })

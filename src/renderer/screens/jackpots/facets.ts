@@ -2,7 +2,7 @@ import { exactText, isExact } from '../../parts/exactText.ts'
 import { readFlag } from '../../parts/readFlag.ts'
 import type { Region } from '../../parts/region/readRegion.ts'
 import type { GameFields } from './loadedGame.ts'
-import { standingOf } from './regionLens.ts'
+import { availabilities, standingOf } from './regionLens.ts'
 
 /** What games are filtered by, in the order it is offered: where they stand in the chosen region, and thirteen fields. */
 export const facetNames = [
@@ -59,10 +59,16 @@ function plainValue(value: unknown): FacetValue {
 const asWords = (value: unknown): string =>
   typeof value === 'number' || isExact(value) ? exactText(value) : JSON.stringify(value).slice(0, longest)
 
+/** The values that are offered even where no game has them, so that the list does not jump. */
+export const usualValues = (name: FacetName): readonly FacetValue[] =>
+  name === 'region' ? standings : flags.has(name) ? [yes, no] : []
+
 function flagValue(value: unknown): FacetValue {
   const flag = readFlag(value)
   return flag ? (flag.is ? yes : no) : plainValue(value)
 }
+
+const standings = availabilities.filter((one) => one !== 'not known').map(plainValue)
 
 /** The values of a game in a facet: one, or those of a list. Without a region there is nothing to be said of it. */
 export function facetValues(name: FacetName, fields: GameFields, region?: Region): readonly FacetValue[] {
