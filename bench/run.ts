@@ -1,4 +1,5 @@
 import { measureBonus } from './bonus.ts'
+import { measureBanners } from './banners.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { lineOf, type Finding } from './measure.ts'
@@ -22,7 +23,8 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   pictures: measurePictures,
   table: measureTable,
   bonus: measureBonus,
-  tokens: measureTokens
+  tokens: measureTokens,
+  banners: measureBanners
 }
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(measures)) {

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, preview, type InlineConfig } from 'vite'
+import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
+import { findChromium } from '../e2e/electron-standin/chromium.ts'
+import { BannersPage } from '../e2e/pages/banners.ts'
+import { FramePage } from '../e2e/pages/frame.ts'
+import { median, type Finding } from './measure.ts'
+import type {} from './banners/page.tsx'
+
+const rounds = 31
+
+/** Builds a page with the figures as they would ship, and draws them by turns with bare HTML. */
+async function measureFigures(): Promise<Finding> {
+  const outDir = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
+  const options: InlineConfig = {
+    root: join(import.meta.dirname, 'banners'),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()]
+  }
+  await build({ ...options, build: { outDir, target: 'chrome150', minify: true } })
+  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1700, height: 1400 } })
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.waitForFunction(() => 'bannerBench' in window)
+    const draw = (kind: 'bare' | 'figures') => page.evaluate((asked) => window.bannerBench.draw(asked), kind)
+    for (let warm = 0; warm < 4; warm += 1) for (const kind of ['figures', 'bare'] as const) await draw(kind)
+    const ratios: number[] = []
+    // Two of a kind after each other show one banner and the other.
+    const pair = async (kind: 'bare' | 'figures') => (await draw(kind)) + (await draw(kind))
+    for (let round = 0; round < rounds; round += 1) {
+      const bare = await pair('bare')
+      ratios.push((await pair('figures')) / bare)
+    }
+    return {
+      name: 'three figures over bare HTML with the same layers',
+      value: median(ratios),
+      unit: '×',
+      goal: 1.5,
+      note: `a step to another banner, cached pictures, laid out and decoded, median of ${rounds} rounds`
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** What the page holds after a garbage collection, in bytes. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
+}
+
+/** Steps on by so many banners, each drawn. */
+async function step(page: Page, times: number): Promise<void> {
+  for (let index = 0; index < times; index += 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}
+
+/** What the banner studio costs over bare HTML, and what it holds after all forty banners. */
+export async function measureBanners(): Promise<Finding[]> {
+  const profile = makeProfile()
+  const app = await startApp(profile)
+  const { page } = app
+  try {
+    const [frame, banners] = [new FramePage(page), new BannersPage(page)]
+    await frame.open('Banners')
+    await banners.show('huge')
+    await banners.looked()
+    await banners.list.getByRole('button').first().click()
+    await step(page, 9)
+    const afterTen = await heapOf(page)
+    await step(page, 30)
+    const growth = (await heapOf(page)) / afterTen
+    return [
+      await measureFigures(),
+      {
+        name: 'memory of the page after 40 banners over after 10',
+        value: growth,
+        unit: '×',
+        goal: 1.3,
+        note: 'JavaScript heap after a garbage collection'
+      }
+    ]
+  } finally {
+    await app.close()
+    removeProfile(profile)
+  }
+}

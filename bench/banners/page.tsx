@@ -1,0 +1,94 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { readColour } from '../../src/renderer/screens/banners/contrast.ts'
+import type { Drawn } from '../../src/renderer/screens/banners/drawn.ts'
+import { Figure } from '../../src/renderer/screens/banners/Figure.tsx'
+import { usualSizes } from '../../src/renderer/screens/banners/layout.ts'
+import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/slots.ts'
+import { allLayers } from '../../src/renderer/screens/banners/view.ts'
+
+/** What the bench asks of its page. */
+export interface BannerBench {
+  /** Milliseconds until another banner's three figures are laid out and decoded; bare are the same elements as HTML. */
+  draw(kind: 'bare' | 'figures'): Promise<number>
+}
+
+declare global {
+  interface Window {
+    bannerBench: BannerBench
+  }
+}
+
+/** A picture as a host would send it, which the browser has in its memory afterwards. */
+async function pictureOf(width: number, height: number, colour: string): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const gradient = context?.createLinearGradient(0, 0, width, height)
+  gradient?.addColorStop(0, '#1b1f4a')
+  gradient?.addColorStop(1, colour)
+  if (context && gradient) context.fillStyle = gradient
+  context?.fillRect(0, 0, width, height)
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }))
+}
+
+async function bannerOf(title: string, colour: string): Promise<Drawn> {
+  const [desktop, tablet, mobile, mascot, triangle] = await Promise.all([
+    pictureOf(1600, 480, colour),
+    pictureOf(1024, 400, colour),
+    pictureOf(780, 1000, colour),
+    pictureOf(400, 400, colour),
+    pictureOf(200, 200, colour)
+  ])
+  const backgrounds = { desktop, tablet, mobile }
+  return {
+    texts: { title, main_title: 'WIN BIG', description: 'Get up to €300', button_title: 'Play now' },
+    colours: perColour(() => readColour(colour)),
+    sources: perSlot((slot) => {
+      const { kind, device } = slots[slot]
+      return kind === 'background' ? backgrounds[device] : kind === 'mascot' ? mascot : triangle
+    })
+  }
+}
+
+const banners = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
+const [ours, bare] = [document.createElement('div'), document.createElement('div')]
+const root = createRoot(ours)
+const html: string[] = []
+let next = 0
+
+const render = (drawn: Drawn | undefined) =>
+  flushSync(() =>
+    root.render(
+      drawn &&
+        devices.map((device) => (
+          <Figure key={device} drawn={drawn} device={device} size={usualSizes[device]} layers={allLayers} />
+        ))
+    )
+  )
+
+for (const [index, drawn] of banners.entries()) {
+  render(drawn)
+  html[index] = ours.innerHTML
+}
+
+async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
+  document.body.replaceChildren(place)
+  place.getBoundingClientRect()
+  const started = performance.now()
+  draw()
+  place.getBoundingClientRect()
+  await Promise.all([...place.querySelectorAll('img')].map((image) => image.decode()))
+  return performance.now() - started
+}
+
+window.bannerBench = {
+  // Each drawing shows the other banner in the place of the one before, as a step through the list does.
+  draw(kind) {
+    next = 1 - next
+    const show = next
+    if (kind === 'figures') return drawIn(ours, () => render(banners[show]))
+    return drawIn(bare, () => {
+      bare.innerHTML = html[show] ?? ''
+    })
+  }
+}
