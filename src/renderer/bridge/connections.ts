@@ -15,7 +15,7 @@ const subscribe = (changed: () => void) => observer.subscribe(changed)
 const read = () => observer.getCurrentQuery().state.data?.value.connections ?? none
 
 /** All connections; empty until they are read. */
-export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read)
+export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read, read)
 
 /** The connection in use. */
 export function useConnection(): Connection | undefined {
