@@ -2,6 +2,7 @@ import { measureBonus } from './bonus.ts'
 import { measureBanners } from './banners.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
+import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
 import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
@@ -22,6 +23,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   notifications: measureNotifications,
   pictures: measurePictures,
   table: measureTable,
+  lists: measureLists,
   bonus: measureBonus,
   tokens: measureTokens,
   banners: measureBanners

@@ -71,4 +71,45 @@ for (const theme of ['Light', 'Dark'] as const) {
     found.push(...(await findings(app.page)))
     expect(found).toEqual([])
   })
+
+  test(`a table and what belongs to it has no serious or critical finding in ${theme}`, async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    test.slow()
+    await frame.choose('Appearance', theme)
+    await app.page.evaluate(axe)
+    const found: string[] = []
+    const look = async () => void found.push(...(await findings(app.page)))
+    await frame.open('Transactions')
+    await (await transactions.cell(1, 'amount')).click()
+    await expect(transactions.detail).toBeVisible()
+    await look()
+    await app.page.keyboard.press('ArrowDown')
+    await transactions.detail.getByRole('tab', { name: 'Raw' }).click()
+    await transactions.detail.getByLabel('Raw row').waitFor()
+    await look()
+    await transactions.columnsButton.click()
+    await transactions.chooser.waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    await (await transactions.cell(1, 'amount')).click({ button: 'right' })
+    await app.page.getByRole('menu').waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    await transactions.exporting.button.click()
+    await transactions.exporting.dialog.waitFor()
+    await look()
+    await app.page.keyboard.press('Escape')
+    await transactions.pager.choose(200)
+    await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+    await transactions.loadAll.click()
+    await expect(transactions.allPages).toContainText('Complete', { timeout: 20_000 })
+    await look()
+    await transactions.filter.fill('no such row')
+    await transactions.sort('amount')
+    await look()
+    expect(found).toEqual([])
+  })
 }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './RecordTable.module.css'
 import type { Copied } from './useTableKeys.ts'
 
 interface Props {
@@ -21,11 +22,12 @@ interface Props {
 export function CellMenu({ at, cell, open, copy, filter, close }: Props): ReactNode {
   const { name, shown, received } = cell
   return (
-    <Menu opened onChange={close} shadow="sm" width="max-content">
+    <Menu opened onChange={close} shadow="sm" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <span style={{ position: 'fixed', ...at }} />
+        {/* A menu belongs to a button; here it is a point. */}
+        <button type="button" tabIndex={-1} aria-label={`Row, ${name}`} className={classes.point} style={at} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Row, ${name}`}>
+      <Menu.Dropdown>
         <Menu.Item onClick={open}>Open</Menu.Item>
         <Menu.Divider />
         <Menu.Item onClick={() => copy('cell')}>Copy {name}</Menu.Item>

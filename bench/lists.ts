@@ -1,0 +1,130 @@
+import { makeProfile, removeProfile, startApp, type RunningApp } from '../e2e/app.ts'
+import { ConnectionsPage } from '../e2e/pages/connections.ts'
+import { FramePage } from '../e2e/pages/frame.ts'
+import { TransactionsPage } from '../e2e/pages/transactions.ts'
+import { startRecording } from '../e2e/platform/recording.ts'
+import { askedPage, makeTransactions, pageOf, transactionRoute } from '../e2e/platform/transactionList.ts'
+import type { Finding } from './measure.ts'
+
+const latency = 300
+const presses = 40
+const pause = 500
+
+/** Presses *Next page* every half second and counts how often the new page was not there by the second frame. */
+const turnPages = (app: RunningApp): Promise<number> =>
+  app.page.evaluate(
+    async ([times, between]) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const pager = document.querySelector('nav[aria-label="Pages"]')
+      const next = pager?.querySelector<HTMLButtonElement>('button[aria-label="Next page"]')
+      const words = () => pager?.querySelector('[role="status"]')?.textContent
+      let late = 0
+      for (let press = 0; press < times; press += 1) {
+        await new Promise((resolve) => setTimeout(resolve, between))
+        const before = words()
+        next?.click()
+        await frame()
+        await frame()
+        if (words() === before) late += 1
+        while (words() === before) await frame()
+      }
+      return late
+    },
+    [presses, pause] as const
+  )
+
+/** How often a page has to be waited for that could have been fetched ahead. */
+async function measureAhead(): Promise<Finding> {
+  const platform = await startRecording()
+  const rows = makeTransactions(15 * (presses + 5))
+  platform.answer(transactionRoute, (response) => {
+    const body = JSON.stringify(pageOf(rows, askedPage(response.req.url)))
+    setTimeout(() => response.writeHead(200).end(body), latency)
+  })
+  const profile = makeProfile()
+  const app = await startApp(profile)
+  try {
+    const [frame, connections] = [new FramePage(app.page), new ConnectionsPage(app.page)]
+    const transactions = new TransactionsPage(app.page)
+    await frame.open('Connections')
+    await connections.add({ name: 'Slow', baseUrl: platform.baseUrl, environment: 'Development' })
+    await connections.addAccount('Slow', 'Player', 'a-token-that-turns-pages-0001')
+    await connections.account('Slow', 'Player').waitFor()
+    await connections.button('Slow', 'Use').click()
+    await frame.open('Transactions')
+    await transactions.rows.first().waitFor()
+    const late = await turnPages(app)
+    const note = `${late} of ${presses} presses ${pause} ms apart, on a platform that takes ${latency} ms`
+    return { name: 'Next page that was not there at once', value: (late / presses) * 100, unit: '%', goal: 5, note }
+  } finally {
+    await app.close()
+    await platform.stop()
+    removeProfile(profile)
+  }
+}
+
+const warmFlips = 200
+const flips = 800
+const screenChanges = 200
+
+/** Presses *Next page*, and *First page* where there is no next, each time the page has turned. */
+const flip = (app: RunningApp, times: number): Promise<void> =>
+  app.page.evaluate(async (count) => {
+    const pager = document.querySelector('nav[aria-label="Pages"]')
+    const button = (name: string) => pager?.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+    const words = () => pager?.querySelector('[role="status"]')?.textContent
+    for (let press = 0; press < count; press += 1) {
+      const before = words()
+      const next = button('Next page')
+      ;(next?.disabled ? button('First page') : next)?.click()
+      while (words() === before) await new Promise((resolve) => setTimeout(resolve, 4))
+    }
+  }, times)
+
+/** Opens one screen after the other by their links. */
+const changeScreens = (app: RunningApp, times: number): Promise<void> =>
+  app.page.evaluate(async (count) => {
+    const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Screens"] a')]
+    for (let change = 0; change < count; change += 1) {
+      const link = links[change % links.length]
+      link?.click()
+      while (document.querySelector('h1')?.textContent !== link?.textContent) {
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+    }
+  }, times)
+
+/** What turning pages and changing screens leaves behind in the page's memory. */
+async function measureMemory(): Promise<Finding> {
+  const profile = makeProfile()
+  const app = await startApp(profile)
+  try {
+    const [frame, transactions] = [new FramePage(app.page), new TransactionsPage(app.page)]
+    const debugged = await app.page.context().newCDPSession(app.page)
+    const heap = async () => {
+      await debugged.send('HeapProfiler.collectGarbage')
+      const { usedSize } = (await debugged.send('Runtime.getHeapUsage')) as { usedSize: number }
+      return usedSize
+    }
+    const open = async () => {
+      await frame.open('Transactions')
+      await transactions.rows.first().waitFor()
+    }
+    await changeScreens(app, 16)
+    await open()
+    await flip(app, warmFlips)
+    const before = await heap()
+    await flip(app, flips)
+    await changeScreens(app, screenChanges)
+    await open()
+    const added = ((await heap()) - before) / 1_000_000
+    const note = `${flips} pages turned and ${screenChanges} screens opened after ${warmFlips} pages, garbage collected`
+    return { name: 'memory that turning pages leaves behind', value: added, unit: 'MB', goal: 2, note }
+  } finally {
+    await app.close()
+    removeProfile(profile)
+  }
+}
+
+/** What turning the pages of a list costs a person, and the page's memory. */
+export const measureLists = async (): Promise<Finding[]> => [await measureAhead(), await measureMemory()]
