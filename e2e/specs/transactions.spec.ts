@@ -160,12 +160,13 @@ test.describe('on a platform that records', () => {
           { ...makeTransaction(), amount: '-250', note: 1 },
           makeTransaction({ user_wallet: { ...wallet, currency_subunits: 1 } }),
           makeTransaction({ amount: 5, user_wallet: { ...wallet, currency_subunits: 100 } }),
-          makeTransaction({ source_body: '' })
+          makeTransaction({ source_body: '' }),
+          { ...makeTransaction(), amount: [99] }
         ])
       )
       platform.answer(transactionRoute, { body: page.replace('"id":7', `"id":${huge}`) })
       await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(5)
+      await expect(transactions.rows).toHaveCount(6)
       const row = transactions.rows
       await expect(row.nth(0)).toContainText(huge)
       for (const word of ['Odd', 'Coins', 'Source@New']) await expect(row.nth(0)).toContainText(word)
@@ -178,6 +179,9 @@ test.describe('on a platform that records', () => {
       await row.nth(1).click()
       await expect(transactions.field('amount')).toContainText('"-250"')
       await expect(transactions.detail.getByRole('group', { name: 'Other fields' })).toContainText('note')
+      // The list of differences has what was received of the first such row only.
+      await row.nth(5).click()
+      await expect(transactions.field('amount')).toContainText('[99]')
     })
 
     test('sums are exact, apart by balance type, state and scale, and say what they claim', async ({

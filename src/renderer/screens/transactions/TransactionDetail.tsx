@@ -6,8 +6,8 @@ import { RowRaw } from '../../parts/json/RowRaw.tsx'
 import { Money } from '../../parts/money/Money.tsx'
 import { When } from '../../parts/time/When.tsx'
 import { RecordDetail } from '../../table/RecordDetail.tsx'
-import { ownDrift } from '../../table/rowOrigins.ts'
 import type { OpenRow, OpenRows } from '../../table/useOpenRow.ts'
+import { useOwnDrift } from '../../table/useOwnDrift.ts'
 import type { SeenTransaction } from './transactionColumns.tsx'
 import { transactionGroups } from './transactionGroups.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 /** One transaction with every field of the answer, and the answer's own text of it. */
 export function TransactionDetail({ open: { row, origin }, rows }: Props): ReactNode {
   const { id, user_wallet: wallet } = row
-  const drift = origin ? ownDrift(origin) : []
+  const drift = useOwnDrift(origin)
   return (
     <RecordDetail
       name="Transaction"
