@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ExportDialogPage } from './exportDialog.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
 
@@ -20,6 +21,7 @@ export class JackpotsPage {
   readonly hint: Locator
   readonly game: Locator
   readonly otherGroup: Locator
+  readonly exporting: ExportDialogPage
   readonly differences: TablePage
   readonly findings: TablePage
   readonly table: TablePage
@@ -40,6 +42,7 @@ export class JackpotsPage {
     this.said = main.getByRole('status')
     this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
+    this.exporting = new ExportDialogPage(page, 'games')
     this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })
     this.differences = new TablePage(page, 'Differences')
     this.findings = new TablePage(page, 'Findings')

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { gameFields } from '../platform/gameFields.ts'
+import { answerPlace } from '../standin.ts'
 
 test.describe('on the demo platform', () => {
   test.beforeEach(async ({ frame }) => frame.open('Jackpots'))
@@ -255,9 +258,7 @@ test.describe('a whole group', () => {
 
   test('is loaded page by page into one list, and pages can be turned again', async ({ jackpots }) => {
     await jackpots.button('Load all pages').click()
-    await expect(jackpots.said.filter({ hasText: 'Complete: all pages are loaded' })).toHaveText(
-      /^60 of 60 games, 3 pages/
-    )
+    await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 60 rows on 3 pages.')
     await expect(jackpots.said.first()).toHaveText('60 loaded')
     await jackpots.cards.first().getByRole('button').focus()
     await jackpots.page.keyboard.press('Control+End')
@@ -267,9 +268,22 @@ test.describe('a whole group', () => {
     await expect(jackpots.said.first()).toHaveText('25 loaded')
   })
 
+  test('is exported as it came, all pages of it', async ({ app, jackpots, profile }) => {
+    const path = join(profile, 'games.jsonl')
+    await answerPlace(app.electron, path)
+    await jackpots.exporting.button.click()
+    await jackpots.exporting.dialog.getByRole('radio', { name: 'All pages' }).check()
+    await jackpots.exporting.dialog.getByRole('radio', { name: 'JSON Lines' }).check()
+    await jackpots.exporting.start.click()
+    await expect(jackpots.exporting.dialog).toContainText('Complete: 60 rows on 3 pages.')
+    const rows = readFileSync(path, 'utf8').trim().split('\n')
+    expect(rows).toHaveLength(60)
+    expect(JSON.parse(rows[17] ?? '')).toMatchObject({ enabled: 2, hd: true, multiplier: 10 })
+  })
+
   test('is compared with another group and with itself', async ({ jackpots }) => {
     await jackpots.button('Load all pages').click()
-    await expect(jackpots.said.filter({ hasText: 'Complete: all pages are loaded' })).toBeVisible()
+    await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
     await jackpots.button('Compare').click()
     await jackpots.button('Compare games').click()
     await expect(jackpots.said.filter({ hasText: 'only on the left' })).toContainText(

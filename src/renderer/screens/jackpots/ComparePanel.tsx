@@ -9,13 +9,14 @@ import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { ageInWords } from '../../parts/time/ageInWords.ts'
 import { useGamesSeen } from '../../stores/gamesSeen.ts'
+import { endInWords } from '../../table/walkWords.ts'
 import { useSession } from '../../stores/session.ts'
 import classes from './Jackpots.module.css'
 import { DifferencesTable } from './DifferencesTable.tsx'
 import { groupFault } from './groupId.ts'
 import type { GameFields, LoadedGame } from './loadedGame.ts'
 import { wholeGames } from './useWireRows.ts'
-import { endInWords, walkGames } from './walkGames.ts'
+import { walkGames } from './walkGames.ts'
 
 /** What the games on screen are compared with. */
 type Wanted =
@@ -36,11 +37,11 @@ interface Others {
 
 async function walked(wanted: Extract<Wanted, { kind: 'asked' }>, signal: AbortSignal): Promise<Others> {
   let found: Others = { games: [] }
-  for await (const { games, end } of walkGames({ ...wanted, signal })) {
+  for await (const { games, walked: counts, end } of walkGames({ ...wanted, signal })) {
     if (end?.problem) throw new ProblemError(end.problem)
     if (!end) continue
     const whole = await wholeGames(games)
-    found = { games: whole.map(({ fields }) => fields), ...(!end.isComplete && { doubt: endInWords(end) }) }
+    found = { games: whole.map(({ fields }) => fields), ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
   }
   return found
 }

@@ -10,9 +10,9 @@ import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { Pager } from '../../table/Pager.tsx'
+import { WalkFoot } from '../../table/WalkFoot.tsx'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
-import { AllBar } from './AllBar.tsx'
 import { Filters } from './Filters.tsx'
 import { FloorHead } from './FloorHead.tsx'
 import { useGameColumns } from './gameColumns.tsx'
@@ -50,16 +50,16 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 
 /** The games of a group with everything that looks at them. */
 function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFloor> }): ReactNode {
-  const { pages, loading, loaded, region, columns, view, rows } = floor
+  const { games, region, columns, view, rows } = floor
+  const { pages, walk, isLong, loaded } = games
   const connection = useSession((session) => session.connection)
   const isOfGames = useJackpotFloor(({ panel }) => panel === 'games')
-  const { all } = loading
-  const extent = all ? 'all pages' : `page ${pages.paging.asked.page}`
-  const isWhole = all ? all.end !== undefined : !pages.isOld && !pages.isFetching
+  const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
+  const isSettled = isLong ? !walk.isRunning : !pages.isOld && !pages.isFetching
   useEffect(() => {
-    const games = loaded.rows.map(({ fields }) => fields)
-    if (isWhole) noteGames({ connection, group, at: Date.now(), extent, games })
-  }, [loaded, isWhole, connection, group, extent])
+    const seen = loaded.rows.map(({ fields }) => fields)
+    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
+  }, [loaded, isSettled, connection, group, extent])
   return (
     <>
       {isOfGames && <LookBar view={view} />}
@@ -69,21 +69,17 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
         <div className={classes.panel}>
           <GamesPanel
             {...{ view, loaded, columns, rows, connection, region, group, extent }}
-            subject={`${group} ${loading.all ? 'all' : JSON.stringify(pages.paging.asked)}`}
-            isOld={pages.isOld && !loading.all}
-            hasAnswer={pages.answer !== undefined || loading.all !== undefined}
+            subject={`${group} ${walk.id ?? JSON.stringify(pages.paging.asked)}`}
+            isOld={!isLong && pages.isOld}
+            hasAnswer={isLong ? !walk.isRunning : pages.answer !== undefined}
           />
-          {(loading.error ?? pages.error) && (
+          {pages.error && !isLong && (
             <div className={classes.problem}>
-              <ProblemNotice
-                error={loading.error ?? pages.error ?? new Error()}
-                tried="jackpots.list"
-                retry={loading.error ? loading.start : pages.again}
-              />
+              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
             </div>
           )}
-          {pages.answer && <DriftNotes drift={pages.answer.drift} />}
-          {loading.all ? <AllBar loading={loading} /> : <Pager {...pages} />}
+          {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
         </div>
         <GameDetail rows={rows} connection={connection} region={region} />
       </div>
@@ -92,13 +88,14 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
 }
 
 function useFloor(group: string | undefined) {
-  const { pages, loading, loaded } = useGames(group)
+  const games = useGames(group)
+  const { loaded } = games
   const region = useRegion()
   const all = useGameColumns(region)
   const columns = useColumnLayout('jackpots', all)
   const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
   const rows = useOpenRow(loaded, view.order, idOf)
-  return { pages, loading, loaded, region, columns, view, rows }
+  return { games, region, columns, view, rows }
 }
 
 /** The jackpot floor of an account. */
@@ -106,9 +103,10 @@ export function Floor(): ReactNode {
   const { asked, change } = useJackpotFloor()
   const session = useSession()
   const floor = useFloor(asked)
-  const { pages, columns, loading } = floor
+  const { games, columns } = floor
+  const { pages, walk } = games
   const show = (group: string) => {
-    loading.leave()
+    walk.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
     // A press asks the platform; an answer from before would only look like one from now.
     const { perPage } = pages.paging.asked
@@ -121,7 +119,7 @@ export function Floor(): ReactNode {
     }
   }
   return (
-    <Screen name="Jackpots" isFilling beside={<FloorHead columns={columns} loading={loading} />}>
+    <Screen name="Jackpots" isFilling beside={<FloorHead columns={columns} games={games} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} />
       {asked === undefined ? (
         <Examples

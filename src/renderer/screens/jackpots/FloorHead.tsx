@@ -4,7 +4,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotFloor, type FloorPanel } from '../../stores/jackpotFloor.ts'
 import { ColumnsButton, type ChosenColumns } from '../../table/ColumnsButton.tsx'
-import type { AllGames } from './useAllGames.ts'
+import { ExportButton } from '../../table/ExportButton.tsx'
+import type { useGames } from './useGames.ts'
 
 const views = [
   { value: 'grid', label: 'Grid' },
@@ -26,8 +27,14 @@ function PanelButton({ panel, children }: { panel: FloorPanel; children: string 
   )
 }
 
+interface Props {
+  readonly columns: ChosenColumns
+  readonly games: Pick<ReturnType<typeof useGames>, 'walk' | 'pages' | 'loadAll' | 'offer'>
+}
+
 /** What can be done with the loaded games as a whole. */
-export function FloorHead({ columns, loading }: { columns: ChosenColumns; loading: AllGames }): ReactNode {
+export function FloorHead({ columns, games }: Props): ReactNode {
+  const { walk, pages, loadAll, offer } = games
   const { view, panel, asked, change } = useJackpotFloor()
   return (
     <>
@@ -41,9 +48,10 @@ export function FloorHead({ columns, loading }: { columns: ChosenColumns; loadin
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
       <PanelButton panel="findings">Findings</PanelButton>
       <PanelButton panel="compare">Compare</PanelButton>
-      <Button variant="default" loading={loading.isLoading} disabled={asked === undefined} onClick={loading.start}>
+      <Button variant="default" disabled={walk.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
       </Button>
+      {asked !== undefined && <ExportButton offer={offer} />}
     </>
   )
 }

@@ -3,9 +3,9 @@ import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { usePages } from '../../table/usePages.ts'
+import { gameOffer, groupList, useGameWalk, walkedGames } from './gameWalk.ts'
 import { exchangesLeftOut, gamesOf, loadedGames, withLeftOut } from './loadGames.ts'
 import type { LoadedGame } from './loadedGame.ts'
-import { useAllGames } from './useAllGames.ts'
 import { useWireRows } from './useWireRows.ts'
 
 const none: readonly LoadedGame[] = []
@@ -24,22 +24,36 @@ function useOwnAnswer<Answered extends { answer: unknown; facts: unknown; isOld:
   return isOwn ? { answer, facts } : { answer: undefined, facts: undefined }
 }
 
-/** The games of a group, page by page. */
+/** The games of a group: a page of them, or all pages once they were loaded. */
 export function useGames(group: string | undefined) {
   const scope = scopeOf(useSession())
+  const walk = useGameWalk()
+  const isLong = walk.id !== undefined
   const pages = usePages({
     name: listOf(group ?? ''),
     route: 'jackpots.list',
     input: (asked) => ({ ...scope, groupId: group ?? '', ...asked }),
-    enabled: group !== undefined
+    enabled: group !== undefined && !isLong
   })
+  const { paging, isOld } = pages
   const { answer, facts } = useOwnAnswer(group, pages)
-  const loading = useAllGames(group)
-  const { all } = loading
-  const typed = useMemo(() => all?.games ?? (answer ? gamesOf(answer) : none), [all, answer])
+  const typed = useMemo(
+    () => (isLong ? walkedGames(walk) : answer ? gamesOf(answer) : none),
+    // A walk's rows are added in place; what changes is the list around them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [isLong, walk.loaded, answer]
+  )
   const texts = useWireRows(useMemo(() => exchangesLeftOut(typed), [typed]))
   const loaded = useMemo(() => loadedGames(withLeftOut(typed, texts)), [typed, texts])
-  return { pages: { ...pages, answer, facts }, loading, loaded }
+  const list = groupList(group ?? '', paging.asked.perPage)
+  return {
+    pages: { ...pages, answer, facts },
+    walk,
+    isLong,
+    loadAll: () => walk.start(list),
+    loaded,
+    offer: gameOffer({ list, answer, isOld, walk })
+  }
 }
 
 /** The region that was chosen; undefined where what was typed is none. */
