@@ -3,6 +3,7 @@ import { measureBanners } from './banners.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureLists } from './lists.ts'
+import { measureJackpots } from './jackpots.ts'
 import { lineOf, type Finding } from './measure.ts'
 import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   pictures: measurePictures,
   table: measureTable,
   lists: measureLists,
+  jackpots: measureJackpots,
   bonus: measureBonus,
   tokens: measureTokens,
   banners: measureBanners

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { PNG } from 'pngjs'
+import { build, preview, type InlineConfig } from 'vite'
+import { findChromium } from '../e2e/electron-standin/chromium.ts'
+import type {} from './jackpots/page.tsx'
+import { median, type Finding } from './measure.ts'
+
+const rounds = 31
+const many = 5000
+const frames = 120
+const pairs = 9
+const pictures = 200
+
+const p95 = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
+
+/** A picture that no other is like. */
+function pictureOf(seed: number): Buffer {
+  const png = new PNG({ width: 236, height: 110 })
+  for (let at = 0; at < png.data.length; at += 1) png.data[at] = (at * (seed + 7)) % 256
+  return PNG.sync.write(png)
+}
+
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  let asked = 0
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: pictureOf((asked += 1)) }))
+  await page.goto(address)
+  await page.waitForFunction(() => 'jackpotBench' in window)
+  return page
+}
+
+async function withBrowser(work: (browser: Browser, address: string) => Promise<Finding[]>): Promise<Finding[]> {
+  const outDir = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
+  const root = join(import.meta.dirname, 'jackpots')
+  const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [react()] }
+  await build({ ...options, build: { outDir, target: 'chrome150', minify: true } })
+  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  try {
+    return await work(browser, server.resolvedUrls?.local[0] ?? '')
+  } finally {
+    await browser.close()
+    await server.close()
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+async function measureMounts(page: Page): Promise<Finding[]> {
+  const mount = (kind: 'bare' | 'grid', games: number) =>
+    page.evaluate(([asked, count]) => window.jackpotBench.mount(asked, count), [kind, games] as const)
+  for (let warm = 0; warm < 5; warm += 1) for (const games of [25, many]) await mount('grid', games)
+  const [small, long]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await mount('bare', 25)
+    const grid = await mount('grid', 25)
+    small.push(grid / bare)
+    long.push((await mount('grid', many)) / grid)
+  }
+  const elements = await page.evaluate(() => window.jackpotBench.elements())
+  const note = `commit and layout, median of ${rounds} rounds`
+  return [
+    { name: 'grid of 25 games over a bare React grid', value: median(small), unit: '×', goal: 1.5, note },
+    { name: 'grid of 5,000 games over that of 25', value: median(long), unit: '×', goal: 4, note },
+    { name: 'elements of a grid of 5,000 games', value: elements, unit: '', goal: 600, note: 'in a window of 700 px' }
+  ]
+}
+
+async function measureScroll(page: Page): Promise<Finding> {
+  const scroll = (isEmpty: boolean) =>
+    page.evaluate(
+      async ([empty, games, count]) => {
+        if (empty) window.jackpotBench.drawEmpty(games)
+        else window.jackpotBench.mount('grid', games)
+        return window.jackpotBench.scroll(400, count)
+      },
+      [isEmpty, many, frames] as const
+    )
+  await scroll(false)
+  const ratios: number[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const empty = p95(await scroll(true))
+    ratios.push(p95(await scroll(false)) / empty)
+  }
+  const note = `95th of ${frames} frames, median of ${pairs} pairs`
+  return {
+    name: 'scrolling a grid 400 px a frame over an empty one',
+    value: median(ratios),
+    unit: '×',
+    goal: 1.5,
+    note
+  }
+}
+
+async function measureFilter(page: Page): Promise<Finding> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { ours, bare } = await page.evaluate((games) => window.jackpotBench.filter(games), many)
+    ratios.push(ours / bare)
+  }
+  const note = `${many} games, with all thirteen counts, median of ${rounds} rounds`
+  return { name: 'click on a filter over a bare loop and a repaint', value: median(ratios), unit: '×', goal: 2, note }
+}
+
+/** What the page's own process holds, in bytes. */
+async function memoryOf(browser: Browser, page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const whole = await browser.newBrowserCDPSession()
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  const held = renderers.map((id) =>
+    Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1])
+  )
+  return held.reduce((sum, kilobytes) => sum + kilobytes * 1024, 0)
+}
+
+async function measureMemory(browser: Browser, address: string): Promise<Finding> {
+  const held = async (kind: 'bare' | 'grid') => {
+    const page = await openPage(browser, address)
+    await page.evaluate(([asked, count]) => window.jackpotBench.seeAll(asked, count), [kind, pictures] as const)
+    const bytes = await memoryOf(browser, page)
+    await page.close()
+    return bytes
+  }
+  const bare = await held('bare')
+  const ratio = (await held('grid')) / bare
+  const note = 'every picture seen once; what the page’s process holds afterwards'
+  return { name: `memory of ${pictures} pictures over a bare grid`, value: ratio, unit: '×', goal: 1.3, note }
+}
+
+/** The grid of games against bare cards, a long one against a short one, and what scrolling, filtering and pictures cost. */
+export const measureJackpots = (): Promise<Finding[]> =>
+  withBrowser(async (browser, address) => {
+    const page = await openPage(browser, address)
+    const found = [...(await measureMounts(page)), await measureScroll(page), await measureFilter(page)]
+    await page.close()
+    return [...found, await measureMemory(browser, address)]
+  })

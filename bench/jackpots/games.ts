@@ -1,0 +1,28 @@
+import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
+import { makeGame } from '../../src/renderer/screens/jackpots/makeGame.ts'
+
+const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
+
+/** So many games of a dozen makers, every picture with an address of its own. */
+export const makeLoaded = (count: number): LoadedGame[] =>
+  Array.from({ length: count }, (_, place) => {
+    const picture = (size: string) => `https://cdn.example/${place}/${size}.png`
+    const fields = makeGame({
+      id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(place).padStart(12, '0')}`,
+      title: `Game number ${place}`,
+      identifier: `provider-${place % 12}:game-${place}`,
+      provider: `provider-${place % 12}`,
+      producer: `Producer ${place % 12}`,
+      theme: `theme-${place % 30}`,
+      payout: (94 + (place % 320) / 100).toFixed(2),
+      restrictions: { default: { blacklist: regions.slice(place % 7) } },
+      images: {
+        '236x110': picture('236x110'),
+        '337x181': picture('337x181'),
+        '380x380': picture('380x380'),
+        '190x190': picture('190x190'),
+        '1600x900': picture('1600x900')
+      }
+    })
+    return { fields, origin: { exchange: undefined, at: place, drift: [] } }
+  })

@@ -1,0 +1,184 @@
+import '../table/globals.ts'
+import '@mantine/core/styles/baseline.css'
+import '@mantine/core/styles/default-css-variables.css'
+import '@mantine/core/styles/global.css'
+import '../../src/renderer/global.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { queries } from '../../src/renderer/bridge/queries.ts'
+import { Filters } from '../../src/renderer/screens/jackpots/Filters.tsx'
+import { useGameColumns } from '../../src/renderer/screens/jackpots/gameColumns.tsx'
+import { GameGrid } from '../../src/renderer/screens/jackpots/GameGrid.tsx'
+import { loadedGames } from '../../src/renderer/screens/jackpots/loadGames.ts'
+import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
+import { useGameView } from '../../src/renderer/screens/jackpots/useGameView.ts'
+import { useJackpotFloor } from '../../src/renderer/stores/jackpotFloor.ts'
+import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
+import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
+import { theme, variables } from '../../src/renderer/theme.ts'
+import { makeLoaded } from './games.ts'
+
+/** What the bench asks of its page. */
+export interface JackpotBench {
+  /** Milliseconds from the first drawing to the layout of so many cards; bare is plain elements with the same texts and pictures. */
+  mount(kind: 'bare' | 'grid', games: number): number
+  /** Elements of the drawn grid. */
+  elements(): number
+  /** Milliseconds of each frame while the drawn grid scrolls so many pixels a frame. */
+  scroll(pixels: number, frames: number): Promise<number[]>
+  /** Draws a grid that is as high and has no cards. */
+  drawEmpty(games: number): void
+  /** Milliseconds of a click on a filter over so many games, and of a bare loop with one repaint of as many cards as are seen. */
+  filter(games: number): { readonly ours: number; readonly bare: number }
+  /** Shows so many cards and scrolls through all of them, until every picture that is drawn has come. */
+  seeAll(kind: 'bare' | 'grid', games: number): Promise<void>
+}
+
+declare global {
+  interface Window {
+    jackpotBench: JackpotBench
+  }
+}
+
+const all = makeLoaded(5000)
+const box = { width: 1180, height: 700, display: 'flex' } as const
+const slices = new Map<number, readonly LoadedGame[]>()
+const gamesOf = (count: number) => {
+  const games = slices.get(count) ?? all.slice(0, count)
+  slices.set(count, games)
+  return games
+}
+const idOf = ({ fields }: LoadedGame) => String(fields.id)
+const connection = 'bench'
+
+function Floor({ count, withFilters }: { count: number; withFilters: boolean }): ReactNode {
+  const games = gamesOf(count)
+  const columns = useGameColumns(undefined)
+  const view = useGameView('bench', games, columns, undefined)
+  const rows = useOpenRow(loadedGames(games), view.order, idOf)
+  return (
+    <div style={box}>
+      {withFilters && <Filters view={view} />}
+      <div style={{ flex: 1, display: 'flex', minHeight: 0 }}>
+        <GameGrid view={view} rows={rows} connection={connection} cardWidth={236} region={undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** The same texts and pictures in plain elements, as React alone would draw them. */
+function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
+  return (
+    <div style={{ ...box, display: 'block', overflow: 'auto' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 12 }}>
+        {games.map(({ fields }) => (
+          <div key={String(fields.id)}>
+            <img
+              src={pictureSource(connection, pictureName(String(Object.values(fields.images ?? {})[0])))}
+              width={236}
+              height={110}
+              alt=""
+            />
+            <div>{String(fields.title)}</div>
+            <div>
+              {String(fields.provider)} · {String(fields.category)} payout {String(fields.payout)}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+let put: (node: ReactNode) => void = () => {}
+
+function Slot(): ReactNode {
+  const [node, setNode] = useState<ReactNode>(null)
+  useLayoutEffect(() => {
+    put = setNode
+  }, [])
+  return node
+}
+
+const root = createRoot(document.getElementById('root') ?? document.body)
+flushSync(() =>
+  root.render(
+    <QueryClientProvider client={queries}>
+      <MantineProvider theme={theme} cssVariablesResolver={variables}>
+        <Slot />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+)
+
+const draw = (node: ReactNode) => flushSync(() => put(node))
+const scroller = (): Element =>
+  [...document.querySelectorAll('#root div')].find((one) => getComputedStyle(one).overflowY === 'auto') ?? document.body
+const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+
+function timed(work: () => void): number {
+  const start = performance.now()
+  work()
+  void document.body.offsetHeight
+  return performance.now() - start
+}
+
+const cardsSeen = 20
+
+window.jackpotBench = {
+  mount(kind, games) {
+    draw(null)
+    void document.body.offsetHeight
+    return timed(() =>
+      draw(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />)
+    )
+  },
+  elements: () => document.querySelectorAll('#root ul, #root ul *').length,
+  async scroll(pixels, frames) {
+    const list = scroller()
+    list.scrollTop = 0
+    const took: number[] = []
+    let last = await nextFrame()
+    for (let frame = 0; frame < frames; frame += 1) {
+      list.scrollTop += pixels
+      const now = await nextFrame()
+      took.push(now - last)
+      last = now
+    }
+    return took
+  },
+  drawEmpty(games) {
+    draw(
+      <div style={{ ...box, display: 'block', overflow: 'auto' }}>
+        <div style={{ height: (games / 4) * 210 }} />
+      </div>
+    )
+  },
+  filter(games) {
+    useJackpotFloor.setState({ chosen: {} })
+    draw(<Floor count={games} withFilters />)
+    const { choose } = useJackpotFloor.getState()
+    const ours = timed(() => flushSync(() => choose('provider', 'text provider-7', true)))
+    useJackpotFloor.setState({ chosen: {} })
+    draw(<Bare games={gamesOf(cardsSeen)} />)
+    const bare = timed(() => {
+      const found = gamesOf(games).filter(({ fields }) => fields.provider === 'provider-7')
+      draw(<Bare games={found.slice(0, cardsSeen)} />)
+    })
+    return { ours, bare }
+  },
+  async seeAll(kind, games) {
+    draw(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />)
+    const list = scroller()
+    const isThere = () => [...list.querySelectorAll('img')].every(({ complete }) => complete)
+    for (let top = 0; top <= list.scrollHeight; top += 500) {
+      list.scrollTop = top
+      // Until the cards that came into view have asked for their pictures, and these have come.
+      const until = performance.now() + 150
+      while (performance.now() < until || !isThere()) await nextFrame()
+    }
+  }
+}
