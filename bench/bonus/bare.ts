@@ -1,17 +1,21 @@
 import { createElement, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Input } from '../../src/shared/contract/index.ts'
 
-/** What the bare page shows: every field of an answer, nested ones dotted. */
+// A page of React alone that shows a bonus's fields as names and texts; built into one script and put into the app's window.
+
+/** Every field of an answer, nested ones dotted. */
 type Rows = readonly (readonly [name: string, text: string])[]
 
-interface BareBridge {
-  request(route: string, input: object): Promise<{ value: object }>
+interface Shown {
+  readonly rows: Rows
+  readonly laidOut: (at: number) => void
 }
 
 declare global {
   interface Window {
-    /** Asks for a bonus; resolves with the time when its fields were laid out. */
-    askBare: (input: object) => Promise<number>
+    /** Asks for a bonus by the app's own bridge; the time when its fields were laid out. */
+    askBare: (input: Input<'bonuses.find'>) => Promise<number>
   }
 }
 
@@ -23,11 +27,6 @@ const rowsOf = (value: object, path = ''): Rows =>
       : [[name, String(inner)]]
   })
 
-interface Shown {
-  readonly rows: Rows
-  readonly laidOut: (at: number) => void
-}
-
 function Bare({ take }: { take: (show: (shown: Shown) => void) => void }): ReactNode {
   const [{ rows, laidOut }, show] = useState<Shown>({ rows: [], laidOut: () => {} })
   useLayoutEffect(() => take(show), [take])
@@ -35,13 +34,10 @@ function Bare({ take }: { take: (show: (shown: Shown) => void) => void }): React
     void document.body.offsetHeight
     laidOut(performance.now())
   }, [rows, laidOut])
-  return createElement(
-    'dl',
-    null,
-    rows.map(([name, text]) =>
-      createElement('div', { key: `${name} ${text}` }, createElement('dt', null, name), createElement('dd', null, text))
-    )
+  const fields = rows.map(([name, text]) =>
+    createElement('div', { key: `${name} ${text}` }, createElement('dt', null, name), createElement('dd', null, text))
   )
+  return createElement('dl', null, fields)
 }
 
 const root = document.createElement('div')
@@ -49,11 +45,8 @@ document.body.append(root)
 let show: (shown: Shown) => void = () => {}
 createRoot(root).render(createElement(Bare, { take: (next) => (show = next) }))
 
-// Read by a name that is any text, or it would have the app's own types.
-const bridgeName: string = 'pitboss'
-
 window.askBare = async (input) => {
-  const bridge: BareBridge = Reflect.get(window, bridgeName)
-  const { value } = await bridge.request('bonuses.find', input)
-  return new Promise((laidOut) => show({ rows: rowsOf(value), laidOut }))
+  const outcome = await Reflect.get(window, 'pitboss').request('bonuses.find', input)
+  if (!outcome.ok) throw new Error(outcome.problem.code)
+  return new Promise((laidOut) => show({ rows: rowsOf(outcome.value), laidOut }))
 }
