@@ -100,9 +100,9 @@ for (const environment of ['Development', 'Production'] as const) {
         /max_bet.*99.*instead of.*501/
       )
       await activation.resultButton('Copy bonus id').click()
-      expect(await copiedText(app.electron)).toBe(bonus.id)
+      await expect.poll(() => copiedText(app.electron)).toBe(bonus.id)
       await activation.resultButton('Copy user bonus id').click()
-      expect(await copiedText(app.electron)).toBe(makeUserBonus().id)
+      await expect.poll(() => copiedText(app.electron)).toBe(makeUserBonus().id)
       await frame.open('Activity')
       await frame.open('Bonuses')
       await bonuses.lookUp(bonus.id)
