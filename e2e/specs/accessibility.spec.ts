@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../pages/frame.ts'
+import { makeBonus } from '../platform/makers.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -49,7 +50,16 @@ for (const theme of ['Light', 'Dark'] as const) {
     found.push(...(await findings(app.page)))
     await activation.open()
     found.push(...(await findings(app.page)))
-    await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await activation.button('Player one').click()
+    await activation.result.waitFor()
+    found.push(...(await findings(app.page)))
+    await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+    await expect(bonuses.recent).toHaveCount(2)
+    await bonuses.openRecent('Wager As Numbers')
+    await expect(bonuses.bonus).toContainText('Stored copy')
+    await bonuses.compare('Sunday Reload 50%, a moment ago')
+    await bonuses.differences.first().waitFor()
+    found.push(...(await findings(app.page)))
     await bonuses.lookUp('7b1f0c2e-3d4a-4f5b-8c6d-00000000dead')
     await frame.alert.waitFor()
     found.push(...(await findings(app.page)))
@@ -110,6 +120,40 @@ for (const theme of ['Light', 'Dark'] as const) {
     await transactions.filter.fill('no such row')
     await transactions.sort('amount')
     await look()
+    expect(found).toEqual([])
+  })
+
+  test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
+    app,
+    frame,
+    connections,
+    bonuses,
+    activation,
+    platform
+  }) => {
+    const bonus = makeBonus()
+    platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+    platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
+    await frame.choose('Appearance', theme)
+    await app.page.evaluate(axe)
+    await frame.open('Connections')
+    await connections.add({
+      name: 'Recording',
+      baseUrl: platform.baseUrl,
+      environment: 'Development',
+      readOnly: false
+    })
+    await connections.addAccount('Recording', 'Player', 'canary-of-an-unlucky-player-01')
+    await connections.use('Recording', 'Player')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await activation.open()
+    await activation.button('Player').click()
+    await activation.checks.waitFor()
+    const found = await findings(app.page)
+    await frame.open('Activity')
+    await expect(activation.activities).toHaveCount(1)
+    found.push(...(await findings(app.page)))
     expect(found).toEqual([])
   })
 }

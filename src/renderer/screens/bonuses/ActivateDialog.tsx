@@ -46,7 +46,7 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
       <div>
         <dt>Bonus</dt>
         <dd>
-          {bonus.title ?? 'without a title'} <span className={classes.quiet}>{bonus.id}</span>
+          {bonus.title ?? 'without a title'} <span className={classes.id}>{bonus.id}</span>
         </dd>
       </div>
     </dl>
@@ -62,7 +62,9 @@ function Findings({ bonus }: { bonus: BonusFields }): ReactNode {
       {findings.map(({ about, level, text, certain }) => (
         <li key={about + text} data-level={level}>
           <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
-          {!certain && !text.includes('uncertain') && <span className={classes.quiet}> uncertain</span>}
+          {level === 'warn' && !certain && !text.includes('uncertain') && (
+            <span className={classes.quiet}> uncertain</span>
+          )}
         </li>
       ))}
     </ul>

@@ -25,23 +25,30 @@ interface Props {
   readonly close: () => void
 }
 
+/** A value of either side as the fields below show it. */
+function Value({ name, value, connection }: { name: string; value: unknown; connection: string }): ReactNode {
+  return userBonusField({ name, value, drift: [] }, connection) ?? <FieldValue value={value} name={name} />
+}
+
 /** The fields that both a definition and a user's bonus have and in which they differ. */
 function Differences({ definition, bonus }: { definition: BonusFields; bonus: object }): ReactNode {
-  const zone = useConnection()?.zone ?? 'UTC'
+  const { id: connection = '', zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
   const rows = compareFields(definition, bonus, { zone }).filter(
     ({ name, kind }) => kind === 'changed' && !own.has(name)
   )
   if (rows.length === 0) return <p className={classes.quiet}>Nothing differs from the definition.</p>
   return (
-    <section role="group" aria-label="Differs from the definition">
+    <section role="group" aria-label="Differs from the definition" className={classes.differs}>
       <h3>Differs from the definition</h3>
       <dl className={classes.parties}>
         {rows.map(({ name, before, after }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <FieldValue value={after} name={name} /> instead of <FieldValue value={before} name={name} />
+              <Value name={name} value={after} connection={connection} />{' '}
+              <span className={classes.quiet}>instead of</span>{' '}
+              <Value name={name} value={before} connection={connection} />
             </dd>
           </div>
         ))}

@@ -3,19 +3,20 @@ import type { ReactNode } from 'react'
 import { ageInWords } from '../../parts/time/ageInWords.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
-import { useRecentBonuses } from './recentList.ts'
+import { nameOf, useRecentBonuses } from './recentList.ts'
 
 /** Beside a look-up that failed: what the platform answered before, if that is kept. */
 export function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
   const { bonuses } = useRecentBonuses()
   const change = useBonusLookup((lookup) => lookup.change)
   const now = useNow()
-  const newest = bonuses.find((bonus) => bonus.bonusId === bonusId)?.answers[0]
-  if (!newest || isShown) return null
+  const bonus = bonuses.find((one) => one.bonusId === bonusId)
+  const newest = bonus?.answers[0]
+  if (!bonus || !newest || isShown) return null
   return (
     <div>
       <Button variant="default" onClick={() => change({ copy: bonusId })}>
-        Show the stored copy of {ageInWords(newest.last, now)}
+        Show the stored copy of {ageInWords(newest.last, now)}: {nameOf(bonus)}
       </Button>
     </div>
   )
