@@ -23,8 +23,8 @@ function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
       <thead>
         <tr>
           <th>balance_type, state</th>
-          <th className={classes.number}>rows</th>
-          <th className={classes.number}>amount</th>
+          <th className={`${classes.number} ${classes.rows}`}>rows</th>
+          <th className={`${classes.number} ${classes.amount}`}>amount</th>
         </tr>
       </thead>
       <tbody>
