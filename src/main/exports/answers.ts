@@ -3,10 +3,10 @@ import type { Output } from '../../shared/contract/index.ts'
 import { success, type Drift, type Outcome } from '../../shared/outcome.ts'
 import type { Client, ClientScope, Stoppable } from '../platform/client.ts'
 import type { AskedPage } from '../platform/operation.ts'
-import { isObjectAt } from './scan.ts'
+import { afterValue, isObjectAt } from './scan.ts'
 import { placementOf } from './placement.ts'
 import type { WalkPage } from './walk.ts'
-import { findRows, type WireRows } from './wireRows.ts'
+import { eachRow, idOfValue, idsOf, type RowId } from './wireRows.ts'
 
 /** A list's name. */
 export type ListName = WalkedList['name']
@@ -15,11 +15,16 @@ export type ListName = WalkedList['name']
 export type RowOf<Name extends ListName> = NonNullable<Output<Name>['data']>[number]
 
 /** A page of a list as it was received. */
-export interface WirePage extends WalkPage, WireRows {}
+export interface WirePage extends WalkPage {
+  /** Without the token. */
+  readonly json: Buffer
+}
 
 /** The same with its rows as the page reads them. */
 export interface AnsweredPage<Row> extends WirePage {
   readonly rows: readonly Row[]
+  /** Each row's place in the answer: the reader leaves out what is no object. */
+  readonly places: readonly number[]
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
@@ -62,37 +67,40 @@ export const scopeOf = ({ connection, account }: ClientScope): ClientScope => ({
 
 const nothing = Buffer.from('{}')
 
-async function heard<Row>(ask: AskPage<Row>, asked: AskedPage, signal: AbortSignal) {
+interface Heard<Row> {
+  readonly json: Buffer
+  readonly rows: readonly Row[]
+  readonly meta: object | undefined
+  readonly exchange?: string
+  readonly drift: readonly Drift[]
+}
+
+async function heard<Row>(ask: AskPage<Row>, asked: AskedPage, signal: AbortSignal): Promise<Outcome<Heard<Row>>> {
   let json: Buffer = nothing
   const outcome = await ask(asked, { signal, hear: (received) => void (json = received) })
-  return { outcome, json }
+  if (!outcome.ok) return outcome
+  const { value, exchange, drift = [] } = outcome
+  const more = { drift, ...(exchange !== undefined && { exchange }) }
+  return success({ json, rows: value.data ?? [], meta: value.meta, ...more })
 }
 
-/** The rows are looked for when they are first wanted: by then the next page was asked for. */
-function wirePage<More extends object>(json: Buffer, meta: object | undefined, more: More): WirePage & More {
-  let found: WireRows | undefined
-  const rows = (): WireRows => (found ??= findRows(json))
-  return {
-    ...more,
-    json,
-    placement: placementOf(meta),
-    get spans() {
-      return rows().spans
-    },
-    get ids() {
-      return rows().ids
-    }
-  }
-}
+// Nothing was left out of the rows and of their ids: what was read is what came.
+const isWhole = ({ drift }: Pick<Heard<unknown>, 'drift'>): boolean =>
+  !drift.some(({ path }) => ['', '/data', '/data/*', '/data/*/id'].includes(path))
 
-/** Reads one page of a list for a file, which has no use for what the page would make of it. */
+const idsIn = (answer: Omit<Heard<unknown>, 'meta'>): readonly (RowId | undefined)[] =>
+  isWhole(answer) ? answer.rows.map(idOfValue) : idsOf(answer.json)
+
+/** Reads one page of a list for a file, which has no use for what a page would make of it. */
 export async function readWire(
   ask: AskPage<unknown>,
   asked: AskedPage,
   signal: AbortSignal
 ): Promise<Outcome<WirePage>> {
-  const { outcome, json } = await heard(ask, asked, signal)
-  return outcome.ok ? success(wirePage(json, outcome.value.meta, {})) : outcome
+  const outcome = await heard(ask, asked, signal)
+  if (!outcome.ok) return outcome
+  const { json, meta } = outcome.value
+  return success({ json, ids: idsIn(outcome.value), placement: placementOf(meta) })
 }
 
 /** Reads one page of a list. */
@@ -101,26 +109,36 @@ export async function readPage<Row>(
   asked: AskedPage,
   signal: AbortSignal
 ): Promise<Outcome<AnsweredPage<Row>>> {
-  const { outcome, json } = await heard(ask, asked, signal)
+  const outcome = await heard(ask, asked, signal)
   if (!outcome.ok) return outcome
-  const { value, exchange, drift = [] } = outcome
-  const more = { rows: value.data ?? [], drift, ...(exchange !== undefined && { exchange }) }
-  return success(wirePage(json, value.meta, more))
+  const { meta, ...answer } = outcome.value
+  const places = isWhole(answer) ? Array.from(answer.rows.keys()) : objectPlaces(answer.json)
+  return success({ ...answer, ids: idsIn(answer), places, placement: placementOf(meta) })
 }
 
-/** The typed rows at these places of an answer: the reader left out those that are no objects. */
+function objectPlaces(json: Buffer): number[] {
+  let places: number[] = []
+  eachRow(
+    json,
+    () => (places = []),
+    (from, row) => {
+      if (isObjectAt(json, from)) places.push(row)
+      return afterValue(json, from)
+    }
+  )
+  return places
+}
+
+/** The rows at these places of an answer as the page reads them, with their places. */
 export function typedRows<Row>(
-  { json, spans, rows }: AnsweredPage<Row>,
+  { rows, places }: AnsweredPage<Row>,
   at: readonly number[]
 ): { rows: Row[]; at: number[] } {
   const wanted = new Set(at)
   const found: { rows: Row[]; at: number[] } = { rows: [], at: [] }
-  let typed = 0
-  for (let place = 0; place * 2 < spans.length; place += 1) {
-    if (!isObjectAt(json, spans[place * 2] ?? 0)) continue
-    const row = rows[typed]
-    typed += 1
-    if (row === undefined || !wanted.has(place)) continue
+  for (const [index, row] of rows.entries()) {
+    const place = places[index]
+    if (place === undefined || !wanted.has(place)) continue
     found.rows.push(row)
     found.at.push(place)
   }

@@ -15,20 +15,25 @@ import {
 } from './scan.ts'
 import { addBytes, reserve, type Sink } from './sink.ts'
 
-/** Writes a row, which stands between two places of an answer; a value is written with the digits and letters that came. */
-export type WriteRow = (json: Buffer, from: number, to: number, out: Sink) => void
+/** Writes the row that starts here and answers the place after it; a value is written with the digits and letters that came. */
+export type WriteRow = (json: Buffer, from: number, out: Sink) => number
 
 /** Makes the lines of a list's rows. */
 export function csvRows({ names, root }: Columns): WriteRow {
   const layout = layoutOf(root)
   const begin = csvLines(names.length)
-  return (json, from, to, out) => {
+  return (json, from, out) => {
     // A quote becomes two, and what is put around a cell and after it is no more than what stands around its value.
-    reserve(out, (to - from) * 3 + names.length + 2)
+    reserve(out, (json.length - from) * 3 + names.length + 2)
     const line = begin(out)
-    if (isObjectAt(json, from)) fill(json, from, layout, line)
-    else putCell(line, names.length - 1, textAt(json, from, to))
+    let to = from
+    if (isObjectAt(json, from)) to = fill(json, from, layout, line)
+    else {
+      to = afterValue(json, from)
+      putCell(line, names.length - 1, textAt(json, from, to))
+    }
     finishLine(line)
+    return to
   }
 }
 

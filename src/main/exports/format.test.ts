@@ -5,14 +5,14 @@ import type { ExportFile, WalkedList } from '../../shared/contract/exports.ts'
 import { columns, otherFields } from './columns.ts'
 import { formatOf } from './format.ts'
 import { newSink } from './sink.ts'
-import { findRows } from './wireRows.ts'
+import { idsOf } from './wireRows.ts'
 
 const csv = { format: 'csv', bom: false } as const
 
 function written(rows: string, list: WalkedList['name'] = 'transactions.list', file: ExportFile = csv): string {
-  const page = findRows(Buffer.from(`{"data":[${rows}]}`))
+  const json = Buffer.from(`{"data":[${rows}]}`)
   const sink = newSink(1)
-  formatOf(list, file).write(page, Array.from(page.ids.keys()), sink)
+  formatOf(list, file).write(json, Array.from(idsOf(json).keys()), sink)
   return sink.bytes.toString('utf8', 0, sink.length)
 }
 

@@ -2,10 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { formatOf } from './format.ts'
 import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { newSink } from './sink.ts'
-import { findRows } from './wireRows.ts'
 import type { Chunk } from './writeExport.ts'
 
-const chunk = (json: string, at: number[]): Chunk => ({ page: findRows(Buffer.from(json)), at })
+const chunk = (json: string, at: number[]): Chunk => ({ page: { json: Buffer.from(json) }, at })
 const page = (...ids: number[]) => `{"data":[${ids.map((id) => `{"id":${id},"payout":1.00}`).join()}]}`
 
 async function lines(kept: KeptAnswers, walk: string): Promise<string | undefined> {
@@ -13,7 +12,7 @@ async function lines(kept: KeptAnswers, walk: string): Promise<string | undefine
   if (!found) return undefined
   const sink = newSink(10)
   const format = formatOf('jackpots.list', { format: 'jsonl' })
-  for await (const { page: rows, at } of found.chunks) format.write(rows, at, sink)
+  for await (const { page: answer, at } of found.chunks) format.write(answer.json, at, sink)
   return sink.bytes.toString('utf8', 0, sink.length)
 }
 

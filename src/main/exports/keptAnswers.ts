@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { Chunk } from './writeExport.ts'
-import { findRows } from './wireRows.ts'
 
 /** What walks brought to the page, as received, so that it can be written into a file later without a row crossing back. */
 export interface KeptAnswers {
@@ -72,6 +71,6 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
 
 async function* unpacked(answers: readonly Packed[]): AsyncGenerator<Chunk, void> {
   for (const { bytes, at } of answers) {
-    yield { page: findRows(await unpack(await bytes)), at }
+    yield { page: { json: await unpack(await bytes) }, at }
   }
 }

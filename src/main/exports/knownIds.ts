@@ -14,10 +14,11 @@ export function keepIds(): KnownIds {
     has: (id) => id !== undefined && known.has(id),
     take(ids) {
       const places: number[] = []
-      for (const [place, id] of ids.entries()) {
-        if (id !== undefined && known.has(id)) continue
+      for (let place = 0; place < ids.length; place += 1) {
+        const id = ids[place]
+        const { size } = known
         if (id !== undefined) known.add(id)
-        places.push(place)
+        if (id === undefined || known.size > size) places.push(place)
       }
       return places
     }

@@ -38,6 +38,12 @@ export const isBareAt = (json: Uint8Array, at: number): boolean => isBare[json[a
 /** Whether the value that starts here is `null`. */
 export const isNullAt = (json: Uint8Array, at: number): boolean => json[at] === 110
 
+/** Whether nothing more stands here: the end of an object, of a list or of the text. */
+export function isEndAt(json: Uint8Array, at: number): boolean {
+  const byte = json[at]
+  return byte === undefined || byte === closeBrace || byte === closeBracket
+}
+
 /** The next place that is not blank. */
 export function afterBlank(json: Uint8Array, at: number): number {
   let place = at

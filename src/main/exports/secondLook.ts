@@ -11,6 +11,8 @@ import type { RowId } from './wireRows.ts'
 export interface Looks<Page> {
   readonly read: ReadPage<Page>
   readonly known: KnownIds
+  /** Rows that came while the list moved. They may stand apart from those before, so they are no sign that nothing is between. */
+  readonly apart: Set<RowId | undefined>
   readonly count: Count
   /** Told of a seam that moved whenever it was looked at: rows may be missing there, and nothing can show it. */
   readonly giveUp: () => void
@@ -22,32 +24,44 @@ const mostRereads = 200
 const mostPages = 20
 
 /**
- * Whether rows may have slipped through the seam between two pages: the list got shorter than the rows pushed on top explain.
+ * Whether rows may have slipped through the seam between two pages: the list got shorter than the rows that came again explain.
  * Where the later page begins with a row of the one before, they overlap and nothing lies between them.
  */
-export function mayHaveMovedUp(before: WalkPage, page: WalkPage, known: KnownIds): boolean {
+export function mayHaveMovedUp(before: WalkPage, page: WalkPage, again: number): boolean {
   const { total: earlier } = before.placement
   const { total: now } = page.placement
   if (earlier === undefined || now === undefined || overlaps(before, page)) return false
-  return earlier + page.ids.filter((id) => known.has(id)).length > now
+  return earlier + again > now
 }
 
 const overlaps = (before: WalkPage, { ids: [first] }: WalkPage): boolean =>
   first !== undefined && before.ids.includes(first)
 
 /**
- * Reads the pages before the seam again, back to one that holds a known row, and then the page after it: unless that is as it
- * was, the list moved meanwhile and it is all done once more. Answers the page after the seam as it stands then.
+ * Reads the pages before the seam again, back to one that holds a row of the walk, and then the page after it: unless that is
+ * as it was, the list moved meanwhile and it is all done once more. Hands over what it finds, then the rows that arrived first.
+ * Answers the page after the seam as it stands then.
  */
 export async function* lookBack<Page extends WalkPage>(
   number: number,
-  page: Page,
-  { read, known, count, giveUp }: Looks<Page>
+  arrived: Piece<Page>,
+  looks: Looks<Page>
 ): AsyncGenerator<Piece<Page>, Outcome<Page>> {
+  const outcome = yield* search(number, arrived, looks)
+  if (arrived.at.length > 0) yield arrived
+  if (outcome.ok) yield* handOver([outcome.value], 'end', looks)
+  return outcome
+}
+
+async function* search<Page extends WalkPage>(
+  number: number,
+  { page, at }: Piece<Page>,
+  looks: Looks<Page>
+): AsyncGenerator<Piece<Page>, Outcome<Page>> {
+  const { read, known, apart, count } = looks
   let after = page
-  // Rows that a look found while the list moved may stand apart from those of the walk: they end no later look.
-  const found = new Set<RowId | undefined>()
-  const isOld = (id: RowId | undefined): boolean => known.has(id) && !found.has(id)
+  for (const place of at) apart.add(page.ids[place])
+  const isOld = (id: RowId | undefined): boolean => known.has(id) && !apart.has(id)
   for (let look = 0; look < mostLooks && count.rereads < mostRereads; look += 1) {
     const pages: Page[] = []
     for (let back = number - 1; back > 0 && pages.length < mostPages; back -= 1) {
@@ -57,25 +71,26 @@ export async function* lookBack<Page extends WalkPage>(
       pages.unshift(outcome.value)
       if (!isAllNew(outcome.value, isOld)) break
     }
-    for (const id of pages.flatMap(({ ids }) => ids)) if (!known.has(id)) found.add(id)
-    yield* handOver(pages, 'end', known, count)
+    for (const id of pages.flatMap(({ ids }) => ids)) if (!known.has(id)) apart.add(id)
+    yield* handOver(pages, 'end', looks)
     count.rereads += 1
     const outcome = await read(number)
     if (!outcome.ok) return outcome
     const earlier = after
     after = outcome.value
     const { total } = after.placement
-    if (isSame(earlier, after) && pages.every(({ placement }) => placement.total === total)) return success(after)
+    if (isSame(earlier, after) && pages.every(({ placement }) => placement.total === total)) return outcome
   }
-  giveUp()
+  looks.giveUp()
   return success(after)
 }
 
 /** Reads what was pushed on top since the walk began, if anything was: from the first page to one that holds a known row. */
 export async function* lookAtTop<Page extends WalkPage>(
   first: WalkPage,
-  { read, known, count }: Looks<Page>
+  looks: Looks<Page>
 ): AsyncGenerator<Piece<Page>, Outcome<null>> {
+  const { read, known, count } = looks
   const hasGrown = (count.total ?? 0) > (first.placement.total ?? 0)
   if (count.duplicates === 0 && !hasGrown) return success(null)
   const isKnown = (id: RowId | undefined): boolean => known.has(id)
@@ -88,7 +103,7 @@ export async function* lookAtTop<Page extends WalkPage>(
     pages.unshift(outcome.value)
     if (outcome.value.ids.length === 0 || !isAllNew(outcome.value, isKnown)) break
   }
-  yield* handOver(pages, 'top', known, count)
+  yield* handOver(pages, 'top', looks)
   return success(null)
 }
 
@@ -102,8 +117,7 @@ const isAllNew = ({ ids }: WalkPage, isOld: KnownIds['has']): boolean =>
 function* handOver<Page extends WalkPage>(
   pages: readonly Page[],
   place: Piece<Page>['place'],
-  known: KnownIds,
-  count: Count
+  { known, count }: Looks<Page>
 ): Generator<Piece<Page>> {
   for (const page of pages) {
     // A row without an id cannot be told from one that was handed over before.

@@ -3,7 +3,7 @@ import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import type { ClientScope } from '../platform/client.ts'
 import type { ListName } from './answers.ts'
 import type { Count } from './walked.ts'
-import { findRows } from './wireRows.ts'
+import { idsOf } from './wireRows.ts'
 import type { Chunk } from './writeExport.ts'
 
 /** Rows that are here already, counted as they pass. */
@@ -23,8 +23,8 @@ export async function* passing(
 
 /** All rows of an answer. */
 export function wholeAnswer(text: string): Chunk {
-  const page = findRows(Buffer.from(text))
-  return { page, at: page.ids.map((_id, row) => row) }
+  const json = Buffer.from(text)
+  return { page: { json }, at: Array.from(idsOf(json).keys()) }
 }
 
 /** The text of an answer, where it is one of this list and of this account and is still kept. */

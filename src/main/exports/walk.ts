@@ -1,7 +1,7 @@
 import type { Batch, WalkEnd } from '../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../shared/outcome.ts'
 import { keepIds } from './knownIds.ts'
-import { lookAtTop, lookBack, mayHaveMovedUp } from './secondLook.ts'
+import { lookAtTop, lookBack, mayHaveMovedUp, type Looks } from './secondLook.ts'
 import type { Placement } from './placement.ts'
 import type { Count } from './walked.ts'
 import type { RowId } from './wireRows.ts'
@@ -48,29 +48,32 @@ export async function* walkPages<Page extends WalkPage>(
   const known = keepIds()
   const read = counting(ask, count, signal)
   let isRestless = false
-  const looks = { read, known, count, giveUp: () => void (isRestless = true) }
+  const looks: Looks<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
   let coming = read(1)
   let first: WalkPage | undefined
   let before: WalkPage | undefined
   let stale = 0
   for (let number = 1; ; number += 1) {
-    let outcome = await coming
-    let ahead =
-      outcome.ok && isSteady(number, { before, page: outcome.value, stale }, count) ? read(number + 1) : undefined
-    if (before && outcome.ok && mayHaveMovedUp(before, outcome.value, known)) {
-      // What was asked for meanwhile is older than what is seen now.
-      ahead = void (await ahead)
-      outcome = yield* lookBack(number, outcome.value, looks)
-    }
+    const outcome = await coming
     if (!outcome.ok) return cut(signal, count, outcome)
-    const page = outcome.value
+    let page = outcome.value
+    const ahead = isSteady(number, { before, page, stale }, count) ? read(number + 1) : undefined
     const at = known.take(page.ids)
+    const again = page.ids.length - at.length
     count.rows += at.length
-    count.duplicates += page.ids.length - at.length
+    count.duplicates += again
     stale = at.length === 0 ? stale + 1 : 0
+    const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)
+    if (hasMoved) {
+      await ahead
+      const looked = yield* lookBack(number, { page, at, place: 'end' }, looks)
+      if (!looked.ok) return cut(signal, count, looked)
+      page = looked.value
+    }
     const why = endingAt({ number, size: page.ids.length, stale }, count)
-    if (why === undefined) coming = ahead ?? read(number + 1)
-    if (at.length > 0) yield { page, at, place: 'end' }
+    // What was asked for before a second look is older than what was seen then.
+    if (why === undefined) coming = (hasMoved ? undefined : ahead) ?? read(number + 1)
+    if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
     // Not the page itself, which would keep its answer in memory for one page longer.
     before = { ids: page.ids, placement: page.placement }
     first ??= before

@@ -1,12 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findRows } from './wireRows.ts'
+import { parseJson } from '../platform/json.ts'
+import { afterValue } from './scan.ts'
+import { eachRow, idOfValue, idsOf } from './wireRows.ts'
 
-const rowsOf = (text: string): string[] => {
-  const { json, spans } = findRows(Buffer.from(text))
-  return Array.from({ length: spans.length / 2 }, (_, row) => json.toString('utf8', spans[row * 2], spans[row * 2 + 1]))
+function rowsOf(text: string): string[] {
+  const json = Buffer.from(text)
+  let rows: string[] = []
+  eachRow(
+    json,
+    () => (rows = []),
+    (from, row) => {
+      const to = afterValue(json, from)
+      rows[row] = json.toString('utf8', from, to)
+      return to
+    }
+  )
+  return rows
 }
-const idsOf = (text: string) => findRows(Buffer.from(text)).ids
+const idsIn = (text: string) => idsOf(Buffer.from(text))
 
 describe('the rows of an answer', () => {
   test.each([
@@ -56,5 +68,10 @@ describe('a row’s id', () => {
     ['{}', undefined],
     ['7', undefined],
     [`{"id":"${'x'.repeat(300)}"}`, undefined]
-  ])('in %j', (row, id) => expect(idsOf(`{"data":[${row}]}`)).toEqual([id]))
+  ])('in %j', (row, id) => {
+    expect(idsIn(`{"data":[${row}]}`)).toEqual([id])
+    // The same whether it was read or only looked at.
+    const text = Buffer.from(row)
+    expect(idOfValue(parseJson({ text: row, bytes: text, isUtf8: true }).exact())).toBe(id)
+  })
 })

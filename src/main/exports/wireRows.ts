@@ -1,8 +1,11 @@
+import { isWireObject } from '../platform/json.ts'
+import { ExactNumber } from '../platform/numbers.ts'
 import {
   afterBlank,
   afterComma,
   afterValue,
   eachMember,
+  isEndAt,
   isListAt,
   isNumberAt,
   isObjectAt,
@@ -11,18 +14,8 @@ import {
   wordsAt
 } from './scan.ts'
 
-/** What tells rows apart. A number past JavaScript's own is its text. */
+/** What tells rows apart. A number that is no ordinary whole one is its text. */
 export type RowId = string | number
-
-/** The rows of an answer, where they stand in it. */
-export interface WireRows {
-  /** The answer as received, without the token. */
-  readonly json: Buffer
-  /** Where each row starts and where it ends, one after the other: two numbers a row. */
-  readonly spans: readonly number[]
-  /** Each row's `id`; undefined where it has none that could be compared. */
-  readonly ids: readonly (RowId | undefined)[]
-}
 
 // A longer one is no identifier, and keeping a million of them is not ours to promise.
 const longestId = 200
@@ -58,40 +51,47 @@ function idOf(json: Buffer, row: number): RowId | undefined {
   return id
 }
 
-interface Found {
-  readonly spans: number[]
-  readonly ids: (RowId | undefined)[]
-  /** The place after the list. */
-  readonly end: number
-}
-
-function findIn(json: Buffer, list: number): Found {
-  const spans: number[] = []
-  const ids: (RowId | undefined)[] = []
-  let place = afterBlank(json, list + 1)
-  for (;;) {
-    const end = afterValue(json, place)
-    if (end === place) return { spans, ids, end: Math.min(place + 1, json.length) }
-    spans.push(place, end)
-    ids.push(isObjectAt(json, place) ? idOf(json, place) : undefined)
-    place = afterComma(json, end)
-  }
+/** The `id` of a row that was read. */
+export function idOfValue(row: unknown): RowId | undefined {
+  const id = isWireObject(row) ? row.id : undefined
+  if (typeof id === 'string') return id.length > longestId ? undefined : id
+  if (id instanceof ExactNumber) return `number ${id.exact}`
+  if (typeof id !== 'number') return undefined
+  return Number.isInteger(id) && id >= 0 && id < 10 ** mostDigits ? id : `number ${id}`
 }
 
 const byteOrderMark = Buffer.from('\uFEFF')
+const startOf = (json: Buffer): number =>
+  json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0
 
-/** Finds the rows of a list's answer: the items of `data`. None where it has no list of that name. */
-export function findRows(json: Buffer): WireRows {
-  const start = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0
-  let found: Pick<Found, 'spans' | 'ids'> = { spans: [], ids: [] }
-  // Of two members with one name the last one counts, as it does for JSON.parse.
-  eachMember(json, afterBlank(json, start), (nameFrom, nameTo, value) => {
+/**
+ * Goes through the rows of a list's answer: the items of `data`. It is told the place after each row. Of two members of that
+ * name the last one counts, as it does for JSON.parse: where a second one comes, all starts anew.
+ */
+export function eachRow(json: Buffer, start: () => void, take: (from: number, row: number) => number): void {
+  const takeAll = (list: number): number => {
+    let place = afterBlank(json, list + 1)
+    for (let row = 0; !isEndAt(json, place); row += 1) place = afterComma(json, take(place, row))
+    return Math.min(place + 1, json.length)
+  }
+  start()
+  eachMember(json, afterBlank(json, startOf(json)), (nameFrom, nameTo, value) => {
     const isData = wordsAt(json, nameFrom, nameTo) === 'data'
-    const { end, ...rows } = isData && isListAt(json, value) ? findIn(json, value) : nothing(afterValue(json, value))
-    if (isData) found = rows
-    return end
+    if (isData) start()
+    return isData && isListAt(json, value) ? takeAll(value) : afterValue(json, value)
   })
-  return { json, spans: found.spans, ids: found.ids }
 }
 
-const nothing = (end: number): Found => ({ spans: [], ids: [], end })
+/** Each row's `id`; undefined where it has none that could be compared. */
+export function idsOf(json: Buffer): (RowId | undefined)[] {
+  let ids: (RowId | undefined)[] = []
+  eachRow(
+    json,
+    () => (ids = []),
+    (from) => {
+      ids.push(isObjectAt(json, from) ? idOf(json, from) : undefined)
+      return afterValue(json, from)
+    }
+  )
+  return ids
+}

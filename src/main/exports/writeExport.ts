@@ -6,11 +6,10 @@ import type { Format } from './format.ts'
 import { newSink } from './sink.ts'
 import { createPartial, type PartialFile } from './partialFile.ts'
 import type { Count } from './walked.ts'
-import type { WireRows } from './wireRows.ts'
 
 /** Rows on their way into a file: those of an answer at these places. */
 export interface Chunk {
-  readonly page: Pick<WireRows, 'json' | 'spans'>
+  readonly page: { readonly json: Buffer }
   readonly at: readonly number[]
 }
 
@@ -48,7 +47,7 @@ interface Filled {
 }
 
 // A call of the disk costs as much as two hundred rows. A slow platform's rows are written each second all the same.
-const enough = 256 * 1024
+const enough = 1024 * 1024
 const longEnough = 1000
 
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
@@ -73,7 +72,7 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
   for (;;) {
     const step = await chunks.next()
     if (step.done) return { end: (await flush()) ?? step.value, rows }
-    format.write(step.value.page, step.value.at, sink)
+    format.write(step.value.page.json, step.value.at, sink)
     waiting += step.value.at.length
     changed()
     const isDue = sink.length >= enough || performance.now() - written > longEnough

@@ -3,7 +3,6 @@ import type { Outcome } from '../../shared/outcome.ts'
 import type { ExportDisk } from './exportDisk.ts'
 import { formatOf } from './format.ts'
 import { newCount } from './walked.ts'
-import { findRows } from './wireRows.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
 export const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
@@ -11,8 +10,8 @@ export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
 /** An answer with so many rows, numbered from `first`. */
 export function answer(first: number, rows: number): Chunk {
-  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(200) }))
-  return { page: findRows(Buffer.from(JSON.stringify({ data }))), at: data.map((_row, at) => at) }
+  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
+  return { page: { json: Buffer.from(JSON.stringify({ data })) }, at: data.map((_row, at) => at) }
 }
 
 /** What is given to an export under test. */

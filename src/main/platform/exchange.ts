@@ -71,6 +71,9 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     repeated
   })
   if (!problem && clean.body) asked.hear?.(clean.body.bytes)
+  // What listened to the socket is taken for alive until the next full collection of garbage, and the answer with it.
+  delete reply.body
+  delete clean.body
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }
