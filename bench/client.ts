@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Target } from '../src/main/connections/target.ts'
 import { keepExchanges } from '../src/main/exchanges/log.ts'
 import { createClient, type Client } from '../src/main/platform/client.ts'
 import { pages } from './client/pages.ts'
+import { targetAt } from './client/target.ts'
 import { median, type Finding } from './measure.ts'
 
 const rounds = 25
@@ -14,21 +14,6 @@ async function startServer() {
   const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
   return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
 }
-
-const targetAt = (baseUrl: string): Target => ({
-  connection: 'bench',
-  account: 'player',
-  baseUrl,
-  token: 'a-token-of-the-usual-length-0123456789',
-  environment: 'development',
-  readOnly: false,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'query',
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'none' } }
-})
 
 const clientAt = (baseUrl: string): Client =>
   createClient({

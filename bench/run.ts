@@ -1,9 +1,10 @@
-import { measureBonus } from './bonus.ts'
 import { measureBanners } from './banners.ts'
+import { measureBonus } from './bonus.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
-import { measureLists } from './lists.ts'
+import { measureExports } from './exports.ts'
 import { measureJackpots } from './jackpots.ts'
+import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
 import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
@@ -20,6 +21,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   size: measureSize,
   contract: measureContract,
   client: measureClient,
+  exports: measureExports,
   page: measurePage,
   notifications: measureNotifications,
   pictures: measurePictures,

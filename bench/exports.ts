@@ -1,0 +1,81 @@
+import { execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { median, type Finding } from './measure.ts'
+
+const rounds = 9
+const run = promisify(execFile)
+
+interface Run {
+  readonly work: string
+  /** Milliseconds. */
+  readonly took: number
+  /** Megabytes over what the process had before. */
+  readonly memory: number
+}
+
+async function startServer() {
+  const server = fork(join(import.meta.dirname, 'exports/server.ts'), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer]
+  return { origin: `http://127.0.0.1:${Number(line)}`, stop: () => server.disconnect() }
+}
+
+/** Does works one after the other in a process of their own. */
+async function inProcess(origin: string, works: readonly string[]): Promise<Run[]> {
+  const script = join(import.meta.dirname, 'exports/walker.ts')
+  const { stdout } = await run(process.execPath, ['--expose-gc', script, origin, ...works])
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Run)
+}
+
+function ratiosOf(runs: readonly Run[], work: string): number[] {
+  const times = (name: string) => runs.filter((one) => one.work === name).map(({ took }) => took)
+  const bare = times('bare')
+  // The first round warms up.
+  return times(work)
+    .slice(1)
+    .map((took, round) => took / (bare[round + 1] ?? NaN))
+}
+
+/** An export of 100,000 transactions against a loop that fetches the same pages and throws them away. */
+export async function measureExports(): Promise<Finding[]> {
+  const server = await startServer()
+  try {
+    const works = Array.from({ length: rounds + 1 }, () => ['bare', 'csv', 'jsonl']).flat()
+    const runs = await inProcess(server.origin, works)
+    const note = `500 ready-made pages from a server in its own process; bare is fetch().json(); median of ${rounds} rounds`
+    const peaks: number[] = []
+    for (const work of ['csv', 'jsonl', 'csv']) {
+      const [only] = await inProcess(server.origin, [work])
+      peaks.push(only?.memory ?? NaN)
+    }
+    return [
+      {
+        name: '100,000 rows as CSV over a bare loop',
+        value: median(ratiosOf(runs, 'csv')),
+        unit: '×',
+        goal: 1.25,
+        note
+      },
+      {
+        name: '100,000 rows as JSON Lines over a bare loop',
+        value: median(ratiosOf(runs, 'jsonl')),
+        unit: '×',
+        goal: 1.25,
+        note
+      },
+      {
+        name: 'memory of an export of 100,000 rows over idle',
+        value: Math.max(...peaks),
+        unit: 'MB',
+        goal: 96,
+        note: 'resident memory of a fresh process at its peak, the most of three'
+      }
+    ]
+  } finally {
+    server.stop()
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepExchanges } from '../../src/main/exchanges/log.ts'
+import { openDesk } from '../../src/main/exports/desk.ts'
+import { createClient } from '../../src/main/platform/client.ts'
+import type { ExportFile } from '../../src/shared/contract/exports.ts'
+import { success } from '../../src/shared/outcome.ts'
+import { targetAt } from '../client/target.ts'
+
+// A process of its own: exports 100,000 transactions into a file, or fetches the same pages and throws them away. Does each
+// work it is told, one after the other, and says how long it took and how much memory it needed beyond what there was before.
+const [, , origin = '', ...works] = process.argv
+const pages = 500
+const perPage = 200
+const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
+const place = join(folder, 'out')
+
+const exchanges = keepExchanges()
+const resolve = () => success(targetAt(origin))
+const client = createClient({ resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
+const desk = openDesk({
+  client: async () => client,
+  exchanges,
+  resolve,
+  list: async () => success({ connections: [] }),
+  gone: () => new AbortController().signal,
+  pick: async () => place,
+  tell: () => {}
+})
+
+async function bare(): Promise<void> {
+  for (let page = 1; page <= pages; page += 1) {
+    const address = `${origin}/wallet-service/v1/forefront/transactions?page=${page}&perPage=${perPage}`
+    await (await fetch(address, { headers: { accept: 'application/json', authorization: 'Bearer x' } })).json()
+  }
+}
+
+async function exported(file: ExportFile): Promise<void> {
+  const asked = { connection: 'bench', account: 'player', walk: 'bench', file } as const
+  const outcome = await desk.save(
+    { ...asked, list: { name: 'transactions.list', perPage }, source: { from: 'platform' } },
+    { page: 1, signal: new AbortController().signal }
+  )
+  const isWhole = outcome.ok && outcome.value?.end.isComplete === true && outcome.value.walked.rows === pages * perPage
+  if (!isWhole || statSync(place).size < 10_000_000) throw new Error(`not all was exported: ${JSON.stringify(outcome)}`)
+}
+
+const doing: Readonly<Record<string, () => Promise<void>>> = {
+  bare,
+  csv: () => exported({ format: 'csv', bom: false }),
+  jsonl: () => exported({ format: 'jsonl' })
+}
+
+for (const work of works) {
+  global.gc?.()
+  const idle = process.memoryUsage().rss
+  let peak = idle
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+  const start = performance.now()
+  await doing[work]?.()
+  const took = performance.now() - start
+  clearInterval(watch)
+  process.stdout.write(`${JSON.stringify({ work, took, memory: (peak - idle) / 1048576 })}\n`)
+}
+await client.close()
+rmSync(folder, { recursive: true })
