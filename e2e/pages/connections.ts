@@ -57,6 +57,8 @@ export class ConnectionsPage {
     await this.dialog.getByRole('textbox', { name: 'Label' }).fill(label)
     await this.token().fill(token)
     await this.dialog.getByRole('button', { name: 'Save account' }).click()
+    // Saved and listed, or refused.
+    await this.account(connection, label).or(this.dialog.getByRole('alert')).first().waitFor()
   }
 
   /** Makes a connection the one in use, with an account that was added; it has to be listed first. */

@@ -94,7 +94,10 @@ test('F app: second instance → ends at once, and the first one’s window and 
   frame
 }) => {
   await frame.choose('Appearance', 'Compact')
-  await expect.poll(() => JSON.parse(settingsOf(profile)).preferences.density).toBe('compact')
+  // The file is written for the first time.
+  await expect(() => expect(JSON.parse(settingsOf(profile)).preferences.density).toBe('compact')).toPass({
+    timeout: 5_000
+  })
   const before = settingsOf(profile)
   const ended = await new Promise<unknown>((resolve) => {
     execFile(runner.path, [root, `--user-data-dir=${profile}`], { timeout: 15_000 }, (error) => resolve(error))
