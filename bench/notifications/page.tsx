@@ -13,7 +13,7 @@ import { queries } from '../../src/renderer/bridge/queries.ts'
 import { readMessage } from '../../src/renderer/parts/html/message.ts'
 import type { LoadedNotification } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
 import { NotificationList } from '../../src/renderer/screens/notifications/NotificationList.tsx'
-import { titleOf } from '../../src/renderer/screens/notifications/notificationWords.ts'
+import { titleOf } from '../../src/renderer/parts/notifications/titleOf.ts'
 import { Preview } from '../../src/renderer/screens/notifications/Preview.tsx'
 import { theme, variables } from '../../src/renderer/theme.ts'
 
@@ -83,7 +83,9 @@ window.notificationsBench = {
     draw(null)
     void document.body.offsetHeight
     const start = performance.now()
-    draw(<NotificationList all={ten} order={[...ten.keys()]} open={undefined} openAt={() => {}} isOld={false} />)
+    draw(
+      <NotificationList all={ten} order={[...ten.keys()]} open={undefined} openAt={() => {}} isOld={false} subject="" />
+    )
     void document.body.offsetHeight
     return performance.now() - start
   },

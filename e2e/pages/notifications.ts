@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { ExportDialogPage } from './exportDialog.ts'
 
 /** The tabs of a notification. */
 export type NotificationTab = 'Preview' | 'Source' | 'Text' | 'Checks' | 'Fields' | 'Raw'
@@ -16,6 +17,10 @@ export class NotificationsPage {
   readonly blocked: Locator
   readonly takenOut: Locator
   readonly findings: Locator
+  readonly loadAll: Locator
+  /** What stands at the foot while all pages are loaded, and after. */
+  readonly allPages: Locator
+  readonly exporting: ExportDialogPage
 
   constructor(page: Page) {
     this.page = page
@@ -27,6 +32,9 @@ export class NotificationsPage {
     this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
     this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')
     this.takenOut = this.region.getByRole('list', { name: 'Taken out' }).getByRole('listitem')
+    this.loadAll = page.getByRole('button', { name: 'Load all pages' })
+    this.allPages = page.getByRole('region', { name: 'All pages' })
+    this.exporting = new ExportDialogPage(page, 'notifications')
     this.findings = this.region.getByRole('list', { name: 'Findings' }).getByRole('listitem')
   }
 

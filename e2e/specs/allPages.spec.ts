@@ -67,6 +67,35 @@ test('what is exported holds every row as received, whatever is filtered on scre
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
 })
 
+test('all notifications become one list, filtered and exported as one', async ({
+  app,
+  frame,
+  notifications,
+  profile
+}) => {
+  const { exporting } = notifications
+  await frame.open('Notifications')
+  await notifications.loadAll.click()
+  await expect(notifications.allPages).toContainText('Complete: 120 rows on 12 pages.')
+  // Far fewer are drawn than there are.
+  expect(await notifications.items.count()).toBeLessThan(40)
+  await notifications.items.first().getByRole('button').press('End')
+  await expect(notifications.list.getByRole('button').last()).toBeFocused()
+  await expect(notifications.currentItem().locator('xpath=..')).toHaveAttribute('aria-posinset', '120')
+  await notifications.unreadOnly.check()
+  await expect(frame.main).toContainText(/\d+ of 120 loaded/)
+  await exporting.button.click()
+  await exporting.choice('Loaded rows').check()
+  await answerPlace(app.electron, join(profile, 'told.csv'))
+  await exporting.start.click()
+  await expect(exporting.dialog).toContainText('Complete: 120 rows on 12 pages.')
+  const rows: Record<string, string>[] = parse(readFileSync(join(profile, 'told.csv')), { columns: true, bom: true })
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
+  await app.page.keyboard.press('Escape')
+  await notifications.allPages.getByRole('button', { name: 'Back to pages' }).click()
+  await expect(notifications.allPages).toHaveCount(0)
+})
+
 test.describe('on a platform that records', () => {
   test.beforeEach(async ({ frame, connections, platform }) => {
     await frame.open('Connections')

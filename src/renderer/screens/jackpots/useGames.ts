@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
+import { offerOf } from '../../table/exportOffer.ts'
 import { usePages } from '../../table/usePages.ts'
-import { gameOffer, groupList, useGameWalk, walkedGames } from './gameWalk.ts'
+import { groupList, useGameWalk, walkedGames } from './gameWalk.ts'
 import { exchangesLeftOut, gamesOf, loadedGames, withLeftOut } from './loadGames.ts'
 import type { LoadedGame } from './loadedGame.ts'
 import { useWireRows } from './useWireRows.ts'
@@ -37,11 +38,10 @@ export function useGames(group: string | undefined) {
   })
   const { paging, isOld } = pages
   const { answer, facts } = useOwnAnswer(group, pages)
+  const { loaded: walked } = walk
   const typed = useMemo(
-    () => (isLong ? walkedGames(walk) : answer ? gamesOf(answer) : none),
-    // A walk's rows are added in place; what changes is the list around them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [isLong, walk.loaded, answer]
+    () => (isLong ? walkedGames(walked) : answer ? gamesOf(answer) : none),
+    [isLong, walked, answer]
   )
   const texts = useWireRows(useMemo(() => exchangesLeftOut(typed), [typed]))
   const loaded = useMemo(() => loadedGames(withLeftOut(typed, texts)), [typed, texts])
@@ -52,7 +52,7 @@ export function useGames(group: string | undefined) {
     isLong,
     loadAll: () => walk.start(list),
     loaded,
-    offer: gameOffer({ list, answer, isOld, walk })
+    offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
   }
 }
 

@@ -5,13 +5,14 @@ import { useCopy } from '../../bridge/useCopy.ts'
 import type { Message } from '../../parts/html/message.ts'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { Picture } from '../../parts/picture/Picture.tsx'
+import { titleOf } from '../../parts/notifications/titleOf.ts'
 import { useTimeLens, When } from '../../parts/time/When.tsx'
 import { whenWords } from '../../parts/time/whenWords.ts'
 import { ownDrift } from '../../table/rowOrigins.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
 import { notificationTicket } from './messageText.ts'
 import classes from './NotificationView.module.css'
-import { readState, titleOf } from './notificationWords.ts'
+import { readState } from './notificationWords.ts'
 
 interface Props {
   readonly loaded: LoadedNotification

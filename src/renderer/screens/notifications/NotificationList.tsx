@@ -1,8 +1,10 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { titleOf } from '../../parts/notifications/titleOf.ts'
 import { When } from '../../parts/time/When.tsx'
+import { useRowWindow } from '../../table/useRowWindow.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
 import classes from './Notifications.module.css'
-import { readState, titleOf } from './notificationWords.ts'
+import { readState } from './notificationWords.ts'
 
 interface Props {
   readonly all: readonly LoadedNotification[]
@@ -12,6 +14,8 @@ interface Props {
   readonly open: number | undefined
   readonly openAt: (place: number) => void
   readonly isOld: boolean
+  /** Something else is listed when it changes, and the list begins at its top. */
+  readonly subject: string
 }
 
 function Languages({ notification: { contents } }: LoadedNotification): ReactNode {
@@ -55,9 +59,25 @@ function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
   )
 }
 
+// In pixels: a line about it, and its first words.
+const itemHeight = 56
+
 /** The loaded notifications in the platform's order; up and down open the next. */
-export function NotificationList({ all, order, open, openAt, isOld }: Props): ReactNode {
+export function NotificationList({ all, order, open, openAt, isOld, subject }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
+  const { from, to, showRow } = useRowWindow(order.length, itemHeight, list)
+  const wanted = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const button = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] > button`)
+    // One that is far away is drawn one drawing later.
+    if (!button) return showRow(wanted.current)
+    button.focus()
+    wanted.current = undefined
+  })
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [subject])
   const move = (event: KeyboardEvent) => {
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1
@@ -68,16 +88,18 @@ export function NotificationList({ all, order, open, openAt, isOld }: Props): Re
     const next = Math.min(last, Math.max(0, target))
     const place = order[next]
     if (place === undefined) return
+    wanted.current = next
     openAt(place)
-    list.current?.querySelectorAll('button')[next]?.focus()
+    showRow(next)
   }
   return (
     <ul ref={list} aria-label="Notifications" className={classes.list} data-old={isOld || undefined} onKeyDown={move}>
-      {order.map((place) => {
+      {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}
+      {order.slice(from, to).map((place, index) => {
         const loaded = all[place]
         return (
           loaded && (
-            <li key={place}>
+            <li key={place} style={{ height: itemHeight }} aria-posinset={from + index + 1} aria-setsize={order.length}>
               <button type="button" aria-current={place === open || undefined} onClick={() => openAt(place)}>
                 <Item loaded={loaded} />
               </button>
@@ -85,6 +107,9 @@ export function NotificationList({ all, order, open, openAt, isOld }: Props): Re
           )
         )
       })}
+      {to < order.length && (
+        <li aria-hidden="true" role="presentation" style={{ height: (order.length - to) * itemHeight }} />
+      )}
     </ul>
   )
 }

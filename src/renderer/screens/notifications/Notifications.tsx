@@ -9,27 +9,22 @@ import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
-import { scopeOf, useSession } from '../../stores/session.ts'
+import { ExportButton } from '../../table/ExportButton.tsx'
 import { FilterBox } from '../../table/FilterBox.tsx'
-import { useFresh } from '../../table/fresh.ts'
 import { ListNotes } from '../../table/ListNotes.tsx'
-import { loadedFrom, loadedPage } from '../../table/loadedRows.ts'
 import { Pager } from '../../table/Pager.tsx'
 import { RefreshSelect } from '../../table/RefreshSelect.tsx'
-import { useOpenRow } from '../../table/useOpenRow.ts'
-import { usePages } from '../../table/usePages.ts'
-import { useRefresh } from '../../table/useRefresh.ts'
-import { useRowView } from '../../table/useRowView.ts'
+import { WalkFoot } from '../../table/WalkFoot.tsx'
 import { spokenLanguages } from './compareContents.ts'
 import { LanguageMatrix } from './LanguageMatrix.tsx'
-import { idOf, loadedNotifications, searched, type LoadedNotification } from './loadedNotifications.ts'
+import { isUnread, type LoadedNotification } from './loadedNotifications.ts'
 import { factsOf } from './notificationFindings.ts'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './Notifications.module.css'
 import { NotificationView } from './NotificationView.tsx'
+import { useNotificationList } from './useNotificationList.ts'
 
 const name = 'Notifications'
-const list = 'notifications'
 
 interface Choosing {
   readonly all: readonly LoadedNotification[]
@@ -53,8 +48,6 @@ function NothingChosen({ all, choose }: Choosing): ReactNode {
   )
 }
 
-const isUnread = ({ notification }: LoadedNotification): boolean => notification.is_read === false
-
 function UnreadOnly({ count }: { count: number }): ReactNode {
   const { unreadOnly, change } = useNotificationView()
   return (
@@ -69,55 +62,63 @@ function UnreadOnly({ count }: { count: number }): ReactNode {
 }
 
 /** Why the list is empty, and what to do. */
-function NoneShown({ all }: { all: readonly LoadedNotification[] }): ReactNode {
+function NoneShown({ all, isLong }: { all: readonly LoadedNotification[]; isLong: boolean }): ReactNode {
+  const where = isLong ? '' : ' on this page'
   return (
     <p className={classes.empty}>
       {all.length === 0
-        ? 'This player has no notifications on this page. Another account may have some.'
-        : 'None of the loaded notifications matches. Change the filter, or turn to another page.'}
+        ? `This player has no notifications${where}. Another account may have some.`
+        : `None of the loaded notifications matches. Change the filter${isLong ? '' : ', or turn to another page'}.`}
     </p>
   )
 }
 
-function Desk({ scope }: { scope: ReturnType<typeof scopeOf> }): ReactNode {
-  const pages = usePages({ name: list, route: 'notifications.list', input: (asked) => ({ ...scope, ...asked }) })
+function Desk(): ReactNode {
+  const list = useNotificationList()
+  const { scope, pages, walk, isLong, all, view, open, openAt } = list
   const { answer, answeredAt, paging, isOld, error, again } = pages
-  const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const refresh = useRefresh({ ...pages, connection: scope.connection })
-  const loaded = useMemo(() => {
-    const page = loadedPage(answer)
-    return loadedFrom(loadedNotifications(page), page.originOf)
-  }, [answer])
-  const all = loaded.rows
-  const found = useRowView(list, all, searched)
-  const order = useMemo(
-    () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
-    [found.order, unreadOnly, all]
-  )
-  const { open, openAt } = useOpenRow(loaded, order, idOf)
-  const ids = useMemo(() => answer && all.flatMap((one) => idOf(one) ?? []), [answer, all])
-  const fresh = useFresh(JSON.stringify(paging.asked), isOld ? undefined : ids)
   return (
-    <Screen name={name} isFilling beside={<RefreshSelect refresh={refresh} />}>
-      {error && <ProblemNotice error={error} tried="notifications.list" retry={again} />}
-      {answer && (
+    <Screen
+      name={name}
+      isFilling
+      beside={
         <>
-          <DriftNotes drift={answer.drift} />
+          <RefreshSelect refresh={list.refresh} />
+          <Button variant="default" disabled={walk.isRunning || !answer} onClick={list.loadAll}>
+            Load all pages
+          </Button>
+          <ExportButton offer={list.offer} />
+        </>
+      }
+    >
+      {error && !isLong && <ProblemNotice error={error} tried="notifications.list" retry={again} />}
+      {(answer || isLong) && (
+        <>
+          {answer && !isLong && <DriftNotes drift={answer.drift} />}
           <div className={classes.tools}>
-            <FilterBox view={{ ...found, order }} />
+            <FilterBox view={view} />
             <UnreadOnly count={all.filter(isUnread).length} />
-            <ListNotes
-              answer={answer}
-              answeredAt={answeredAt}
-              fresh={fresh.size}
-              word={paging.asked.page === 1 ? 'new' : 'moved in'}
-            />
+            {!isLong && (
+              <ListNotes
+                answer={answer}
+                answeredAt={answeredAt}
+                fresh={list.fresh}
+                word={paging.asked.page === 1 ? 'new' : 'moved in'}
+              />
+            )}
           </div>
           <div className={classes.panes}>
             <div className={classes.side}>
-              <NotificationList all={all} order={order} open={open?.place} openAt={openAt} isOld={isOld} />
-              {order.length === 0 && <NoneShown all={all} />}
-              <Pager {...pages} />
+              <NotificationList
+                all={all}
+                order={view.order}
+                open={open?.place}
+                openAt={openAt}
+                isOld={!isLong && isOld}
+                subject={list.subject}
+              />
+              {view.order.length === 0 && !walk.isRunning && <NoneShown all={all} isLong={isLong} />}
+              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
             </div>
             {open ? (
               <NotificationView
@@ -139,9 +140,8 @@ function Desk({ scope }: { scope: ReturnType<typeof scopeOf> }): ReactNode {
 
 /** What the player was told: every notification in every language, with a preview that runs and loads nothing. */
 export function Notifications(): ReactNode {
-  const session = useSession()
   const account = useAccount()
-  if (account?.token) return <Desk scope={scopeOf(session)} />
+  if (account?.token) return <Desk />
   return (
     <Screen name={name}>
       <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>

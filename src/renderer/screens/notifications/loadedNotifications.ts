@@ -30,6 +30,9 @@ export function loadedNotifications({ rows, originOf }: Loaded<SeenNotification>
 /** The platform's own id, by which a notification is found again. */
 export const idOf = ({ notification: { id } }: LoadedNotification): string | undefined => id
 
+/** The platform says that the player has not read it. */
+export const isUnread = ({ notification }: LoadedNotification): boolean => notification.is_read === false
+
 function searchText({ notification }: LoadedNotification): string {
   const { id, contents = [], image, created_at: createdAt, read_at: readAt } = notification
   const words = contents.flatMap(({ language, content = '' }) => [language, roughText(content)])

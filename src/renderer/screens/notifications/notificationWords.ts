@@ -1,10 +1,6 @@
-import type { NotificationContent } from '../../../shared/contract/notifications.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import { firstLine } from '../../parts/html/roughText.ts'
-import { spelledOut } from '../../parts/html/readDestination.ts'
 import { readFlag } from '../../parts/readFlag.ts'
 import { ownDrift } from '../../table/rowOrigins.ts'
-import type { LoadedNotification, SeenNotification } from './loadedNotifications.ts'
+import type { LoadedNotification } from './loadedNotifications.ts'
 
 /** The read state as a word, and what came where it was no boolean. */
 export interface ReadState {
@@ -29,12 +25,3 @@ export function readState(loaded: LoadedNotification): ReadState {
   if (!flag) return { word: 'Not said' }
   return { word: flag.is ? 'Read' : 'Unread', ...(received !== undefined && { received }) }
 }
-
-/** The content that a player without a matching language most likely sees: the one marked as default, else the first. */
-export function mainContent({ contents = [] }: SeenNotification): Seen<NotificationContent> | undefined {
-  return contents.find(({ is_default: isDefault }) => isDefault === true) ?? contents[0]
-}
-
-/** The first line of a notification's main content; empty where it has no words. Characters that hide are spelled out. */
-export const titleOf = (notification: SeenNotification): string =>
-  spelledOut(firstLine(mainContent(notification)?.content ?? ''))

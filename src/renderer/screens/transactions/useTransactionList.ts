@@ -3,15 +3,15 @@ import type { WalkedList } from '../../../shared/contract/exports.ts'
 import { request } from '../../bridge/request.ts'
 import { exactText } from '../../parts/exactText.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
-import type { ExportOffer } from '../../table/ExportDialog.tsx'
+import { offerOf } from '../../table/exportOffer.ts'
 import { useFresh } from '../../table/fresh.ts'
 import { loadedPage } from '../../table/loadedRows.ts'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
-import { usePages, type Pages } from '../../table/usePages.ts'
+import { usePages } from '../../table/usePages.ts'
 import { useRefresh } from '../../table/useRefresh.ts'
 import { useRowView } from '../../table/useRowView.ts'
-import { walkOf, type Walk } from '../../table/walk.ts'
+import { walkOf } from '../../table/walk.ts'
 import { useTransactionColumns, type SeenTransaction } from './transactionColumns.tsx'
 
 const list = 'transactions'
@@ -23,21 +23,6 @@ const listOf = (perPage: number | undefined): WalkedList => ({
   name: 'transactions.list',
   ...(perPage !== undefined && { perPage })
 })
-
-/** What can be exported of the transactions on screen. */
-function offerOf({ paging, answer, isOld }: Pages<'transactions.list'>, walk: Walk<SeenTransaction>): ExportOffer {
-  const asked = { what: list, list: listOf(paging.asked.perPage) }
-  if (walk.id !== undefined) {
-    const loaded = { source: { from: 'walk', walk: walk.id }, rows: walk.loaded.rows.length } as const
-    return { ...asked, loaded, total: walk.walked?.total }
-  }
-  const { exchange, value } = answer ?? {}
-  const { data = [], meta } = value ?? {}
-  const total = typeof meta?.total === 'number' ? meta.total : undefined
-  if (exchange === undefined || isOld) return { ...asked, total }
-  const page: ExportOffer['page'] = { source: { from: 'exchange', exchange, rows: data }, rows: data.length }
-  return { ...asked, page, loaded: page, total }
-}
 
 /** The transactions of the account in use: a page of them, or all pages once they were loaded. */
 export function useTransactionList() {
@@ -82,6 +67,6 @@ export function useTransactionList() {
     freshWord,
     markOf: (row: SeenTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined),
     subject: isLong ? walk.id : JSON.stringify(paging.asked),
-    offer: offerOf(pages, walk)
+    offer: offerOf({ what: list, list: listOf(paging.asked.perPage) }, { answer, isOld, walk })
   }
 }
