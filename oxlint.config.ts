@@ -32,7 +32,7 @@ const noOfetch: Ban = {
   name: 'ofetch',
   message: 'Write an operation; main/platform/client.ts is the only one that sends.'
 }
-const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/index.ts starts the demo platform, lazily.' }
+const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
 const noScreens: Ban = {
   group: ['**/screens/**', '**/shell/**'],
   message: 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
@@ -83,7 +83,7 @@ export default defineConfig({
     { files: ['src/main/**'], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
     { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, ...mainWalls) },
     { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
-    { files: ['src/main/index.ts', 'src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
+    { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
     { files: ['src/renderer/**'], rules: ban(...pageWalls) },
     { files: ['src/renderer/{table,parts,bridge,stores}/**'], rules: ban(...pageWalls, noScreens) },
     { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling) },

@@ -1,0 +1,14 @@
+/** The demo platform as the connections know it; its server starts with the first request to it. */
+export async function demoPlatform() {
+  const [{ demoAccounts }, { demoExamples }] = await Promise.all([
+    import('../demo/accounts.ts'),
+    import('../demo/examples.ts')
+  ])
+  const startServer = async () => {
+    const { startDemo } = await import('../demo/index.ts')
+    const { baseUrl } = await startDemo()
+    return { baseUrl, storageBaseUrl: `${baseUrl}/storage` }
+  }
+  let started: ReturnType<typeof startServer> | undefined
+  return { accounts: demoAccounts, examples: demoExamples, start: () => (started ??= startServer()) }
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
+import { success } from '../shared/outcome.ts'
+import { activationHandlers } from './activation/handlers.ts'
+import { bonusHandlers } from './bonuses/handlers.ts'
+import { openShelf } from './bonuses/shelf.ts'
+import { announce, tell } from './bridge/events.ts'
+import type { Handlers } from './bridge/handlers.ts'
+import { openConnections } from './connections/connections.ts'
+import { demoId } from './connections/demo.ts'
+import { openVault } from './connections/vault.ts'
+import { demoPlatform } from './demoPlatform.ts'
+import { pickFile, pickPlace, confirm } from './dialogs.ts'
+import { exchangeHandlers } from './exchanges/handlers.ts'
+import { keepExchanges } from './exchanges/log.ts'
+import { exportHandlers } from './exports/handlers.ts'
+import { openExternal } from './external.ts'
+import { chosenFiles, type ChosenFiles } from './files.ts'
+import { journalHandlers } from './journal/handlers.ts'
+import { openJournal } from './journal/journal.ts'
+import { openMedia, type Media } from './media/media.ts'
+import type { ClientPorts } from './platform/client.ts'
+import { platformHandlers } from './platform/handlers.ts'
+import { openSeenFile } from './platform/seenFile.ts'
+import { keepSeenValues } from './platform/seenValues.ts'
+import { saveTextAt } from './saveText.ts'
+import { savedHandlers } from './saved/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
+import { openSettings } from './settings/settings.ts'
+import { snapshotHandlers } from './snapshots/handlers.ts'
+
+// Joins the parts; the only file that knows them all. The HTTP client comes with the first request to a platform.
+
+/** Settings and connections of this profile. */
+async function openProfile(files: ChosenFiles, onChange: (connection: string, isThere: boolean) => void) {
+  const demo = await demoPlatform()
+  const folder = app.getPath('userData')
+  const settings = await openSettings(folder)
+  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const changed = (connection: string) => {
+    announce('connections.changed', { connection })
+    onChange(
+      connection,
+      settings.current.connections.some(({ id }) => id === connection)
+    )
+  }
+  return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
+}
+
+/** Every route's handler, and what answers for pictures. */
+export async function joinParts(
+  gone: (page: number) => AbortSignal
+): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
+  const files = chosenFiles()
+  const folder = app.getPath('userData')
+  const [{ settings, connections }, seenStore] = await Promise.all([
+    openProfile(files, (connection, isThere) => void media.changed(connection, isThere)),
+    openSeenFile(folder)
+  ])
+  const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
+  const seen = keepSeenValues(seenStore)
+  const { resolve, handlers: connectionHandlers } = connections
+  const version = app.getVersion()
+  const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
+  const media = openMedia({ resolve, resolveProxy, exchanges, folder: join(folder, 'pictures'), version })
+  const clientFor = async (resolveScope: ClientPorts['resolve']) => {
+    const { createClient } = await import('./platform/client.ts')
+    const isOnline = () => net.isOnline()
+    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.names }
+    return createClient(ports)
+  }
+  let opened: ReturnType<typeof clientFor> | undefined
+  const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
+  const shelf = openShelf({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
+  const client = () => (opened ??= clientFor(resolve))
+  const { 'bonuses.find': find, ...otherReads } = platformHandlers(client)
+  const saveText = saveTextAt(pickPlace)
+  const outside = { confirm, open: (url: string) => shell.openExternal(url) }
+  const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
+  const wear = () => (nativeTheme.themeSource = settings.current.preferences.theme)
+  wear()
+  const handlers: Handlers = {
+    ...otherSettings,
+    'settings.save': async (input, asker) => {
+      const saved = await savePreferences(input, asker)
+      wear()
+      return saved
+    },
+    ...connectionHandlers,
+    'connections.delete': async (input, asker) => {
+      const deleted = await connectionHandlers['connections.delete'](input, asker)
+      if (deleted.ok) await shelf.forget(input.id)
+      return deleted
+    },
+    ...journalHandlers({ journal, resolve, saveText }),
+    ...activationHandlers({
+      journal,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      client: clientFor
+    }),
+    ...media.handlers,
+    ...snapshotHandlers({
+      exchanges,
+      picture: media.find,
+      list: connectionHandlers['connections.list'],
+      folder: join(folder, 'snapshots'),
+      changed: (id) => announce('snapshots.changed', { id })
+    }),
+    ...exchangeHandlers({ exchanges, version, saveText }),
+    ...exportHandlers({
+      client,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      gone,
+      pick: pickPlace,
+      tell: (page, progress) => tell(page, 'exports.progress', progress)
+    }),
+    'connections.seenValues': async ({ id }) => success(seen.list(id)),
+    ...otherReads,
+    ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),
+    'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
+    'files.save': ({ name, text }, { page }) => saveText(name, text, page),
+    ...savedHandlers(saveText),
+    'links.open': ({ url }, { page }) => openExternal(url, outside, page),
+    'clipboard.copy': async ({ text }) => {
+      await clipboard.writeText(text)
+      return success(null)
+    }
+  }
+  return { handlers, picture: media.serve }
+}
