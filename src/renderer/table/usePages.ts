@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input, Output } from '../../shared/contract/index.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
 import { useAsk } from '../bridge/queries.ts'
@@ -83,13 +83,13 @@ function useAhead<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNe
   const key = JSON.stringify(next)
   // Another page was asked for by now: what was fetched ahead is either that one, or nobody's any more.
   useEffect(dropAhead, [key])
+  const fetchNext = useEffectEvent(() => void fetchAhead(route, next))
   useEffect(() => {
     if (!isWanted) return
-    const idle = requestIdleCallback(() => void fetchAhead(route, next), { timeout: 200 })
+    const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
     return () => cancelIdleCallback(idle)
     // The key is the input by value.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [route, key, isWanted])
+  }, [key, isWanted])
   useEffect(() => {
     if (!isVisible) dropAhead()
   }, [isVisible])

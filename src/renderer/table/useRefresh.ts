@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsOnline } from '../parts/useIsOnline.ts'
 import { useIsVisible } from '../parts/useIsVisible.ts'
 import { useIsRateLimited } from '../stores/rateLimits.ts'
@@ -52,12 +52,12 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   })
   const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
+  // It asks for whatever is on screen by then; a new function of it does not begin the wait anew.
+  const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(again, Math.max(0, answeredAt + seconds * 1000 - Date.now()))
+    const timer = setTimeout(() => askAgain(), Math.max(0, answeredAt + seconds * 1000 - Date.now()))
     return () => clearTimeout(timer)
-    // `again` asks for whatever is on screen by then; a new function of it does not begin the wait anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWaiting, seconds, answeredAt])
   return { seconds, choose, pause: seconds > 0 ? pause : undefined }
 }

@@ -90,10 +90,8 @@ export function Preview({ message, language, place }: Props): ReactNode {
   const { remote, links } = message
   const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
   const pictures = usePictures(place, images)
-  const { shown } = pictures
-  // `shown` stands for the pictures themselves: they are only ever added.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const safe = useMemo(() => safeHtml(message, pictures.show), [message, shown])
+  const { show } = pictures
+  const safe = useMemo(() => safeHtml(message, show), [message, show])
   const document = useMemo(() => frameDocument(safe.html, language), [safe, language])
   return (
     <>

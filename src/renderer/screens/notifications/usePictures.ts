@@ -12,6 +12,7 @@ export interface MissingPicture {
 
 /** The pictures of one message, none of which is fetched before a person asks. */
 export interface Pictures {
+  /** Stays the same while no picture is added. */
   readonly show: ShowPicture
   readonly shown: number
   readonly missing: readonly MissingPicture[]
@@ -37,10 +38,13 @@ const pause = 200
 let lastCancelKey = 0
 
 interface Found {
-  readonly urls: ReadonlyMap<string, string>
+  readonly show: ShowPicture
+  readonly shown: number
   readonly missing: readonly MissingPicture[]
   readonly state: Pictures['state']
 }
+
+const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
 
 /** Fetches pictures one after the other in a few rows at once; what was found is told in steps, and at the end. */
 async function fetchPictures(
@@ -49,11 +53,15 @@ async function fetchPictures(
   { tell, keys }: { readonly tell: (found: Found) => void; readonly keys: Set<string> }
 ): Promise<void> {
   const urls = new Map<string, string>()
+  let told: Pick<Found, 'show' | 'shown'> = none
   const missing: MissingPicture[] = []
   const left = [...new Set(addresses)]
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const say = (state: Pictures['state']) => tell({ urls: new Map(urls), missing: [...missing], state })
+  const say = (state: Pictures['state']) => {
+    if (told.shown !== urls.size) told = { show: (address) => urls.get(address), shown: urls.size }
+    tell({ ...told, missing: [...missing], state })
+  }
   const fetchOne = async (address: string) => {
     if (characters > mostCharacters)
       return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
@@ -86,16 +94,16 @@ async function fetchPictures(
  * screen: the component that uses it is made anew for another one.
  */
 export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]): Pictures {
-  const [{ urls, missing, state }, setFound] = useState<Found>({ urls: new Map(), missing: [], state: 'asleep' })
+  const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
   const keys = useRef(new Set<string>())
   useEffect(() => {
     const underWay = keys.current
     return () => underWay.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
   }, [])
   const fetchAll = () => {
-    if (!place || state !== 'asleep') return
-    setFound({ urls, missing, state: 'fetching' })
+    if (!place || found.state !== 'asleep') return
+    setFound({ ...found, state: 'fetching' })
     void fetchPictures(place, addresses, { tell: setFound, keys: keys.current })
   }
-  return { show: (address) => urls.get(address), shown: urls.size, missing, state, fetchAll }
+  return { ...found, fetchAll }
 }
