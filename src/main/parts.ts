@@ -120,7 +120,7 @@ export async function joinParts(
     }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...otherReads,
-    ...bonusHandlers({ shelf, exchanges, find, demo: demoId }),
+    ...bonusHandlers({ shelf, exchanges, find, demo: demoId, pictures: media.names }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
 import { routes } from '../../shared/contract/index.ts'
 import { failure } from '../../shared/outcome.ts'
+import { pictureName } from '../../shared/pictureName.ts'
 import { AnyOutcome } from '../../shared/outcomeShape.ts'
 import { canary, valueOf } from '../connections/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import { keepPictureNames } from '../media/names.ts'
 import { filesOf, folderForTest } from '../settings/folderForTest.ts'
 import { bonusHandlers } from './handlers.ts'
 import { openShelf } from './shelf.ts'
@@ -28,7 +30,8 @@ async function open() {
     const outcome = given.isRefused ? failure('http') : { ok: true as const, value: {} }
     return { ...outcome, exchange: begun.id }
   }
-  const routesOf = bonusHandlers({ shelf, exchanges, find, demo: 'demo' })
+  const pictures = keepPictureNames()
+  const routesOf = bonusHandlers({ shelf, exchanges, find, demo: 'demo', pictures })
   const lookUp = async (text: string, connection = 'one') => {
     given.text = text
     const outcome = await routesOf['bonuses.find']({ connection, bonusId }, asker)
@@ -36,7 +39,7 @@ async function open() {
     await shelf.pin({ connection, bonusId }, false)
     return outcome
   }
-  return { folder, given, lookUp, routesOf }
+  return { folder, given, lookUp, routesOf, pictures }
 }
 
 describe('a look-up', () => {
@@ -85,6 +88,16 @@ describe('a stored copy', () => {
       value: { text, bonus: { title: 'Kept', max_bet: { exact: '90071992547409931.50' }, extra: 1 } }
     })
     expect(outcome.drift?.find(({ kind }) => kind === 'unknown')).toMatchObject({ path: '/data/extra' })
+  })
+
+  test('names its picture again, which an earlier start knew', async () => {
+    const { lookUp, routesOf, pictures } = await open()
+    const image = 'https://pictures.example/friday.png'
+    await lookUp(`{"data":{"id":"${bonusId}","image":{"url":"${image}"}}}`)
+    expect(pictures.find('one', pictureName(image, 'address'))).toBeUndefined()
+    await routesOf['bonuses.copy']({ connection: 'one', bonusId }, asker)
+    expect(pictures.find('one', pictureName(image, 'address'))?.text).toBe(image)
+    expect(pictures.find('two', pictureName(image, 'address'))).toBeUndefined()
   })
 
   test('that is no longer kept says so', async () => {

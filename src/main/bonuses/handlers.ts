@@ -1,6 +1,7 @@
 import { failure, success } from '../../shared/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
+import type { PictureNames } from '../media/names.ts'
 import type { Shelf } from './shelf.ts'
 
 type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonuses.pin'
@@ -13,10 +14,12 @@ export interface BonusPorts {
   readonly find: Handler<'bonuses.find'>
   /** The connection whose address is another one at each start. */
   readonly demo: string
+  /** Remembers which pictures an answer spoke of. */
+  readonly pictures: Pick<PictureNames, 'note'>
 }
 
 /** Answers the routes about bonuses; what a look-up answers is kept. */
-export function bonusHandlers({ shelf, exchanges, find, demo }: BonusPorts): {
+export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusPorts): {
   readonly [Name in BonusRouteName]: Handler<Name>
 } {
   function keep(connection: string, bonusId: string, exchange: string): void {
@@ -41,7 +44,8 @@ export function bonusHandlers({ shelf, exchanges, find, demo }: BonusPorts): {
       if (!stored) return failure('invalid-input', { field: 'answer', message: 'This copy is no longer kept.' })
       // Loaded here because validators are not needed before the first answer is read.
       const { readKept } = await import('./readKept.ts')
-      const read = readKept(stored.text, bonusId)
+      const { read, seekPictures } = readKept(stored.text, bonusId)
+      pictures.note(connection, seekPictures)
       const { text, ...answer } = stored
       return read.ok ? { ...read, value: { answer, text, bonus: read.value } } : read
     },
