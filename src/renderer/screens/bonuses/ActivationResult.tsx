@@ -66,7 +66,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
     say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
   }
-  const { current_amount: current, target_amount: target } = bonus.bonus_wager ?? {}
+  const { current_amount: current, target_amount: target, end_time: end } = bonus.bonus_wager ?? {}
   return (
     <section className={bonusClasses.bonus} aria-label="Activation result">
       <div className={bonusClasses.head}>
@@ -77,9 +77,14 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         {typeof current === 'number' && typeof target === 'number' && (
           <span className={classes.quiet}>
             wagered {current} of {target}
+            {end && (
+              <>
+                {' '}
+                until <When value={end} isShort />
+              </>
+            )}
           </span>
         )}
-        {entry.milliseconds !== undefined && <span className={classes.quiet}>{entry.milliseconds} ms</span>}
       </div>
       <p className={classes.ids}>
         bonus <Identifier value={ticket.bonus.id} name="bonus id" />
@@ -88,7 +93,10 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
             user bonus <Identifier value={bonus.id} name="user bonus id" />
           </>
         )}
-        <When value={entry.at} isShort />
+        <span>
+          <When value={entry.at} isShort />
+          {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
+        </span>
       </p>
       <div className={bonusClasses.actions}>
         <Button variant="default" onClick={() => void copy(receipt)}>
