@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import type { ConnectionDraft } from '../../src/shared/contract/connections.ts'
+import { saveConnection, type SavedConnection } from '../savedConnection.ts'
+import { FramePage } from './frame.ts'
 
 /** What a person fills in for a connection; what is absent stays as the dialog has it. */
 export interface ConnectionForm {
@@ -59,6 +62,19 @@ export class ConnectionsPage {
     await this.dialog.getByRole('button', { name: 'Save account' }).click()
     // Saved and listed, or refused.
     await this.account(connection, label).or(this.dialog.getByRole('alert')).first().waitFor()
+  }
+
+  /** Has a connection with an account in use that no dialog was needed for; the screen is left at Connections, which asks for nothing. */
+  async bring(
+    draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl'>,
+    token: string
+  ): Promise<SavedConnection> {
+    const frame = new FramePage(this.page)
+    await frame.open('Connections')
+    const name = draft.name ?? 'Recording'
+    const saved = await saveConnection(this.page, { ...draft, name }, { label: 'Player', token })
+    await this.use(name, 'Player')
+    return saved
   }
 
   /** Makes a connection the one in use, with an account that was added; it has to be listed first. */

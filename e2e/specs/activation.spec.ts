@@ -23,10 +23,10 @@ for (const environment of ['Development', 'Production'] as const) {
   test.describe(`on a ${environment.toLowerCase()} connection`, () => {
     test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
       platform.answer(find, { body: { data: bonus } })
-      await frame.open('Connections')
-      await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment, readOnly: false })
-      await connections.addAccount('Recording', 'Player', token)
-      await connections.use('Recording', 'Player')
+      await connections.bring(
+        { baseUrl: platform.baseUrl, environment: environment === 'Production' ? 'production' : 'development' },
+        token
+      )
       await frame.open('Bonuses')
       await bonuses.lookUp(bonus.id)
       await bonuses.bonus.waitFor()

@@ -12,10 +12,7 @@ const token = 'canary-of-an-exporting-player-01'
 test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) => {
   platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
   platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
-  await frame.open('Connections')
-  await connections.add({ name: '=Recording', baseUrl: platform.baseUrl, environment: 'Development', readOnly: false })
-  await connections.addAccount('=Recording', 'Player', token)
-  await connections.button('=Recording', 'Use').click()
+  await connections.bring({ name: '=Recording', baseUrl: platform.baseUrl }, token)
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await bonuses.bonus.waitFor()

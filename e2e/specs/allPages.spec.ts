@@ -97,12 +97,8 @@ test('all notifications become one list, filtered and exported as one', async ({
 })
 
 test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', 'canary-of-all-the-pages-0001')
-    await connections.account('Recording', 'Player').waitFor()
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-all-the-pages-0001')
   })
 
   test('a stopped load says partial and why, and what came stays', async ({ frame, platform, transactions }) => {

@@ -16,10 +16,7 @@ function answerBoth(platform: RecordingPlatform, changed: Partial<BonusDefinitio
 
 test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   answerBoth(platform)
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.addAccount('Recording', 'Player', 'canary-of-a-comparing-player-01')
-  await connections.use('Recording', 'Player')
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-comparing-player-01')
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await expect(bonuses.title()).toHaveText(bonus.title)

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { ExportFile, ExportSource } from '../../src/shared/contract/exports.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
+import { saveConnection } from '../savedConnection.ts'
 import { answerPlace, chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 
@@ -129,20 +130,13 @@ test('a cancelled dialog exports nothing, a folder that is not there is a proble
 
 test.describe('on a platform whose second page never comes', () => {
   let scope = demo
-  test.beforeEach(async ({ app, frame, connections, platform }) => {
+  test.beforeEach(async ({ app, platform }) => {
     const first = { data: [{ id: 3 }, { id: 2 }], meta: { current_page: 1, last_page: 2, per_page: 2, total: 3 } }
     platform.answer(`GET ${path}`, (response) => {
       if (!response.req.url?.includes('page=2')) response.end(JSON.stringify(first))
     })
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', 'canary-of-a-walking-player-0001')
-    await expect(connections.account('Recording', 'Player')).toBeVisible()
-    scope = await app.page.evaluate(async () => {
-      const outcome = await window.pitboss.request('connections.list', {})
-      const found = outcome.ok ? outcome.value.connections.find(({ name }) => name === 'Recording') : undefined
-      return { connection: found?.id ?? '', account: found?.accounts[0]?.id ?? '' }
-    })
+    const account = { label: 'Player', token: 'canary-of-a-walking-player-0001' }
+    scope = await saveConnection(app.page, { name: 'Recording', baseUrl: platform.baseUrl }, account)
   })
 
   test('a stop keeps the rows there are in a file that is called partial', async ({ app, profile }) => {

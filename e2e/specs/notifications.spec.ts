@@ -127,12 +127,8 @@ test('without an account the screen says so and offers one', async ({ frame, con
 })
 
 test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', 'a-token-of-a-player-who-was-told')
-    await connections.account('Recording', 'Player').waitFor()
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-who-was-told')
   })
 
   test('the list is asked for as documented, and what was chosen stays while pages are turned', async ({

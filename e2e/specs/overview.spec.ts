@@ -30,11 +30,8 @@ for (const [block, screen] of [
 }
 
 test.describe('on a platform of one’s own', () => {
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', 'canary-of-an-overview-player-01')
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')
   })
 
   test('each wallet is as its newest transaction left it, whatever order they came in', async ({

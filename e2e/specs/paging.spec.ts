@@ -65,12 +65,8 @@ test.describe('the pager on the demo platform', () => {
 })
 
 test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', 'canary-of-a-turned-page-0001')
-    await connections.account('Recording', 'Player').waitFor()
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-turned-page-0001')
   })
 
   const paths = (platform: { requests: readonly { path: string }[] }) =>

@@ -105,16 +105,9 @@ test.describe('on a platform that records', () => {
   const token = 'canary-of-a-player-with-pictures'
   let connection = ''
 
-  test.beforeEach(async ({ app, frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.addAccount('Recording', 'Player', token)
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    connection = (await connections.bring({ baseUrl: platform.baseUrl }, token)).connection
     await frame.open('Bonuses')
-    connection = await app.page.evaluate(async () => {
-      const list = await window.pitboss.request('connections.list', {})
-      return (list.ok && list.value.connections.find(({ name }) => name === 'Recording')?.id) || ''
-    })
   })
 
   test('a picture is fetched once, by main, with nothing that says who asks', async ({

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
+import type {} from './window.ts'
+
+/** The ids of a connection and its account. */
+export interface SavedConnection {
+  readonly connection: string
+  readonly account: string
+}
+
+const usual: Omit<ConnectionDraft, 'baseUrl' | 'name'> = {
+  environment: 'development',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 30,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'none' } }
+}
+
+/** Saves a connection with one account over the bridge: the dialogs have specs of their own. */
+export function saveConnection(
+  page: Page,
+  draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl' | 'name'>,
+  account: { readonly label: string; readonly token: string }
+): Promise<SavedConnection> {
+  return page.evaluate(
+    async ({ wanted, label, token }) => {
+      const connection = await window.pitboss.request('connections.save', { draft: wanted })
+      if (!connection.ok) throw new Error(`The connection was not saved: ${JSON.stringify(connection.problem)}`)
+      const { id } = connection.value
+      const saved = await window.pitboss.request('accounts.save', { connection: id, label, token })
+      if (!saved.ok) throw new Error(`The account was not saved: ${JSON.stringify(saved.problem)}`)
+      return { connection: id, account: saved.value.id }
+    },
+    { wanted: { ...usual, ...draft }, ...account }
+  )
+}
