@@ -26,7 +26,8 @@ async function open() {
     const asked = { connection: 'one', operation: 'bonuses.find', method: 'GET', url, path, headers: {} }
     const begun = exchanges.begin({ ...asked, token: canary })
     const body = { text: given.text, bytes: Buffer.from(given.text) }
-    begun.end({ status: 200, body })
+    begun.keep(body)
+    begun.end({ status: 200 })
     const outcome = given.isRefused ? failure('http') : { ok: true as const, value: {} }
     return { ...outcome, exchange: begun.id }
   }

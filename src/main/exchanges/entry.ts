@@ -36,7 +36,6 @@ export interface End {
   readonly head?: string
   readonly status?: number
   readonly headers?: HeaderRecord
-  readonly body?: Body
   readonly drift?: readonly Drift[]
   readonly problem?: ProblemCode
   readonly repeated?: boolean
@@ -51,7 +50,7 @@ export interface Entry {
   readonly headers: readonly [string, string][]
   milliseconds: number
   head?: string
-  end?: Omit<End, 'head' | 'headers' | 'body'>
+  end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
   // Bytes and not text: what is kept long would otherwise be moved about by every collection of garbage.

@@ -23,14 +23,14 @@ describe('the request log', () => {
   test('an exchange is listed while it runs and whole when it is over', () => {
     let time = Date.parse('2026-11-21T06:00:00Z')
     const exchanges = keepExchanges({ now: () => time })
-    const { id, number, end } = exchanges.begin(beginning)
+    const { id, number, keep, end } = exchanges.begin(beginning)
     expect(exchanges.list()).toMatchObject([{ id, number: 1, at: '2026-11-21T06:00:00.000Z', milliseconds: 0 }])
     expect(exchanges.list()[0]).not.toHaveProperty('status')
     time += 42
+    keep(bodyOf('{}'))
     end({
       status: 200,
       headers: { date: 'now' },
-      body: bodyOf('{}'),
       drift: [{ path: '', kind: 'type', count: 3, at: [] }]
     })
     expect(exchanges.list()).toMatchObject([{ number, status: 200, milliseconds: 42, bytes: 2, drift: 3 }])
@@ -54,16 +54,16 @@ describe('the request log', () => {
 
   test('the token is nowhere, whatever carried it', () => {
     const exchanges = keepExchanges()
-    const { id, end } = exchanges.begin({
+    const { id, keep, end } = exchanges.begin({
       ...beginning,
       url: `https://x/?t=${token}`,
       path: `/?t=${token}`,
       body: token
     })
+    expect(keep(bodyOf(`"${token}"`))).toEqual(bodyOf('"$TOKEN"'))
     end({
       head: `GET / HTTP/1.1\r\nauthorization: Bearer ${token}\r\n`,
-      headers: { 'x-echo': token },
-      body: bodyOf(`"${token}"`)
+      headers: { 'x-echo': token }
     })
     expect(JSON.stringify([exchanges.list(), exchanges.read(id)])).not.toContain(token)
     expect(exchanges.read(id)?.request.headers).toEqual([['authorization', 'Bearer $TOKEN']])
@@ -71,7 +71,7 @@ describe('the request log', () => {
 
   test('the newest five hundred are kept, newest first', () => {
     const exchanges = keepExchanges()
-    for (let count = 0; count < 510; count += 1) exchanges.begin(beginning).end({ body: bodyOf('x') })
+    for (let count = 0; count < 510; count += 1) exchanges.begin(beginning).keep(bodyOf('x'))
     const list = exchanges.list()
     expect(list).toHaveLength(500)
     expect([list[0]?.number, list.at(-1)?.number]).toEqual([510, 11])
@@ -81,7 +81,7 @@ describe('the request log', () => {
   test('bodies past 20 MB are forgotten oldest first, their exchanges stay', () => {
     const exchanges = keepExchanges()
     const body = 'x'.repeat(5 * 1024 * 1024)
-    for (let count = 0; count < 5; count += 1) exchanges.begin(beginning).end({ body: bodyOf(body) })
+    for (let count = 0; count < 5; count += 1) exchanges.begin(beginning).keep(bodyOf(body))
     expect(exchanges.list().map(({ id }) => exchanges.read(id)?.answer.body === body)).toEqual([
       true,
       true,
@@ -93,9 +93,10 @@ describe('the request log', () => {
 
   test('an exchange that was dropped while it ran ends without harm', () => {
     const exchanges = keepExchanges()
-    const { end } = exchanges.begin(beginning)
+    const { keep, end } = exchanges.begin(beginning)
     for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
-    end({ body: bodyOf('late') })
+    keep(bodyOf('late'))
+    end({})
     expect(exchanges.read('exchange-1')).toBeNull()
   })
 

@@ -17,6 +17,8 @@ import { redactHead, redactHeaders, redactionOf, type Redact } from './redaction
 export interface Begun {
   readonly id: string
   readonly number: number
+  /** Keeps an answer's body, and answers it as it is kept: a platform may echo the token, which nobody is to learn from it. */
+  readonly keep: <Received extends Body>(body: Received) => Received
   readonly end: (end: End) => void
 }
 
@@ -50,12 +52,11 @@ export function keepExchanges({
     bodyBytes -= entry.bytes
     entry.body = undefined
   }
-  const keepBody = (entry: Entry, { text, bytes }: Body, redact: Redact) => {
-    entry.bytes = bytes.length
+  const keepBody = (entry: Entry, { bytes }: Body, size: number) => {
+    entry.bytes = size
     if (!entries.has(entry.number)) return
-    const clean = redact(text)
-    entry.body = clean === text ? bytes : Buffer.from(clean)
-    bodyBytes += bytes.length
+    entry.body = bytes
+    bodyBytes += size
     for (; bodyBytes > byteLimit; oldestBody += 1) forgetBody(entries.get(oldestBody))
   }
   const find = (id: string) => entries.get(numberOf(id))
@@ -72,12 +73,16 @@ export function keepExchanges({
       return {
         id: idOf(number),
         number,
-        end({ head, headers, body, ...end }) {
+        keep(body) {
+          const clean = withoutToken(body, redact)
+          keepBody(entry, clean, body.bytes.length)
+          return clean
+        },
+        end({ head, headers, ...end }) {
           entry.milliseconds = Math.max(0, Math.round(now() - entry.started))
           entry.end = end
           if (head !== undefined) entry.head = redactHead(head, redact)
           if (headers) entry.answerHeaders = redactHeaders(headers, redact)
-          if (body) keepBody(entry, body, redact)
           onChange(number)
         }
       }
@@ -89,6 +94,11 @@ export function keepExchanges({
     },
     repeat: (id, signal) => repeated(find(id), signal)
   }
+}
+
+function withoutToken<Received extends Body>(body: Received, redact: Redact): Received {
+  const text = redact(body.text)
+  return text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
 }
 
 async function repeated(entry: Entry | undefined, signal: AbortSignal): Promise<Outcome<string>> {

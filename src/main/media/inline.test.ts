@@ -33,7 +33,8 @@ function desk(look: Look = { ok: true, value: makeShown() }, body: unknown = ans
     token: 'a-token-of-the-usual-length'
   })
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  begun.end({ status: 200, body: { text, bytes: Buffer.from(text) } })
+  begun.keep({ text, bytes: Buffer.from(text) })
+  begun.end({ status: 200 })
   const asked = vi.fn(async () => look)
   const ask = (part: object = {}) =>
     inlinePicture(
@@ -88,7 +89,8 @@ describe('nothing is fetched', () => {
       headers: {}
     })
     const text = JSON.stringify(answer)
-    begun.end({ status: 200, body: { text, bytes: Buffer.from(text) } })
+    begun.keep({ text, bytes: Buffer.from(text) })
+    begun.end({ status: 200 })
     expect(await ask({ exchange: begun.id })).toMatchObject({ ok: false })
     expect(asked).not.toHaveBeenCalled()
   })

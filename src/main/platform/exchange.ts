@@ -56,7 +56,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
-  const clean = withoutToken(reply, prepared.token)
+  const clean: Reply = reply.body ? { ...reply, body: written.keep(reply.body) } : reply
   const concluded = asked.conclude(clean)
   const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace, prepared)
   const { drift = [] } = conclusion
@@ -65,7 +65,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     ...(trace.head !== undefined && { head: trace.head + lengthOf(prepared) }),
     ...(reply.status !== undefined && { status: reply.status }),
     ...(reply.headers && { headers: reply.headers }),
-    ...(reply.body && { body: reply.body }),
     ...(problem && { problem: problem.code }),
     drift,
     repeated
@@ -83,13 +82,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
 // undici tells of the head before it writes the body's length.
 const lengthOf = ({ method, body }: Prepared): string =>
   body === undefined && method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body ?? '')}\r\n`
-
-// A platform may echo the token within an answer of its own; the page must not learn it there either.
-function withoutToken(reply: Reply, token: string | undefined): Reply {
-  if (token === undefined || !reply.body) return reply
-  const text = redactionOf(token)(reply.body.text)
-  return text === reply.body.text ? reply : { ...reply, body: { ...reply.body, text, bytes: Buffer.from(text) } }
-}
 
 // A machine without a network finds no name server first: it is not the platform's address that is wrong.
 function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => boolean): Conclusion<Value> {

@@ -18,7 +18,8 @@ function opened({ operation = 'banners.list', text = body, path = '/core/banners
     path,
     headers: {}
   })
-  begun.end({ status: 200, body: { text, bytes: Buffer.from(text) } })
+  begun.keep({ text, bytes: Buffer.from(text) })
+  begun.end({ status: 200 })
   const asked: string[] = []
   const ports = {
     exchanges,
