@@ -350,6 +350,7 @@ test.describe('on a platform that records', () => {
     await banners.looked()
     await banners.button('Snapshot').click()
     await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+    await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
     servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
     const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
     const picture = { ...makeBanner(platform).background_image_mobile, url }
@@ -360,6 +361,7 @@ test.describe('on a platform that records', () => {
     ])
     await banners.showButton.click()
     await banners.looked()
+    await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
     const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
     await expect(row(/removed Gone/)).toHaveCount(1)
     await expect(row(/added New/)).toHaveCount(1)

@@ -11,6 +11,7 @@ import { BannerList } from './BannerList.tsx'
 import { BannerTabs } from './BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare } from './Compare.tsx'
+import { count } from './count.ts'
 import { editKey, noEdit, useEdits } from './edits.ts'
 import { Findings } from './Findings.tsx'
 import { isOpen } from './finding.ts'
@@ -35,8 +36,6 @@ interface Props {
   readonly isWaiting: boolean
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
-
 function pendingInWords({ looked, all }: Studio['progress'], isAll: boolean): string {
   if (looked >= all) return ''
   return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
@@ -60,6 +59,8 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
   const { banners, findings, bench, progress } = studio
   const name = useConnection()?.name ?? connection
   const [isSaving, setSaving] = useState(false)
+  // What is said of an answer goes with it.
+  const [said, say] = useState<{ readonly of: Props['answer']; readonly words: string }>()
   const choose = (place: number) => change({ chosen: place })
   // A shorter list may not reach to the banner that was chosen before.
   useEffect(() => {
@@ -79,6 +80,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         {pending && <span>{pending}</span>}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
         <Title title={answer.value.title} category={category} />
+        <span role="status">{said?.of === answer && said.words}</span>
         <span className={classes.space} />
         <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
           Findings
@@ -96,6 +98,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
           exchange={answer.exchange}
           isOpen={pane === 'compare'}
           open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
+          say={(words) => say({ of: answer, words })}
         />
         <Button disabled={!bench} onClick={() => setSaving(true)}>
           Save PNG…

@@ -6,10 +6,11 @@ import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { When } from '../../parts/time/When.tsx'
 import classes from './Compare.module.css'
+import { count } from './count.ts'
 
 /** A snapshot in a line of plain text. */
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
-  `${at.slice(0, 16).replace('T', ' ')} UTC · ${connectionName} · ${category}`
+  `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
 
 function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
   const [isSure, setSure] = useState(false)
@@ -21,7 +22,7 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
       <strong>{category}</strong>
       <span>{connectionName}</span>
       <span className={classes.quiet}>
-        {banners} banners · {pictures} pictures · {bytesInWords(bytes)}
+        {count(banners, 'banner', 'banners')} · {count(pictures, 'picture', 'pictures')} · {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}
       </span>
       <Button

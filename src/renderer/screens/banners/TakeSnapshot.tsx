@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { textOf } from '../../bridge/problems.ts'
 import { useAct } from '../../bridge/queries.ts'
 
@@ -8,12 +8,13 @@ interface Props {
   readonly exchange: string | undefined
   readonly isOpen: boolean
   readonly open: (isOpen: boolean) => void
+  /** Tells in words what became of it. */
+  readonly say: (words: string) => void
 }
 
 /** Keeps what is shown with its pictures, and opens the place where snapshots are compared. */
-export function TakeSnapshot({ connection, exchange, isOpen, open }: Props): ReactNode {
+export function TakeSnapshot({ connection, exchange, isOpen, open, say }: Props): ReactNode {
   const take = useAct('snapshots.take')
-  const [said, say] = useState('')
   const press = () => {
     if (exchange === undefined) return
     say('')
@@ -30,7 +31,6 @@ export function TakeSnapshot({ connection, exchange, isOpen, open }: Props): Rea
   }
   return (
     <>
-      <span role="status">{said}</span>
       <Button variant="default" loading={take.isPending} disabled={exchange === undefined} onClick={press}>
         Snapshot
       </Button>
