@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Breakable } from './Breakable.tsx'
 import { DriftMark } from './DriftMark.tsx'
 import type { FieldGroup, FieldRow } from './fieldRows.ts'
 import { FieldValue } from './FieldValue.tsx'
@@ -10,15 +11,6 @@ interface Props {
   readonly show?: (row: FieldRow) => ReactNode
 }
 
-// A long name breaks between its parts, not inside a word.
-const breakable = (name: string): ReactNode =>
-  name.split(/(?<=[._])/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-
 /** The fields of a subject: one group a panel column, each field a term with its definition. */
 export function Fields({ groups, show }: Props): ReactNode {
   return (
@@ -29,7 +21,9 @@ export function Fields({ groups, show }: Props): ReactNode {
           <dl>
             {rows.map((row) => (
               <div key={row.name} className={classes.row}>
-                <dt title={row.name}>{breakable(row.name)}</dt>
+                <dt title={row.name}>
+                  <Breakable name={row.name} />
+                </dt>
                 <dd>
                   {row.received === undefined ? (
                     (show?.(row) ?? <FieldValue value={row.value} name={row.name} />)

@@ -3,7 +3,8 @@ import type { Problem, ProblemCode } from '../../../shared/outcome.ts'
 import { textOf } from '../../bridge/problems.ts'
 import { bytesInWords } from '../bytesInWords.ts'
 
-const typeWords: Readonly<Record<PictureType, string>> = {
+/** What a type of picture is called. */
+export const typeWords: Readonly<Record<PictureType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
   'image/gif': 'GIF',

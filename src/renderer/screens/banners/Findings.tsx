@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { request } from '../../bridge/request.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
+import { Breakable } from '../../parts/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from './bannerModel.ts'
 import { isOpen, type Finding } from './finding.ts'
 import { FindingTag } from './FindingTag.tsx'
@@ -15,8 +16,8 @@ const mostShown = 500
 const widths = [
   ['level', 62],
   ['order', 48],
-  ['banner', '15%'],
-  ['where', 182],
+  ['banner', '16.5%'],
+  ['where', '16%'],
   ['finding', '17%'],
   ['detail', 'auto']
 ] as const
@@ -48,11 +49,13 @@ function Row({
       <td>{finding.level}</td>
       <td className={classes.number}>{(placed && orderText(placed.banner)) ?? '–'}</td>
       <td className={classes.cut}>
-        <button type="button" className={classes.link} onClick={choose}>
+        <button type="button" className={classes.link} dir="auto" title={placed && bannerName(placed)} onClick={choose}>
           {placed && bannerName(placed)}
         </button>
       </td>
-      <td className={classes.slot}>{finding.where}</td>
+      <td className={classes.slot}>
+        <Breakable name={finding.where} />
+      </td>
       <td>
         <FindingTag finding={finding} />
       </td>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Breakable } from '../../parts/Breakable.tsx'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { Mark } from '../../parts/Mark.tsx'
+import { typeWords } from '../../parts/picture/pictureWords.ts'
 import type { PlacedBanner, SlotPicture } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { FindingTag } from './FindingTag.tsx'
@@ -9,14 +11,14 @@ import { slotNames, type SlotName } from './slots.ts'
 import classes from './tables.module.css'
 
 const widths = [
-  ['slot', 188],
+  ['slot', '17.5%'],
   ['name', 'auto'],
   ['file_name', 'auto'],
-  ['natural size', 100],
-  ['bytes', 76],
-  ['real type', 82],
-  ['mime_type', 86],
-  ['findings', '17.5%']
+  ['natural size', 96],
+  ['bytes', 70],
+  ['real type', 72],
+  ['mime_type', 120],
+  ['findings', '16.5%']
 ] as const
 
 interface Props {
@@ -40,15 +42,15 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
   return (
     <tr>
       <th scope="row" className={classes.slot} title={picture.address}>
-        {picture.slot}
+        <Breakable name={picture.slot} />
       </th>
       {picture.absence === undefined ? (
         <>
-          <td className={classes.cut} title={picture.name}>
-            {text(picture.name)}
+          <td title={picture.name}>
+            <span className={classes.twoLines}>{text(picture.name)}</span>
           </td>
-          <td className={classes.cut} title={picture.fileName}>
-            {text(picture.fileName)}
+          <td title={picture.fileName}>
+            <span className={classes.twoLines}>{text(picture.fileName)}</span>
           </td>
         </>
       ) : (
@@ -56,7 +58,7 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
       )}
       <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
       <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
-      <td className={classes.cut}>{facts?.type ?? '–'}</td>
+      <td>{facts ? typeWords[facts.type] : '–'}</td>
       <td className={classes.cut} title={picture.mimeType}>
         {picture.absence === undefined ? text(picture.mimeType) : '–'}
       </td>
