@@ -57,7 +57,7 @@ export function Preview({ studio, bench }: Props): ReactNode {
         {width > 0 &&
           rows.map((row) => (
             <div key={row}>
-              {isEdited(bench.edit) && <div className={classes.which}>{row}</div>}
+              {rows.length > 1 && <div className={classes.row}>{row}</div>}
               <div className={classes.figures}>
                 {devices.map((device) => (
                   <FigureFrame

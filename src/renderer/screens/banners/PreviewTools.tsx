@@ -26,8 +26,12 @@ function Toggle({
       aria-pressed={isOn}
       {...(keyName !== undefined && {
         'aria-keyshortcuts': keyName,
-        'data-key': keyName,
-        className: classes.keyed,
+        // Seen and not read out: it is told apart from the name.
+        leftSection: (
+          <kbd className={classes.key} aria-hidden>
+            {keyName}
+          </kbd>
+        ),
         title: `${name} (${keyName})`
       })}
       onClick={change}
@@ -51,44 +55,48 @@ export function PreviewTools({ bench }: { bench: Bench }): ReactNode {
             onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
           />
         ))}
+        <ComparisonTools isHidden={!isEdited(bench.edit)} />
       </div>
-      <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
-      <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
-      <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
-      <Toggle name="Checkerboard" isOn={isChecked} change={() => change({ isChecked: !isChecked })} />
-      <NativeSelect
-        aria-label="Zoom"
-        className={classes.zoom}
-        value={String(zoom)}
-        data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
-        onChange={({ currentTarget: { value } }) =>
-          change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
-        }
-      />
-      <span
-        className={classes.indicative}
-        title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
-      >
-        indicative layout, not the site’s own
-      </span>
-      {isEdited(bench.edit) && <ComparisonTools />}
+      <div className={classes.aids}>
+        <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
+        <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
+        <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
+        <Toggle name="Checkerboard" isOn={isChecked} change={() => change({ isChecked: !isChecked })} />
+        <NativeSelect
+          aria-label="Zoom"
+          className={classes.zoom}
+          value={String(zoom)}
+          data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
+          }
+        />
+        <span
+          className={classes.indicative}
+          title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
+        >
+          indicative layout, not the site’s own
+        </span>
+      </div>
     </div>
   )
 }
 
-function ComparisonTools(): ReactNode {
+/** Hidden they keep their room, so that the first letter that is tried moves nothing. */
+function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
   const { comparison, onion, change } = useView()
   return (
-    <div className={classes.comparison}>
+    <div className={classes.comparison} data-hidden={isHidden || undefined}>
       <NativeSelect
         aria-label="Compare with the live one"
+        className={classes.which}
         value={comparison}
         data={[...comparisons]}
         onChange={({ currentTarget: { value } }) =>
           change({ comparison: comparisons.find((one) => one === value) ?? 'Changed' })
         }
       />
-      {comparison === 'Onion skin' && (
+      {!isHidden && comparison === 'Onion skin' && (
         <input
           type="range"
           min={0}
