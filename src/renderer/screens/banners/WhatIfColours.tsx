@@ -4,6 +4,7 @@ import type { Banner } from '../../../shared/contract/banners.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
 import { resetPart, type Edit } from './edits.ts'
+import { focusField } from './focusField.ts'
 import { colourNames, type ColourName } from './slots.ts'
 import classes from './WhatIf.module.css'
 
@@ -57,7 +58,10 @@ export function WhatIfColours({ live, edited, edit, change }: Props): ReactNode 
               size="compact-xs"
               disabled={edit.colours[name] === undefined}
               aria-label={`Reset ${name}`}
-              onClick={() => change(resetPart.colour(edit, name))}
+              onClick={() => {
+                change(resetPart.colour(edit, name))
+                focusField(name)
+              }}
             >
               Reset
             </Button>

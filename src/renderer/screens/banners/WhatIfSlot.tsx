@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Breakable } from '../../parts/Breakable.tsx'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
 import type { SlotPicture } from './bannerModel.ts'
@@ -74,7 +75,9 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
         <Picture connection={connection} address={live.address} width={60} height={40} alt="" />
       )}
       <div className={classes.told}>
-        <code>{slot}</code>
+        <code>
+          <Breakable name={slot} />
+        </code>
         <span className={classes.quiet} title={local ? local.name : live.address}>
           {local ? localInWords(local) : (live.fileName ?? live.absence ?? '')}
         </span>
@@ -101,19 +104,21 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
           currentTarget.value = ''
         }}
       />
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-label={`Choose file for ${slot}`}
-        onClick={() => input.current?.click()}
-      >
-        Choose…
-      </Button>
-      {(local !== undefined || problem !== undefined) && (
-        <Button variant="subtle" size="compact-xs" aria-label={`Reset ${slot}`} onClick={reset}>
-          Reset
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Choose file for ${slot}`}
+          onClick={() => input.current?.click()}
+        >
+          Choose…
         </Button>
-      )}
+        {(local !== undefined || problem !== undefined) && (
+          <Button variant="subtle" size="compact-xs" aria-label={`Reset ${slot}`} onClick={reset}>
+            Reset
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Drawn } from './drawn.ts'
 import { resetPart, type Edit } from './edits.ts'
+import { focusField } from './focusField.ts'
 import { textNames } from './slots.ts'
 import { stressed, stresses } from './stressTexts.ts'
 import classes from './WhatIf.module.css'
@@ -44,7 +45,10 @@ export function WhatIfTexts({ live, edit, change }: Props): ReactNode {
             size="compact-xs"
             disabled={edit.texts[name] === undefined}
             aria-label={`Reset ${name}`}
-            onClick={() => change(resetPart.text(edit, name))}
+            onClick={() => {
+              change(resetPart.text(edit, name))
+              focusField(name)
+            }}
           >
             Reset
           </Button>
