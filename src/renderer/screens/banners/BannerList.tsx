@@ -43,7 +43,9 @@ function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProp
           <span className={classes.order} title={order === undefined ? 'No number came as order.' : 'order'}>
             {order ?? '?'}
           </span>
-          <span className={classes.name}>{bannerName(placed)}</span>
+          <span className={classes.name} dir="auto">
+            {bannerName(placed)}
+          </span>
         </span>
       </UnstyledButton>
       {hasClash && <span className={classes.clash}>order clash</span>}

@@ -11,7 +11,7 @@ import tables from './tables.module.css'
 import type { ShownSide } from './useSide.ts'
 
 const widths = [
-  ['change', 86],
+  ['change', 104],
   ['banner', '18%'],
   ['field', 188],
   ['before', 'auto'],
@@ -101,7 +101,9 @@ export function Differences({ before, after, found }: Props): ReactNode {
                   {kindWords[kind]}
                 </span>
               </td>
-              <td>{banner ? bannerName(banner) : ''}</td>
+              <td>
+                <bdi>{banner ? bannerName(banner) : ''}</bdi>
+              </td>
               <td className={classes.what}>
                 {what !== '' && <code>{what}</code>}
                 {note !== undefined && <span className={classes.quiet}>{note}</span>}
