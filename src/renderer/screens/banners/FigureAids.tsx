@@ -38,12 +38,15 @@ function usePixels({ figure, drawn, size }: Pick<Props, 'figure' | 'drawn' | 'si
   const of = [drawn, size, layers]
   const isCurrent = () => held.current.of.every((one, index) => one === of[index]) && held.current.of.length > 0
   return {
-    async prepare() {
+    /** Calls back once there is something to read that was not there before. */
+    async prepare(ready: () => void) {
       if (isCurrent() || !figure.current) return
       const mine: typeof held.current = { of }
       held.current = mine
       const canvas = await elementCanvas(figure.current, 1).catch(() => undefined)
-      if (canvas) mine.canvas = canvas
+      if (!canvas) return
+      mine.canvas = canvas
+      ready()
     },
     at({ x, y }: Spot): string | undefined {
       const pixel = isCurrent() ? held.current.canvas?.getContext('2d')?.getImageData(x, y, 1, 1).data : undefined
@@ -90,7 +93,8 @@ export function FigureAids(props: Props): ReactNode {
     const { left, top } = currentTarget.getBoundingClientRect()
     const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / scale)))
     setSpot({ x: inside(clientX - left, size.width), y: inside(clientY - top, size.height) })
-    if (isPicking) void pixels.prepare()
+    // A pointer that rests is read as well, once there is something to read.
+    if (isPicking) void pixels.prepare(() => setSpot((last) => last && { ...last }))
   }
   const pick = () => {
     if (colour === undefined || colour === 'transparent') return
