@@ -46,6 +46,11 @@ export class BannersPage {
     return this.preview.getByRole('figure', { name, exact: true })
   }
 
+  /** The drawing alone, without its caption. */
+  drawing(name: FigureName): Locator {
+    return this.figure(name).locator('[data-figure]')
+  }
+
   button(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
@@ -73,6 +78,26 @@ export class BannersPage {
   /** The place of a slot's file that is tried. */
   file(slot: string): Locator {
     return this.whatIf.getByLabel(`File for ${slot}`, { exact: true })
+  }
+
+  /** The place of a slot in *What if*. */
+  tried(slot: string): Locator {
+    return this.whatIf.getByRole('group', { name: slot, exact: true })
+  }
+
+  /** Drops a file or folder of this machine on a slot, as a hand does. */
+  async drop(slot: string, path: string): Promise<void> {
+    const place = this.tried(slot)
+    await place.scrollIntoViewIfNeeded()
+    const box = await place.boundingBox()
+    if (!box) throw new Error(`${slot} is not on screen`)
+    const session = await this.page.context().newCDPSession(this.page)
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const data = { items: [], files: [path], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await session.send('Input.dispatchDragEvent', { type, ...at, data })
+    }
+    await session.detach()
   }
 
   /** Chooses what is saved in the dialog, and presses Save. */

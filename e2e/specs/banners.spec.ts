@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -258,7 +258,11 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('a file is tried without being sent, and is gone after Reset', async ({ app, banners, platform }) => {
+  test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset', async ({
+    app,
+    banners,
+    platform
+  }) => {
     answerBanners(platform, [makeBanner(platform)])
     await banners.show('home')
     await banners.looked()
@@ -266,22 +270,34 @@ test.describe('on a platform that records', () => {
     await banners.button('What if').click()
     const path = join(folder, 'local.png')
     writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
+    const place = await banners.whatIf.boundingBox()
     await banners.file('mascot_image_desktop').setInputFiles(path)
-    const slot = banners.whatIf.getByRole('group', { name: 'mascot_image_desktop' })
-    await expect(slot).toContainText('local.png · 800 × 800')
+    await expect(banners.tried('mascot_image_desktop')).toContainText('local.png · 800 × 800')
+    expect(await banners.whatIf.boundingBox()).toMatchObject({ y: place?.y })
+    await banners.drop('mascot_image_mobile', path)
+    await expect(banners.tried('mascot_image_mobile')).toContainText('local.png · 800 × 800')
     await banners.button('Right to left').click()
     await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
-    await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Side by side')
+    const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
+    await comparison.selectOption('Side by side')
     await expect(banners.preview.getByRole('figure', { name: 'Mobile, live' })).toContainText('WIN BIG')
+    await comparison.selectOption('Onion skin')
+    await banners.preview.getByRole('slider').fill('30')
+    await expect(banners.figure('Mobile')).toContainText(/WIN BIG.*סופת סוף השבוע/s)
+    await comparison.selectOption('Changed')
     await banners.button('Reset mascot_image_desktop').click()
-    await expect(slot).not.toContainText('local.png')
+    await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
+    await expect(banners.tried('mascot_image_mobile')).toContainText('local.png')
+    await banners.button('Reset title').click()
+    await expect(banners.page.getByRole('textbox', { name: 'title', exact: true })).toBeFocused()
     await banners.button('Reset').click()
     await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    await expect(banners.tried('mascot_image_mobile')).not.toContainText('local.png')
     expect(platform.requests).toHaveLength(before)
     expect(app.pageErrors).toEqual([])
   })
 
-  test('a file that cannot be tried is a problem in words, and what was there stays', async ({
+  test('a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays', async ({
     app,
     banners,
     platform
@@ -292,7 +308,7 @@ test.describe('on a platform that records', () => {
     const large = join(folder, 'large.png')
     writeFileSync(large, '')
     truncateSync(large, 500_000_000)
-    const slot = banners.whatIf.getByRole('group', { name: 'background_image_mobile' })
+    const slot = banners.tried('background_image_mobile')
     const bomb = framedPng(9, 9, [1, 1, 1])
     bomb.writeUInt32BE(20_000, 16)
     bomb.writeUInt32BE(20_000, 20)
@@ -305,8 +321,60 @@ test.describe('on a platform that records', () => {
       await expect(slot.getByRole('alert')).toContainText(words)
     }
     await banners.file('background_image_mobile').setInputFiles(large)
-    await expect(slot.getByRole('alert')).toContainText('500.0 MB')
+    await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
+    const inside = join(folder, 'folder.png')
+    mkdirSync(inside)
+    for (const [path, words] of [
+      [inside, 'folder.png cannot be read'],
+      [join(folder, 'gone.png'), 'gone.png cannot be read'],
+      [large, 'large.png has 500.0 MB']
+    ] as const) {
+      await banners.drop('background_image_mobile', path)
+      await expect(slot.getByRole('alert')).toContainText(words)
+    }
     await expect(slot).toContainText('background_image_mobile.png')
+    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('layers, sizes and zoom change what is seen and what is saved, and any pixel can be measured and picked', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const figure = banners.figure('Tablet')
+    const width = figure.getByRole('textbox', { name: 'Tablet width' })
+    await width.fill('512')
+    await width.press('Enter')
+    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('150 %')
+    expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
+    const at = { x: 384, y: 400 }
+    await banners.button('Outline').click()
+    await expect(figure).toContainText('Background')
+    await app.page.keyboard.press('o')
+    await expect(figure).not.toContainText('Background')
+    await app.page.keyboard.press('m')
+    await banners.drawing('Tablet').hover({ position: at, force: true })
+    await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
+    await banners.button('Pick colour').click()
+    await banners.drawing('Tablet').hover({ position: at, force: true })
+    await expect(figure).toContainText('#1E4A5A')
+    await banners.drawing('Tablet').click({ position: at, force: true })
+    await expect(banners.page.getByRole('list', { name: 'Colours' })).toContainText('picked#1E4A5A')
+    await expect.poll(() => copiedText(app.electron)).toBe('#1E4A5A')
+    for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) {
+      await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+    }
+    const file = join(folder, 'plain.png')
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Tablet'], '1×')
+    const plain = PNG.sync.read(readFileSync(file))
+    expect(plain).toMatchObject({ width: 512, height: 400 })
+    // Inside the frame of its picture and the rounding of its corners there is nothing but the background.
+    expect(coloursOf(plain, 30)).toEqual(['30 74 90 255'])
     expect(app.pageErrors).toEqual([])
   })
 
@@ -385,4 +453,16 @@ function differing(one: PNG, other: PNG): number {
     if (!isSame) count += 1
   }
   return count / (one.data.length / 4)
+}
+
+/** The colours of a picture, but for so many pixels at its edges. */
+function coloursOf({ width, height, data }: PNG, edge: number): string[] {
+  const found = new Set<string>()
+  for (let y = edge; y < height - edge; y += 1) {
+    for (let x = edge; x < width - edge; x += 1) {
+      const at = (y * width + x) * 4
+      found.add([...data.subarray(at, at + 4)].join(' '))
+    }
+  }
+  return [...found]
 }
