@@ -106,7 +106,14 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
       </div>
       <div className={classes.studio} aria-busy={isWaiting}>
         <div className={classes.side}>
-          <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
+          <BannerList
+            connection={connection}
+            answer={answer.exchange ?? ''}
+            banners={banners}
+            findings={findings}
+            chosen={at}
+            choose={choose}
+          />
         </div>
         <div className={classes.work}>
           {bench && <Preview studio={studio} bench={bench} />}

@@ -24,9 +24,20 @@ const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
 }
 
 /** One picture of a figure; where it cannot be shown nothing is drawn, as a player would see nothing. */
-function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: Box }): ReactNode {
+function Layer({
+  source,
+  answer,
+  kind,
+  box
+}: {
+  source: string
+  answer: string
+  kind: PictureKind
+  box: Box
+}): ReactNode {
   const [failed, setFailed] = useState<string>()
-  if (failed === source) return null
+  const attempt = `${answer} ${source}`
+  if (failed === attempt) return null
   return (
     <img
       src={source}
@@ -36,7 +47,7 @@ function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: 
       data-part={pictureLayers[kind]}
       data-kind={kind}
       style={{ ...at(box), display: 'block', objectFit: kind === 'background' ? 'cover' : 'contain' }}
-      onError={() => setFailed(source)}
+      onError={() => setFailed(attempt)}
     />
   )
 }
@@ -99,7 +110,7 @@ export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
     if (source === undefined || !layers[pictureLayers[kind]]) return null
-    return <Layer key={kind} source={source} kind={kind} box={layout.pictures[kind]} />
+    return <Layer key={kind} source={source} answer={drawn.answer} kind={kind} box={layout.pictures[kind]} />
   }
   return (
     <div

@@ -5,6 +5,8 @@ import { perColour, perSlot, perText, type ColourName, type SlotName, type TextN
 
 /** All that a figure is drawn from. */
 export interface Drawn {
+  /** The answer that it is of: a picture that could not be shown is tried anew with the next. */
+  readonly answer: string
   /** Empty where there is none. */
   readonly texts: Readonly<Record<TextName, string>>
   /** Undefined where none came in the documented form. */
@@ -27,8 +29,12 @@ export const drawableText = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest)}…` : text).toWellFormed().replaceAll(undrawable, '\ufffd')
 
 /** What a banner of an answer is drawn from. */
-export function drawnOf(connection: string, { banner, pictures }: PlacedBanner): Drawn {
+export function drawnOf(
+  { connection, answer }: { readonly connection: string; readonly answer: string },
+  { banner, pictures }: PlacedBanner
+): Drawn {
   return {
+    answer,
     texts: perText((name) => drawableText(banner[name] ?? '')),
     colours: perColour((name) => readColour(banner[name])),
     sources: perSlot((slot) => {

@@ -48,6 +48,7 @@ export function editedDrawn(drawn: Drawn, edit: Edit): Drawn {
   if (!isEdited(edit)) return drawn
   const { texts, colours, sources } = drawn
   return {
+    ...drawn,
     texts: perText((name) => drawableText(edit.texts[name] ?? texts[name])),
     colours: perColour((name) => (edit.colours[name] === undefined ? colours[name] : readColour(edit.colours[name]))),
     sources: perSlot((slot) => edit.pictures[slot]?.source ?? sources[slot])

@@ -10,6 +10,8 @@ export interface Samples {
   readonly contrasts: readonly TextContrast[]
   /** Pictures that begin well and end too early: a page draws what there is of them and says nothing. */
   readonly damaged: readonly SlotName[]
+  /** Pictures of which nothing can be drawn. */
+  readonly undrawn: readonly SlotName[]
   /** Texts and button run out of the figure. */
   readonly isOverfull: boolean
 }
@@ -37,7 +39,7 @@ export async function sampleTexts(drawn: Drawn, device: Device, size: Size): Pro
   }
 }
 
-const nothing: Samples = { contrasts: [], damaged: [], isOverfull: false }
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false }
 
 async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   try {
@@ -59,12 +61,14 @@ async function sampled(drawn: Drawn, device: Device, size: Size): Promise<Sample
   context.scale(1 / step, 1 / step)
   const measure = document.createElement('canvas').getContext('2d')
   if (!measure) return nothing
-  const damaged: SlotName[] = []
+  const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
   for (const kind of pictureKinds) {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
-    const image = source === undefined ? undefined : await loadPicture(source)
-    if (image && slot && (await isDamaged(image))) damaged.push(slot)
+    if (slot === undefined || source === undefined) continue
+    const image = await loadPicture(source)
+    if (!image) undrawn.push(slot)
+    if (image && (await isDamaged(image))) damaged.push(slot)
     if (image) place(context, image, layout.pictures[kind], kind === 'background')
   }
   const boxes = textBoxes(layout, drawn.texts, (text, style) => {
@@ -82,5 +86,5 @@ async function sampled(drawn: Drawn, device: Device, size: Size): Promise<Sample
     return contrast ? [contrast] : []
   })
   const isOverfull = Object.values(boxes).some(({ y, height }) => y + height > size.height)
-  return { contrasts, damaged, isOverfull }
+  return { contrasts, damaged, undrawn, isOverfull }
 }

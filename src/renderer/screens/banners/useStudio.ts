@@ -77,10 +77,12 @@ export function useStudio({
   most
 }: Asked): Studio & { readonly bench: Bench | undefined } {
   const banners = useMemo(() => placedBanners(answer.value, answer.drift), [answer])
-  const drawings = useMemo(
-    () => new Map(banners.map((banner) => [banner, drawnOf(connection, banner)])),
-    [banners, connection]
+  const { exchange = '' } = answer
+  const draw = useMemo(
+    () => (banner: PlacedBanner) => drawnOf({ connection, answer: exchange }, banner),
+    [connection, exchange]
   )
+  const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])
   const chosen = banners[at]
   const live = chosen && drawings.get(chosen)
   const bench = useMemo(() => chosen && live && benchOf(chosen, live, edit), [chosen, live, edit])
@@ -105,10 +107,10 @@ export function useStudio({
     const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
     const all = new Set(banners.flatMap(addressesOf))
     const bytes = [...looks.values()].reduce((sum, { facts }) => sum + (facts?.bytes ?? 0), 0)
-    const drawn: Studio['drawnOf'] = (banner) => drawings.get(banner) ?? drawnOf(connection, banner)
+    const drawn: Studio['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
     const progress = { looked: looks.size, all: all.size, bytes }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, bench }
-  }, [banners, bench, connection, drawings, looks, samples, sizes])
+  }, [banners, bench, connection, draw, drawings, looks, samples, sizes])
 }
 
 /** The chosen banner's pictures first, then the others' in the order of the list. */
@@ -129,6 +131,14 @@ const overfull = (at: number, device: Device): Finding => ({
   text: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
 })
 
+const damage = (at: number, where: SlotName, what: string): Finding => ({
+  at,
+  where,
+  level: 'flaw',
+  word: 'damaged',
+  text: `The file is damaged: ${what}.`
+})
+
 /** What the pixels of a banner's figures say. An SVG without a size cannot be judged so, and ends where it ends. */
 function pixelFindings(
   banner: PlacedBanner,
@@ -138,10 +148,14 @@ function pixelFindings(
 ): Finding[] {
   const { at } = banner
   return devices.flatMap((device) => {
-    const { contrasts = [], damaged = [], isOverfull = false } = samples(drawn, device) ?? {}
+    const { contrasts = [], damaged = [], undrawn = [], isOverfull = false } = samples(drawn, device) ?? {}
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
-    const text = 'The file is damaged: only a part of it can be drawn.'
-    const told = cut.map((where): Finding => ({ at, where, level: 'flaw', word: 'damaged', text }))
+    // What was not had has its own finding, and a drawing without a size of its own may be drawn all the same.
+    const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
+    const told = [
+      ...cut.map((where) => damage(at, where, 'only a part of it can be drawn')),
+      ...broken.map((where) => damage(at, where, 'it begins like a picture and cannot be drawn'))
+    ]
     if (isOverfull) told.push(overfull(at, device))
     return [...told, ...contrastFindings(at, device, contrasts)]
   })
