@@ -7,6 +7,7 @@ import { PNG } from 'pngjs'
 import type { BannerSet } from '../../src/shared/contract/banners.ts'
 import { expect, test } from '../fixtures.ts'
 import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { claimingPng, makePng } from '../platform/pictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
 import { answerPlace, copiedText } from '../standin.ts'
 
@@ -91,6 +92,38 @@ test.describe('the demo’s categories', () => {
       'button_color',
       'button contrast'
     ])
+  })
+
+  test('in the right-to-left one every text runs its own way, and what does not fit is told', async ({
+    frame,
+    banners
+  }) => {
+    await frame.open('Banners')
+    await banners.show('rtl')
+    await expect(banners.items).toHaveCount(5)
+    for (const name of figures) {
+      await expect(banners.figure(name).getByText('זכייה גדולה')).toHaveCSS('direction', 'rtl')
+    }
+    await expect(banners.items.nth(1).getByText('عرض الترحيب')).toHaveCSS('direction', 'rtl')
+    await banners.choose('Bonus')
+    await expect(banners.figure('Mobile').getByText('Both directions')).toHaveCSS('direction', 'ltr')
+    await expect(banners.figure('Mobile').getByText('RELOAD')).toHaveCSS('direction', 'ltr')
+    await banners.choose('Donaudampf')
+    for (const name of figures) {
+      const [text, drawing] = await Promise.all([
+        banners.figure(name).getByText('Rindfleisch').boundingBox(),
+        banners.drawing(name).boundingBox()
+      ])
+      expect(Math.ceil((text?.x ?? Number.NaN) + (text?.width ?? 0)), name).toBeLessThanOrEqual(
+        (drawing?.x ?? 0) + (drawing?.width ?? 0)
+      )
+    }
+    await banners.looked()
+    await banners.button('Findings').click()
+    for (const word of ['texts too long Desktop', 'texts too long Tablet']) {
+      await expect(banners.findingsOf('Donaudampf').filter({ hasText: word })).toHaveCount(1)
+    }
+    await expect(banners.findingsOf('סופת סוף השבוע').filter({ hasText: /^(flaw|check)/ })).toHaveCount(0)
   })
 
   test('of the large one every banner is a step away, and nothing jumps', async ({ app, frame, banners }) => {
@@ -192,13 +225,17 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('no text, colour, click or drawing of a banner reaches another host', async ({ app, banners, platform }) => {
+  test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
+    app,
+    banners,
+    platform
+  }) => {
     const tracker = await startRecording()
     try {
       const to = (path: string) => `${tracker.baseUrl}/${path}`
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
-      servePicture(platform, 'drawing', Buffer.from(svg), 'image/svg+xml')
-      const url = `${platform.baseUrl}/pictures/drawing`
+      servePicture(tracker, 'drawing', Buffer.from(svg), 'image/svg+xml')
+      const healthy = makeBanner(platform)
       answerBanners(platform, [
         makeBanner(platform, {
           title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
@@ -208,19 +245,83 @@ test.describe('on a platform that records', () => {
           main_border_color: `url(${to('border')})`,
           button_border_color: `#FFF;--x:url(${to('x')})`,
           click: { url: to('click') } as never,
-          mascot_image_desktop: { ...makeBanner(platform).mascot_image_desktop, mime_type: 'image/svg+xml', url }
+          mascot_image_desktop: {
+            ...healthy.mascot_image_desktop,
+            mime_type: 'image/svg+xml',
+            url: to('pictures/drawing')
+          }
         })
       ])
-      await banners.show('home')
-      await expect(banners.slot('mascot_image_desktop')).toContainText('image/svg+xml')
+      await banners.box.fill('home')
+      expect(tracker.requests).toEqual([])
+      await banners.showButton.click()
+      await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
       await expect(banners.figure('Desktop')).toContainText('<img src=')
+      const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
+      await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      for (const pane of ['What if', 'Findings', 'Snapshot'] as const) await banners.button(pane).click()
+      await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+      await banners.button('Compare').click()
       await banners.tab('Fields').click()
       await banners.looked()
-      expect(tracker.requests).toEqual([])
+      expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+        'GET /pictures/drawing'
+      ])
+      for (const { headers } of tracker.requests) {
+        expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
+      }
       expect(app.pageErrors).toEqual([])
     } finally {
       await tracker.stop()
     }
+  })
+
+  test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const answers = {
+      background_image_desktop: [claimingPng(20_000, 20_000), 'too large'],
+      background_image_tablet: [Buffer.alloc(17_000_000, makePng(1, 1)), 'too large'],
+      background_image_mobile: [Buffer.from('<!doctype html><script>parent.owned=1</script>'), 'no picture'],
+      mascot_image_desktop: [Buffer.alloc(0), 'no picture'],
+      mascot_image_tablet: [makePng(9, 9).subarray(0, 33), 'damaged'],
+      mascot_image_mobile: ['reset', 'broken off'],
+      triangle_image_desktop: ['redirect', 'redirected'],
+      triangle_image_mobile: ['failed', 'status 500']
+    } as const
+    for (const [slot, [sent]] of Object.entries(answers)) {
+      if (typeof sent !== 'string') servePicture(platform, slot, sent)
+      else {
+        platform.answer(`GET /pictures/${slot}`, (response) => {
+          if (sent === 'reset') response.writeHead(200, { 'content-length': 99 }).write('x', () => response.destroy())
+          else if (sent === 'failed') response.writeHead(500).end(makePng(9, 9))
+          else response.writeHead(302, { location: '/pictures/elsewhere' }).end()
+        })
+      }
+    }
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    for (const [slot, [, word]] of Object.entries(answers)) await expect(banners.slot(slot)).toContainText(word)
+    for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
+    expect(platform.requests.map(({ path }) => path)).not.toContain('/pictures/elsewhere')
+    const file = join(folder, 'bare.png')
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Desktop'], '1×')
+    expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width: 1600, height: 480 })
+    // Repaired, and asked for once more; only what was had stays for the minute that it is kept.
+    servePictures(platform)
+    await banners.showButton.click()
+    for (const slot of Object.keys(answers).filter((one) => one !== 'mascot_image_tablet'))
+      await expect(banners.slot(slot)).toContainText(/fine|upscaled at 2×/)
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Desktop'], '1×')
+    const reference = PNG.sync.read(readFileSync(join(import.meta.dirname, '../references/banner-desktop.png')))
+    expect(differing(PNG.sync.read(readFileSync(file)), reference)).toBeLessThanOrEqual(0.01)
+    expect(app.pageErrors).toEqual([])
   })
 
   test('an address of a form that is not fetched is refused with its reason, and the rest is shown', async ({
@@ -404,7 +505,8 @@ test.describe('on a platform that records', () => {
     for (const device of ['desktop', 'tablet', 'mobile']) {
       const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
       const reference = PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
-      expect(differing(PNG.sync.read(Buffer.from(files[name] ?? [])), reference), device).toBeLessThanOrEqual(0.01)
+      const share = differing(PNG.sync.read(Buffer.from(files[name] ?? [])), reference)
+      expect(share, device).toBeLessThanOrEqual(0.01)
     }
   })
 
