@@ -317,10 +317,10 @@ test.describe('on a platform that records', () => {
     await banners.showButton.click()
     for (const slot of Object.keys(answers).filter((one) => one !== 'mascot_image_tablet'))
       await expect(banners.slot(slot)).toContainText(/fine|upscaled at 2×/)
+    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
     await answerPlace(app.electron, file)
     await banners.savePng(['Desktop'], '1×')
-    const reference = PNG.sync.read(readFileSync(join(import.meta.dirname, '../references/banner-desktop.png')))
-    expect(differing(PNG.sync.read(readFileSync(file)), reference)).toBeLessThanOrEqual(0.01)
+    expect(differing(PNG.sync.read(readFileSync(file)), referenceOf('desktop'))).toBeLessThanOrEqual(0.01)
     expect(app.pageErrors).toEqual([])
   })
 
@@ -479,19 +479,28 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('PNGs have exactly so many pixels, one as a file and several as a ZIP', async ({ app, banners, platform }) => {
+  test('PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP', async ({
+    app,
+    banners,
+    platform
+  }) => {
     answerBanners(platform, [makeBanner(platform)])
     await banners.show('home')
     await banners.looked()
     const file = join(folder, 'one.png')
-    for (const [size, width, height] of [
-      ['1×', 1600, 480],
-      ['2×', 3200, 960]
+    for (const [figure, size, width, height] of [
+      ['Desktop', '2×', 3200, 960],
+      ['Mobile', '1×', 390, 500]
     ] as const) {
       await answerPlace(app.electron, file)
-      await banners.savePng(['Desktop'], size)
+      await banners.savePng([figure], size)
       expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
     }
+    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+    const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
+    expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
+    // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
+    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
     const zip = join(folder, 'all.zip')
     await answerPlace(app.electron, zip)
     await banners.savePng(['Desktop', 'Tablet', 'Mobile', 'Contact sheet'], '1×')
@@ -504,9 +513,9 @@ test.describe('on a platform that records', () => {
     ])
     for (const device of ['desktop', 'tablet', 'mobile']) {
       const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
-      const reference = PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
-      const share = differing(PNG.sync.read(Buffer.from(files[name] ?? [])), reference)
-      expect(share, device).toBeLessThanOrEqual(0.01)
+      expect(differing(PNG.sync.read(Buffer.from(files[name] ?? [])), referenceOf(device)), device).toBeLessThanOrEqual(
+        0.01
+      )
     }
   })
 
@@ -543,6 +552,10 @@ test.describe('on a platform that records', () => {
     await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
   })
 })
+
+/** The checked-in figure of a healthy banner, without its texts and button. */
+const referenceOf = (device: string): PNG =>
+  PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
 
 /** The share of pixels in which two pictures differ by more than a hair. */
 function differing(one: PNG, other: PNG): number {
