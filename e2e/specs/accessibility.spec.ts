@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { screenNames } from '../pages/frame.ts'
+import { makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -157,3 +158,69 @@ for (const theme of ['Light', 'Dark'] as const) {
     expect(found).toEqual([])
   })
 }
+
+test('the banner studio has no serious or critical finding in Light or Dark, whatever is open in it', async ({
+  app,
+  frame,
+  connections,
+  banners,
+  platform
+}) => {
+  test.slow()
+  servePictures(platform)
+  platform.answer('GET /pictures/gone', { status: 404, body: '' })
+  const healthy = makeBanner(platform)
+  const flawed = makeBanner(platform, {
+    title: 'Flawed',
+    main_border_color: 'gold',
+    button_color: '#F8F9FA',
+    background_image_tablet: { ...healthy.background_image_tablet, url: `${platform.baseUrl}/pictures/gone` },
+    mascot_image_mobile: { ...healthy.mascot_image_mobile, mime_type: 'text/html' }
+  })
+  const answer = (casinoBanners: object[]) =>
+    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
+      body: { data: { title: 'start', casinoBanners } }
+    })
+  answer([flawed, healthy, {}])
+  await frame.open('Connections')
+  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.button('Recording', 'Use').click()
+  await frame.choose('Appearance', 'System')
+  await app.page.evaluate(axe)
+  const found: string[] = []
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await app.page.emulateMedia({ colorScheme })
+      await app.page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
+      found.push(...(await findings(app.page)))
+    }
+  }
+  await frame.open('Banners')
+  await banners.show('home')
+  for (const tool of ['Measure', 'Outline', 'Pick colour', 'Checkerboard']) await banners.button(tool).click()
+  await banners.button('Findings').click()
+  await banners.looked()
+  await look()
+  await banners.button('Findings').click()
+  await look()
+  await banners.tab('Fields').click()
+  await look()
+  await banners.button('What if').click()
+  await banners.button('Long').click()
+  const text = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await banners.file('mascot_image_desktop').setInputFiles(text)
+  await banners.tried('mascot_image_desktop').getByRole('alert').waitFor()
+  await banners.page.getByRole('combobox', { name: 'Compare with the live one' }).selectOption('Onion skin')
+  await look()
+  await banners.button('Save PNG…').click()
+  await banners.dialog.waitFor()
+  await look()
+  await app.page.keyboard.press('Escape')
+  await banners.button('Snapshot').click()
+  await banners.snapshots.getByRole('listitem').first().waitFor()
+  answer([healthy, { ...flawed, button_title: 'Go' }, makeBanner(platform, { title: 'New' })])
+  await banners.showButton.click()
+  await banners.differences.getByRole('row').nth(3).waitFor()
+  await look()
+  expect(found).toEqual([])
+})

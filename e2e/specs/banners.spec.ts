@@ -520,6 +520,7 @@ test.describe('on a platform that records', () => {
   })
 
   test('a snapshot tells what was added, removed, moved and changed since, pictures by what they hold', async ({
+    frame,
     banners,
     platform
   }) => {
@@ -547,6 +548,13 @@ test.describe('on a platform that records', () => {
     await expect(row(/moved (One|Two)/)).toHaveCount(1)
     await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
     await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
+    // Of another connection the newest snapshot of the same category stands before what is shown.
+    await frame.choose('Connection', 'Demo platform')
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(6)
+    await expect(banners.page.getByRole('combobox', { name: 'Before' })).toContainText('Lucky EU · home')
+    await expect(row(/removed Gone/)).toHaveCount(1)
+    await expect(row(/added Frog Friday/)).toHaveCount(1)
     await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
     await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
     await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
