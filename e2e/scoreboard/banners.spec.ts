@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { makeBanners } from '../hostile/documented.ts'
+import { BannersPage } from '../pages/banners.ts'
+import { expectInvariants, standing, type Look } from './invariants.ts'
+import { good } from './lookUpCase.ts'
+import type { Place } from './place.ts'
+import { shard } from './shard.ts'
+
+type Tab = 'Pictures' | 'Fields'
+
+/** A banner that differs from the documented one, where that is seen, and what is seen of it. */
+interface Odd {
+  readonly name: string
+  readonly part: Readonly<Record<string, unknown>>
+  readonly tab: Tab
+  readonly seen: RegExp
+}
+
+const stranger = 'https://stranger.invalid/x.png'
+const [documented] = makeBanners().casinoBanners
+const file = documented?.background_image_desktop
+// Nobody is asked for these: an address that is not complete leads nowhere.
+const nowhere = { ...file, url: 'x.png' }
+const healthy = Object.fromEntries(
+  Object.entries({ ...documented }).map(([field, value]) => [field, /_image_/.test(field) ? nowhere : value])
+)
+
+const colour = (name: string, value: unknown, seen = /not #RRGGBB/): Odd => ({
+  name: `colour ${name}`,
+  part: { button_color: value, button_title: 'Bare' },
+  tab: 'Pictures',
+  seen
+})
+const picture = (name: string, value: unknown, seen: RegExp): Odd => ({
+  name: `picture ${name}`,
+  part: { background_image_desktop: value },
+  tab: 'Pictures',
+  seen
+})
+const click = (name: string, value: unknown, seen: RegExp): Odd => ({
+  name: `click ${name}`,
+  part: { click: value },
+  tab: 'Fields',
+  seen
+})
+const field = (name: string, part: Odd['part'], seen: RegExp): Odd => ({ name, part, tab: 'Fields', seen })
+
+const oddOnes: readonly Odd[] = [
+  colour('red', 'red'),
+  colour('#fff', '#fff'),
+  colour('#11223344', '#11223344'),
+  colour('that is CSS', `red;background:url(${stranger})`),
+  colour('that leaves its style', '"></style><script>window.owned=1</script>'),
+  colour('that is a variable', 'var(--accent)'),
+  colour('as number', 112233),
+  colour('null', null),
+  colour('of 100 KB', '#'.repeat(100_000)),
+  picture('null', null, /null.*missing/),
+  picture('[]', [], /another shape.*missing/),
+  picture('that is a text', 'x.png', /another shape.*missing/),
+  picture('with a URL null', { ...file, url: null }, /missing/),
+  picture('with a URL of another type', { ...file, url: { href: stranger } }, /missing/),
+  picture('http:', { ...file, url: 'http://stranger.invalid/x.png' }, /refused/),
+  picture('data:', { ...file, url: 'data:image/svg+xml,<svg onload=alert(1)>' }, /refused/),
+  picture('javascript:', { ...file, url: 'javascript:alert(1)' }, /refused/),
+  picture('of our own protocol', { ...file, url: 'app://pitboss/index.html' }, /refused/),
+  picture('of 10 KB', { ...file, url: `${stranger}?${'x'.repeat(10_240)}` }, /refused/),
+  picture('with HTML in its names', { ...nowhere, name: '<img src=x onerror=alert(1)>' }, /<img src=x/),
+  click('as URL', 'javascript:alert(1)', /javascript:alert\(1\)/),
+  click('as object', { type: 'link', url: stranger }, /"url": "https:\/\/stranger\.invalid/),
+  click('as list', [1, [2, [3]]], /click\[\s*1,/),
+  click('as number', 17, /click17/),
+  click('40 deep', JSON.parse(`${'{"to":'.repeat(40)}1${'}'.repeat(40)}`), /"to": \{/),
+  field('texts absent', { main_title: undefined, description: undefined, button_title: undefined }, /absent/),
+  field('texts of other types', { main_title: 17, description: ['a'], button_title: null }, /main_title17/),
+  field('a text with HTML', { main_title: `<img src=${stranger} onerror=alert(1)>` }, /<img src=https/),
+  field('a text of 100 KB', { description: 'word '.repeat(20_000) }, /word word/),
+  field('a text that turns around', { main_title: '\u202egnorw\u0000\ud800' }, /gnorw/),
+  field('order as text', { order: '7' }, /order"?7/),
+  field('a triangle for tablets', { triangle_image_tablet: { url: stranger } }, /stranger\.invalid/)
+]
+
+let place: Place
+let banners: BannersPage
+const stage = shard(async (opened) => {
+  const platform = await opened.platform(good)
+  place = await opened.open({ name: 'Banners', platform })
+  await opened.use(place)
+  const casinoBanners = oddOnes.map(({ name, part }, order) => ({ ...healthy, order, ...part, title: name }))
+  platform.plan({ body: JSON.stringify({ data: { title: 'home', casinoBanners } }) })
+  banners = new BannersPage(opened.app.page)
+  await opened.frame.open('Banners')
+  await banners.show('home')
+  await expect(banners.items).toHaveCount(oddOnes.length)
+})
+
+const look: Look = async ({ app }) => ({
+  typed: await banners.box.inputValue(),
+  items: await banners.items.count(),
+  title: await app.page.title(),
+  owned: await app.page.evaluate(() => Reflect.get(globalThis, 'owned'))
+})
+
+for (const { name, tab, seen } of oddOnes) {
+  test(`B banners: ${name} → shown in its place, and told`, async () => {
+    const before = await standing(stage(), look)
+    await banners.choose(name)
+    await banners.tab(tab).click()
+    await expect(banners.page.getByRole('tabpanel')).toContainText(seen)
+    for (const figure of ['Desktop', 'Tablet', 'Mobile'] as const) {
+      await expect(banners.figure(figure)).toContainText(name)
+      if (name.startsWith('colour')) {
+        await expect(banners.figure(figure).getByText('Bare')).toHaveCSS('background', /^rgba\(0, 0, 0, 0\) none/)
+      }
+    }
+    await expectInvariants(stage(), before, { place, requests: 0, look })
+  })
+}
