@@ -75,7 +75,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
       <div className={classes.status}>
         <span>
           {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
-          {progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
+          {progress.looked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
         </span>
         {pending && <span>{pending}</span>}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
