@@ -376,6 +376,12 @@ test.describe('on a platform that records', () => {
     expect(await banners.whatIf.boundingBox()).toMatchObject({ y: place?.y })
     await banners.drop('mascot_image_mobile', path)
     await expect(banners.tried('mascot_image_mobile')).toContainText('local.png · 800 × 800')
+    const saved = join(folder, 'changed.png')
+    await answerPlace(app.electron, saved)
+    await banners.savePng(['Mobile'], '1×')
+    // In the middle of the mascot's place there is the file's colour.
+    const { data } = PNG.sync.read(readFileSync(saved))
+    expect([...data.subarray((406 * 390 + 294) * 4).subarray(0, 4)]).toEqual([10, 200, 200, 255])
     await banners.button('Right to left').click()
     await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
     const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
