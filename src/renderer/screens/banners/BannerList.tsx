@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Picture } from '../../parts/picture/Picture.tsx'
-import { bannerName, orderText, type PlacedBanner } from './bannerModel.ts'
+import { addressOf, bannerName, orderText, type PlacedBanner } from './bannerModel.ts'
 import classes from './BannerList.module.css'
 import { isOpen, type Finding } from './finding.ts'
 
@@ -23,7 +23,7 @@ interface ItemProps extends Pick<Props, 'connection' | 'answer' | 'choose'> {
 }
 
 function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
-  const { at, banner, isBanner, pictures } = placed
+  const { at, banner, pictures } = placed
   const order = orderText(banner)
   return (
     <li className={classes.item} data-chosen={isChosen || undefined}>
@@ -36,7 +36,7 @@ function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: 
         <Picture
           key={answer}
           connection={connection}
-          address={isBanner ? pictures.background_image_desktop.address : null}
+          address={addressOf(pictures.background_image_desktop)}
           width={148}
           height={45}
           alt=""

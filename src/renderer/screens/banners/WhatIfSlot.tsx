@@ -71,6 +71,9 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
     >
       {local ? (
         <img className={classes.thumb} src={local.source} alt="" draggable={false} />
+      ) : live.address === undefined ? (
+        // Beside it stands what came instead.
+        <span className={classes.thumb} />
       ) : (
         <Picture connection={connection} address={live.address} width={60} height={40} alt="" />
       )}

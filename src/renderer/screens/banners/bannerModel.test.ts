@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../../shared/outcome.ts'
-import { bannerName, driftOf, placedBanners, receivedText, wireBanners } from './bannerModel.ts'
+import { addressOf, bannerName, driftOf, placedBanners, receivedText, wireBanners } from './bannerModel.ts'
 import { makeBanner } from './makeBanner.ts'
 
 const typeDrift = (path: string, at: string[], received = ''): Drift => ({
@@ -73,6 +73,16 @@ describe('a picture', () => {
     const [only] = placedBanners({ casinoBanners: [banner] }, drift)
     expect(only?.pictures.mascot_image_mobile).toMatchObject({ address: undefined, absence })
   })
+})
+
+test.each([
+  ['null', null],
+  ['empty', ''],
+  ['absent', undefined],
+  ['another shape', { received: 'another shape' }]
+] as const)('a picture that is %s is shown by its own mark', (absence, shown) => {
+  const nothing = { slot: 'mascot_image_tablet', address: undefined, name: '', fileName: '', mimeType: '' } as const
+  expect(addressOf({ ...nothing, absence })).toEqual(shown)
 })
 
 test('a banner’s differences are its own', () => {

@@ -2,6 +2,7 @@ import type { Banner, BannerSet } from '../../../shared/contract/banners.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
 import type { Drift } from '../../../shared/outcome.ts'
 import { exactText } from '../../parts/exactText.ts'
+import type { WireAddress } from '../../parts/picture/wireAddress.ts'
 import { perSlot, type SlotName } from './slots.ts'
 
 /** Why a slot has no address to fetch. */
@@ -27,6 +28,21 @@ export interface PlacedBanner {
   readonly banner: Seen<Banner>
   readonly isBanner: boolean
   readonly pictures: Readonly<Record<SlotName, SlotPicture>>
+}
+
+/** What a picture is shown by: its address, or the mark of what came instead. */
+export function addressOf({ address, absence }: SlotPicture): WireAddress {
+  switch (absence) {
+    case 'null':
+      return null
+    case 'empty':
+      return ''
+    case 'another shape':
+      return { received: absence }
+    case 'absent':
+    case undefined:
+      return address
+  }
 }
 
 const list = '/data/casinoBanners/*'
