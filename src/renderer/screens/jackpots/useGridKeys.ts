@@ -64,17 +64,23 @@ function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
     }
     card.scrollIntoView({ block: 'nearest' })
   })
-  return useCallback((shown: number, withFocus: boolean) => {
-    wanted.current = { shown, withFocus: withFocus || wanted.current?.withFocus === true }
-    draw((times) => times + 1)
-  }, [])
+  const goTo = useCallback(
+    (shown: number, withFocus: boolean) => {
+      // A focus that is among the cards goes with the view: its own card may be gone.
+      const isAmong = scroller.current?.contains(document.activeElement) === true
+      wanted.current = { shown, withFocus: withFocus || isAmong || wanted.current?.withFocus === true }
+      draw((times) => times + 1)
+    },
+    [scroller]
+  )
+  return { goTo, onTheWayTo: () => wanted.current?.shown }
 }
 
 /** The keyboard's way through the cards: one is a stop of Tab, arrows move it, the open game follows. */
 export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid): GridKeys {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
-  const goTo = useCardFocus(scroller, showCard)
+  const { goTo, onTheWayTo } = useCardFocus(scroller, showCard)
   const openAt = (shown: number) => {
     const place = order[shown]
     if (place !== undefined) rows.openAt(place)
@@ -86,16 +92,18 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
+  // Also where the cards make room for the game that was opened, and each row has fewer of them.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
-  }, [openShown, goTo])
+  }, [openShown, columns, goTo])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (altKey) return
     if (key === 'Escape' && rows.open) return rows.close()
     const to = movedCard(
-      shownOf(event) ?? stop,
+      // A key that comes before the card of the last one is drawn goes on from there.
+      onTheWayTo() ?? shownOf(event) ?? stop,
       { key, ctrlKey: ctrlKey || metaKey },
       { count: order.length, columns, pageRows }
     )
