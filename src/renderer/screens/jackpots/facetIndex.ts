@@ -68,8 +68,9 @@ function passesOne({ starts, ids }: Column, place: number, passes: Uint8Array): 
   return false
 }
 
-function countOne({ starts, ids }: Column, place: number, counts: Uint32Array | undefined): void {
-  if (!counts) return
+function countOne(column: Column | undefined, place: number, counts: Uint32Array | undefined): void {
+  if (!column || !counts) return
+  const { starts, ids } = column
   const end = starts[place + 1] ?? 0
   for (let at = starts[place] ?? 0; at < end; at += 1) {
     const id = ids[at] ?? 0
@@ -96,11 +97,10 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
       failures += 1
       if (failures > 1) break
     }
-    if (failures === 0) passed.push(place)
-    for (let facet = 0; facet < columns.length; facet += 1) {
-      const column = columns[facet]
-      if (column && (failures === 0 || (failures === 1 && facet === failed))) countOne(column, place, counts[facet])
-    }
+    if (failures === 0) {
+      passed.push(place)
+      for (let facet = 0; facet < columns.length; facet += 1) countOne(columns[facet], place, counts[facet])
+    } else if (failures === 1) countOne(columns[failed], place, counts[failed])
   }
   return { passed, counts }
 }
