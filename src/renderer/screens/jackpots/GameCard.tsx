@@ -50,26 +50,35 @@ function CardPicture({ game: { fields }, connection, width, pictureHeight, isInV
   )
 }
 
-/** What is to be known of a game at a glance beside its name. */
+/** Whether the game runs, where that is not simply so. */
+function State({ enabled }: GameFields): ReactNode {
+  const state = readFlag(enabled)
+  if (state) return state.is ? null : <span className={classes.off}>disabled</span>
+  return <span className={classes.differs}>enabled: {markOf(enabled) ?? plainText(enabled)}</span>
+}
+
+/** What is to be known of a game at a glance beside its name. What finds no room goes out of sight as a whole, the last first. */
 function Words({ game, region }: Pick<Props, 'game' | 'region'>): ReactNode {
   const { fields } = game
+  const standing = region && standingOf(fields, region)
   const differences = game.origin.drift.length === 0 ? 0 : driftOf(game).length
   return (
-    <>
-      {region && <StandingWord standing={standingOf(fields, region)} place={regionName(region)} />}
-      {readFlag(fields.enabled)?.is === false && <span className={classes.off}>disabled</span>}
+    // Another standing is another element: what stands beside it would be moved.
+    <span key={standing?.availability} className={classes.words}>
+      {standing && <StandingWord standing={standing} place={regionName(region)} />}
+      <State {...fields} />
       {differences > 0 && (
         <span className={classes.differs} title="Differences from the documentation">
           {differences} {differences === 1 ? 'difference' : 'differences'}
         </span>
       )}
-      {readFlag(fields.favorite)?.is === true && <span className={classes.tag}>favorite</span>}
-    </>
+      <span className={classes.kind}>{kindOf(fields)}</span>
+    </span>
   )
 }
 
-const makerOf = ({ provider, category }: GameFields): string =>
-  [provider, category].map(plainText).filter(Boolean).join(' · ')
+const kindOf = ({ category, volatility_rating: volatility }: GameFields): string =>
+  [category, volatility].map(plainText).filter(Boolean).join(' · ')
 
 /** A game as a card; it opens the game. */
 export function GameCard(props: Props): ReactNode {
@@ -86,14 +95,15 @@ export function GameCard(props: Props): ReactNode {
         title={nameOf(fields)}
       >
         <CardPicture {...props} />
+        {readFlag(fields.favorite)?.is === true && (
+          <span role="img" aria-label="favorite" title="favorite" className={classes.favorite}>
+            ★
+          </span>
+        )}
         <span className={classes.title}>{textOf(fields.title) ?? <Untitled {...fields} />}</span>
-        <span className={classes.line}>
-          <span className={classes.maker}>{makerOf(fields)}</span>
-          <span className={classes.payout}>{payoutWords(fields)}</span>
-        </span>
-        <span className={classes.words}>
-          <Words game={game} region={region} />
-        </span>
+        <span className={classes.payout}>{payoutWords(fields)}</span>
+        <span className={classes.maker}>{plainText(fields.provider)}</span>
+        <Words game={game} region={region} />
       </button>
     </li>
   )
@@ -104,12 +114,18 @@ function payoutWords({ payout }: GameFields): string {
   return text === '' ? '' : `payout ${text}`
 }
 
+/** The word for one of the kinds of nothing. */
+function markOf(value: unknown): 'null' | 'absent' | 'empty' | undefined {
+  if (value === null) return 'null'
+  if (value === undefined) return 'absent'
+  return value === '' ? 'empty' : undefined
+}
+
 /** The title's own mark, and what the game is called by instead. */
 function Untitled(fields: GameFields): ReactNode {
-  const { title } = fields
   return (
     <>
-      <Mark kind={title === null ? 'null' : title === undefined ? 'absent' : 'empty'} /> {nameOf(fields)}
+      <Mark kind={markOf(fields.title) ?? 'empty'} /> {nameOf(fields)}
     </>
   )
 }
