@@ -140,16 +140,13 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
           checked={withImages}
           onChange={(event) => setWithImages(event.currentTarget.checked)}
         />
-        <span className={classes.quiet}>
-          left: {group}, {extent}
-        </span>
       </form>
       {others.error && (
         <div className={classes.problem}>
           <ProblemNotice error={others.error} tried="jackpots.list" />
         </div>
       )}
-      <DifferencesTable games={games} others={others.data} withImages={withImages} />
+      <DifferencesTable games={games} others={others.data} withImages={withImages} left={`${group}, ${extent}`} />
     </>
   )
 }

@@ -10,12 +10,16 @@ import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from './Jackpots.module.css'
 import type { GameFields, LoadedGame } from './loadedGame.ts'
 
+/** What a side has: a field's value, or whether the game is there at all. */
+const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
+  field === undefined ? (kind === own ? 'listed' : 'not listed') : value
+
 const columns: readonly RecordColumn<GameDifference>[] = [
   { name: 'game', value: ({ title }) => title, width: 170 },
   { name: 'difference', value: ({ kind }) => differenceInWords[kind], width: 160 },
   { name: 'field', value: ({ field }) => field ?? 'the whole game', width: 180 },
-  { name: 'left', value: ({ before }) => before, width: 220 },
-  { name: 'right', value: ({ after }) => after, width: 220 },
+  { name: 'left', value: (row) => sideOf(row, row.before, 'removed'), width: 220 },
+  { name: 'right', value: (row) => sideOf(row, row.after, 'added'), width: 220 },
   { name: 'identifier', value: ({ identifier }) => identifier, width: 220, isIdentifier: true }
 ]
 
@@ -29,10 +33,12 @@ interface Props {
   /** Absent until something was compared. */
   readonly others: { readonly games: readonly GameFields[]; readonly doubt?: string } | undefined
   readonly withImages: boolean
+  /** What the loaded games are. */
+  readonly left: string
 }
 
 /** Which games are on one side only, and which fields of the others differ. */
-export function DifferencesTable({ games, others, withImages }: Props): ReactNode {
+export function DifferencesTable({ games, others, withImages, left }: Props): ReactNode {
   const found = useMemo(
     () =>
       others &&
@@ -52,8 +58,9 @@ export function DifferencesTable({ games, others, withImages }: Props): ReactNod
       <p role="status" className={classes.summary}>
         {found
           ? `${found.removed} only on the left · ${found.added} only on the right · ${found.changed} differ · ${found.same} the same`
-          : 'Nothing compared yet.'}
-        {others?.doubt !== undefined && ` – right: ${others.doubt}`}
+          : 'Nothing compared yet'}
+        {` – left: ${left}`}
+        {others?.doubt !== undefined && `; right: ${others.doubt}`}
       </p>
       <RecordTable name="Differences" columns={layout} view={view} rows={rows} />
     </>

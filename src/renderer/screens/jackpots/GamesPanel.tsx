@@ -61,6 +61,9 @@ export function GamesPanel(props: Props): ReactNode {
   const { view, loaded, columns, rows, connection, region, group, extent, subject, isOld, hasAnswer } = props
   const { view: shown, panel, cardWidth } = useJackpotFloor()
   const same = { view, rows, subject, isOld }
+  // What is compared are all loaded games, whatever the filters let pass.
+  if (panel === 'compare' && (view.rows.length > 0 || !hasAnswer))
+    return <ComparePanel games={view.rows} group={group} extent={extent} />
   if (hasAnswer && view.order.length === 0) {
     return (
       <div className={classes.nothing}>
@@ -74,7 +77,6 @@ export function GamesPanel(props: Props): ReactNode {
       <FindingsPanel games={games} rows={rows} placeOf={(game) => view.rows.indexOf(game)} connection={connection} />
     )
   }
-  if (panel === 'compare') return <ComparePanel games={view.rows} group={group} extent={extent} />
   return shown === 'table' ? (
     <RecordTable name="Games" columns={columns} driftOf={loaded.driftOf} {...same} />
   ) : (
