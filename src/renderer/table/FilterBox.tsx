@@ -7,12 +7,14 @@ import type { RowView } from './useRowView.ts'
 
 const countOf = (rows: number): string => grouped(String(rows))
 
+interface Props {
+  readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
+  /** What the rows are where they are not the platform’s own, so that no order is its. */
+  readonly what?: string
+}
+
 /** Filters the loaded rows; says how many are left, and in whose order they stand. Ctrl+F comes here. */
-export function FilterBox({
-  view
-}: {
-  view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
-}): ReactNode {
+export function FilterBox({ view, what }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, sort, change, order, rows } = view
   useEffect(() => {
@@ -50,20 +52,22 @@ export function FilterBox({
         {filter === '' && order.length === rows.length
           ? countOf(rows.length)
           : `${countOf(order.length)} of ${countOf(rows.length)}`}{' '}
-        loaded
+        {what ?? 'loaded'}
       </span>
-      <span className={classes.words}>
-        {sort ? (
-          <>
-            ordered by {sort.column}, loaded rows only{' '}
-            <button type="button" className={classes.link} onClick={() => change({ sort: undefined })}>
-              Platform’s order
-            </button>
-          </>
-        ) : (
-          'in the platform’s order'
-        )}
-      </span>
+      {what === undefined && (
+        <span className={classes.words}>
+          {sort ? (
+            <>
+              ordered by {sort.column}, loaded rows only{' '}
+              <button type="button" className={classes.link} onClick={() => change({ sort: undefined })}>
+                Platform’s order
+              </button>
+            </>
+          ) : (
+            'in the platform’s order'
+          )}
+        </span>
+      )}
     </div>
   )
 }

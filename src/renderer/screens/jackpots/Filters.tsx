@@ -15,44 +15,51 @@ const many = 300
 interface ValueProps {
   readonly name: FacetName
   readonly value: OfferedValue
+  /** Nothing can be said of it yet: it cannot be chosen, only taken back. */
+  readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
 const Value = memo(function Value({
   name,
   value: { key, words, mark, count, isChosen },
+  isIdle,
   choose
 }: ValueProps): ReactNode {
   return (
     <li data-none={count === 0 || undefined}>
-      <label title={words}>
+      <label title={isIdle ? 'Choose a region first' : words}>
         <input
           type="checkbox"
           checked={isChosen}
+          disabled={isIdle && !isChosen}
           onChange={(event) => choose(name, key, event.currentTarget.checked)}
         />
         {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
       </label>
       {/* Another number is another element: one of another width would be moved. */}
       <span key={count} className={classes.count}>
-        {grouped(String(count))}
+        {isIdle ? '' : grouped(String(count))}
       </span>
     </li>
   )
 }, isSameValue)
 
-function isSameValue(before: ValueProps, { name, value, choose }: ValueProps): boolean {
+function isSameValue(before: ValueProps, { name, value, isIdle, choose }: ValueProps): boolean {
   const { key, count, isChosen } = before.value
   return (
     name === before.name &&
     choose === before.choose &&
+    isIdle === before.isIdle &&
     key === value.key &&
     count === value.count &&
     isChosen === value.isChosen
   )
 }
 
-function Facet({ name, values, choose }: Pick<ValueProps, 'name' | 'choose'> & { values: readonly OfferedValue[] }) {
+type FacetProps = Omit<ValueProps, 'value'> & { readonly values: readonly OfferedValue[] }
+
+function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
   // What is chosen is always in sight, so that it can be taken back.
   const listed = isWhole ? values.slice(0, many) : values.filter(({ isChosen }, place) => place < few || isChosen)
@@ -62,7 +69,7 @@ function Facet({ name, values, choose }: Pick<ValueProps, 'name' | 'choose'> & {
       <h3>{name}</h3>
       <ul>
         {listed.map((value) => (
-          <Value key={value.key} name={name} value={value} choose={choose} />
+          <Value key={value.key} name={name} value={value} isIdle={isIdle} choose={choose} />
         ))}
       </ul>
       {(hidden > 0 || (isWhole && values.length > few)) && (
@@ -91,7 +98,8 @@ export function Filters({ view }: { view: GameView }): ReactNode {
         {facetNames.map((name) => {
           const values = offeredValues(name, index, sifted, chosen)
           if (values.length === 0) return null
-          return <Facet key={name} name={name} values={values} choose={choose} />
+          const isIdle = name === 'region' && index.region.ids.length === 0
+          return <Facet key={name} name={name} values={values} isIdle={isIdle} choose={choose} />
         })}
       </div>
     </section>

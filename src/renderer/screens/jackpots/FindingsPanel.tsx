@@ -119,7 +119,7 @@ export function FindingsPanel(props: Props): ReactNode {
   return (
     <>
       <div className={classes.panelTools}>
-        <FilterBox view={view} />
+        <FilterBox view={view} what="findings" />
         <KindSelect all={all} kind={kind} choose={setKind} />
         <span className={classes.space} />
         <PictureCheck games={games} connection={connection} />

@@ -36,13 +36,15 @@ interface Props {
 export function FloorHead({ columns, games }: Props): ReactNode {
   const { walk, pages, loadAll, offer } = games
   const { view, panel, asked, change } = useJackpotFloor()
+  if (asked === undefined) return null
   return (
     <>
       <SegmentedControl
         size="xs"
         aria-label="View"
         data={views}
-        value={view}
+        // None of both while something else is shown: a press on either leads back.
+        value={panel === 'games' ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
@@ -51,7 +53,7 @@ export function FloorHead({ columns, games }: Props): ReactNode {
       <Button variant="default" disabled={walk.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
       </Button>
-      {asked !== undefined && <ExportButton offer={offer} />}
+      <ExportButton offer={offer} />
     </>
   )
 }
