@@ -124,6 +124,50 @@ for (const theme of ['Light', 'Dark'] as const) {
     expect(found).toEqual([])
   })
 
+  test(`the jackpot floor has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
+    test.slow()
+    await frame.choose('Appearance', theme)
+    await app.page.evaluate(axe)
+    const found: string[] = []
+    const look = async () => void found.push(...(await findings(app.page)))
+    await frame.open('Jackpots')
+    await jackpots.show('mid')
+    await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
+    await jackpots.region.fill('US')
+    // It has fields of other types, among them an `enabled` that is neither.
+    await jackpots.openAt(17)
+    await expect(jackpots.cards.filter({ hasText: 'enabled: 2' })).toBeVisible()
+    await jackpots.field('images.1600x900').scrollIntoViewIfNeeded()
+    await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
+    await look()
+    await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
+    await jackpots.game.getByLabel('Raw row').waitFor()
+    await jackpots.look('Table')
+    await expect(jackpots.table.rows.nth(17)).toHaveAttribute('aria-selected', 'true')
+    await jackpots.value('region', 'blocked').check()
+    await jackpots
+      .facet('producer')
+      .getByRole('button', { name: / more$/ })
+      .click()
+    await look()
+    await jackpots.button('Findings').click()
+    await expect(jackpots.findings.rows).not.toHaveCount(0)
+    await look()
+    await jackpots.button('Compare').click()
+    await jackpots.otherGroup.fill('small')
+    await jackpots.button('Compare games').click()
+    await expect(jackpots.differences.rows).not.toHaveCount(0)
+    await look()
+    await jackpots.region.fill('Mordor')
+    await jackpots.show('../x')
+    await jackpots.look('Grid')
+    await jackpots.filter.fill('no such game')
+    await expect(app.page.getByRole('heading', { name: 'No loaded game passes' })).toBeVisible()
+    await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
+    await look()
+    expect(found).toEqual([])
+  })
+
   test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
     app,
     frame,

@@ -85,6 +85,7 @@ export const theme = createTheme({
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--mantine-color-error': 'var(--bad)',
     '--mantine-color-body': '#f6f7f9',
     '--mantine-color-dimmed': '#5f6978',
     '--mantine-color-default-border': '#d3d8df',
@@ -106,6 +107,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--production': '#c92a2a'
   },
   dark: {
+    '--mantine-color-error': 'var(--bad)',
     '--mantine-color-body': '#14161a',
     '--mantine-color-dimmed': '#98a2b0',
     '--mantine-color-default': '#1b1e23',

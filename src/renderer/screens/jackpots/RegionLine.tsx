@@ -22,7 +22,6 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
       <TextInput
         id={id}
         list={list}
-        role="combobox"
         className={classes.region}
         placeholder="DE, US-NJ, Malta"
         title="A country, with or without a part of it: a code such as US-NJ, or an English name"
