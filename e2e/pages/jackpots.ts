@@ -14,6 +14,7 @@ export class JackpotsPage {
   readonly filters: Locator
   readonly filter: Locator
   readonly sort: Locator
+  readonly cardSize: Locator
   readonly region: Locator
   /** What the screen says: how many are loaded, where they stand in the region, which rows a page has. */
   readonly said: Locator
@@ -21,6 +22,8 @@ export class JackpotsPage {
   readonly hint: Locator
   readonly game: Locator
   readonly otherGroup: Locator
+  /** What the games are compared with. */
+  readonly others: Locator
   readonly exporting: ExportDialogPage
   readonly differences: TablePage
   readonly findings: TablePage
@@ -37,12 +40,14 @@ export class JackpotsPage {
     this.cards = this.grid.getByRole('listitem')
     this.filters = main.getByRole('region', { name: 'Filters' })
     this.filter = main.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.cardSize = main.getByRole('slider', { name: 'Card size' })
     this.sort = main.getByRole('combobox', { name: 'Sort' })
     this.region = main.getByRole('combobox', { name: 'Region' })
     this.said = main.getByRole('status')
     this.hint = main.getByRole('note').filter({ hasText: 'What to do:' })
     this.game = main.getByRole('region', { name: 'Game', exact: true })
     this.exporting = new ExportDialogPage(page, 'games')
+    this.others = main.getByRole('combobox', { name: 'Compare with' })
     this.otherGroup = main.getByRole('textbox', { name: 'Group id there' })
     this.differences = new TablePage(page, 'Differences')
     this.findings = new TablePage(page, 'Findings')
@@ -83,6 +88,26 @@ export class JackpotsPage {
     await this.page.keyboard.press('Control+Home')
     for (let step = 0; step < place; step += 1) await this.page.keyboard.press('ArrowRight')
     await this.page.keyboard.press('Enter')
+  }
+
+  /** Compares the games on screen with those of a choice that has these words. */
+  async compareWith(words: string): Promise<void> {
+    const choice = this.others.getByRole('option').filter({ hasText: words })
+    await this.others.selectOption(await choice.first().getAttribute('value'))
+    await this.button('Compare games').click()
+  }
+
+  /** The differences as rows of these columns. */
+  async differencesIn(...columns: string[]): Promise<string[]> {
+    const texts = await Promise.all(columns.map((column) => this.differences.texts(column)))
+    return (texts[0] ?? []).map((_, row) => texts.map((column) => column[row]).join(' | '))
+  }
+
+  /** Where the first card is, and how large. */
+  async cardBox(): Promise<{ readonly width: number; readonly height: number }> {
+    const box = await this.cards.first().boundingBox()
+    if (!box) throw new Error('No card is drawn.')
+    return box
   }
 
   /** How many pictures of cards are drawn by now. */
