@@ -25,8 +25,10 @@ import { makeLoaded } from './games.ts'
 export interface JackpotBench {
   /** Milliseconds from the first drawing to the layout of so many cards; bare is plain elements with the same texts and pictures. */
   mount(kind: 'bare' | 'grid', games: number): number
-  /** Elements of the drawn grid. */
-  elements(): number
+  /** Nodes of the drawn grid: elements and texts. */
+  nodes(): number
+  /** Draws so many cards and lets their pictures come: how many were asked for by cards out of view, and how far anything moved. */
+  load(games: number): Promise<{ readonly unseen: number; readonly asked: number; readonly shift: number }>
   /** Milliseconds of each frame while the drawn grid scrolls so many pixels a frame. */
   scroll(pixels: number, frames: number): Promise<number[]>
   /** Draws a grid that is as high and has no cards. */
@@ -136,7 +138,38 @@ window.jackpotBench = {
       draw(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />)
     )
   },
-  elements: () => document.querySelectorAll('#root ul, #root ul *').length,
+  nodes() {
+    const grid = document.querySelector('#root ul')
+    const walker = grid && document.createTreeWalker(grid, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    let count = walker ? 1 : 0
+    while (walker?.nextNode()) count += 1
+    return count
+  },
+  async load(games) {
+    draw(null)
+    let shift = 0
+    const shifts = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'))
+    })
+    shifts.observe({ type: 'layout-shift', buffered: false })
+    draw(<Floor count={games} withFilters />)
+    // The filters scroll too, and come first.
+    const list = document.querySelector('ul[aria-label="Games"]')?.parentElement ?? document.body
+    const asked = new Set<Element>()
+    const until = performance.now() + 1000
+    while (performance.now() < until || ![...asked].every((one) => one instanceof HTMLImageElement && one.complete)) {
+      await nextFrame()
+      for (const picture of list.querySelectorAll('img')) asked.add(picture)
+    }
+    const { top, bottom } = list.getBoundingClientRect()
+    const unseen = [...asked].filter((picture) => {
+      const box = picture.closest('li')?.getBoundingClientRect()
+      return !box || box.bottom <= top || box.top >= bottom
+    })
+    for (const entry of shifts.takeRecords()) shift += Number(Reflect.get(entry, 'value'))
+    shifts.disconnect()
+    return { unseen: unseen.length, asked: asked.size, shift }
+  },
   async scroll(pixels, frames) {
     const list = scroller()
     list.scrollTop = 0
