@@ -39,9 +39,23 @@ export class NotificationsPage {
   }
 
   async choose(text: string | number): Promise<void> {
-    const item = typeof text === 'number' ? this.items.nth(text) : this.items.filter({ hasText: text }).first()
+    const item = typeof text === 'number' ? await this.itemAt(text + 1) : this.items.filter({ hasText: text }).first()
     await item.getByRole('button').click()
     await this.region.waitFor()
+  }
+
+  /** The notification at a position, brought into view: of a long list only what is in view is drawn. */
+  private async itemAt(position: number): Promise<Locator> {
+    await this.list.evaluate((list, at) => {
+      const { offsetHeight = 0 } = list.querySelector<HTMLElement>('[aria-posinset]') ?? {}
+      list.scrollTo({ top: (at - 1) * offsetHeight })
+    }, position)
+    return this.list.locator(`[aria-posinset="${position}"]`)
+  }
+
+  /** How many the list has, drawn or not. */
+  async count(): Promise<number> {
+    return Number(await this.items.first().getAttribute('aria-setsize'))
   }
 
   async open(tab: NotificationTab): Promise<void> {

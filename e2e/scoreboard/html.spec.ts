@@ -65,7 +65,7 @@ const stage = shard(async (opened) => {
   platform.plan({ body: JSON.stringify(linkedPage(all, { last_page: 1, from: 1, to: all.length })) })
   notifications = new NotificationsPage(opened.app.page)
   await opened.frame.open('Notifications')
-  await expect(notifications.items).toHaveCount(all.length)
+  await expect.poll(() => notifications.count()).toBe(all.length)
   await notifications.filter.fill('a')
   await notifications.filter.fill('')
 })
@@ -73,7 +73,7 @@ const stage = shard(async (opened) => {
 /** What has to stay whatever is opened: the list, and what was typed above it. */
 const look: Look = async ({ app }) => ({
   typed: await notifications.filter.inputValue(),
-  items: await notifications.items.count(),
+  items: await notifications.count(),
   title: await app.page.title()
 })
 

@@ -48,13 +48,12 @@ function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
   // After every drawing, because a card that is far away is drawn one or two drawings later.
   useLayoutEffect(() => {
     const { current: want } = wanted
-    if (!want) {
-      if (focused.current?.isConnected !== false) return
+    if (focused.current?.isConnected === false) {
       focused.current = undefined
       if (document.activeElement === document.body)
         scroller.current?.querySelector('ul')?.focus({ preventScroll: true })
-      return
     }
+    if (!want) return
     const card = cardAt(scroller.current, want.shown)
     if (!card) return showCard(want.shown)
     wanted.current = undefined
@@ -101,9 +100,15 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     const { key, ctrlKey, metaKey, altKey } = event
     if (altKey) return
     if (key === 'Escape' && rows.open) return rows.close()
+    const ahead = onTheWayTo()
+    if (key === 'Enter' && ahead !== undefined) {
+      // The card that has the focus yet is not the one that is meant.
+      event.preventDefault()
+      return openAt(ahead)
+    }
     const to = movedCard(
       // A key that comes before the card of the last one is drawn goes on from there.
-      onTheWayTo() ?? shownOf(event) ?? stop,
+      ahead ?? shownOf(event) ?? stop,
       { key, ctrlKey: ctrlKey || metaKey },
       { count: order.length, columns, pageRows }
     )

@@ -67,7 +67,12 @@ export function NotificationList({ all, order, open, openAt, isOld, subject }: P
   const list = useRef<HTMLUListElement>(null)
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list)
   const wanted = useRef<number>(undefined)
+  const focused = useRef<EventTarget & HTMLElement>(undefined)
   useLayoutEffect(() => {
+    // The keyboard stays in the list when what had the focus is scrolled away.
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true })
+    }
     if (wanted.current === undefined) return
     const button = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] > button`)
     // One that is far away is drawn one drawing later.
@@ -93,7 +98,15 @@ export function NotificationList({ all, order, open, openAt, isOld, subject }: P
     showRow(next)
   }
   return (
-    <ul ref={list} aria-label="Notifications" className={classes.list} data-old={isOld || undefined} onKeyDown={move}>
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Notifications"
+      className={classes.list}
+      data-old={isOld || undefined}
+      onKeyDown={move}
+      onFocus={({ target }) => (focused.current = target)}
+    >
       {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}
       {order.slice(from, to).map((place, index) => {
         const loaded = all[place]
