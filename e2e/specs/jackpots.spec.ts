@@ -87,7 +87,7 @@ test.describe('on the demo platform', () => {
     await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
     expect(await jackpots.counts('enabled')).toMatchObject({ '2': 1 })
     // One came as true and is a yes like any other.
-    expect(Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
+    await expect.poll(async () => Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
     expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
     expect(await jackpots.counts('licenses')).toMatchObject({ null: 1 })
     expect(await jackpots.counts('devices')).toMatchObject({ empty: 1 })
@@ -105,6 +105,7 @@ test.describe('on the demo platform', () => {
   test('the text filter looks through titles and identifiers and nothing else', async ({ jackpots }) => {
     await jackpots.show('small')
     await jackpots.look('Table')
+    await expect(jackpots.table.rows).not.toHaveCount(0)
     const [title = ''] = await jackpots.table.texts('title')
     const [, identifier = ''] = await jackpots.table.texts('identifier')
     const [, , id = ''] = await jackpots.table.texts('id')
