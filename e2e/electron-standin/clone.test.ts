@@ -21,6 +21,12 @@ test('any value that structured clone carries arrives as structured clone would 
   )
 })
 
+test('fields that are named like methods are fields', () => {
+  for (const sent of [{ valueOf: 0 }, { toString: null, constructor: 1 }, Object(7), Object('x'), Object(1n)]) {
+    expect(decode(encode(sent))).toStrictEqual(structuredClone(sent))
+  }
+})
+
 test('a value that refers to itself keeps doing so', () => {
   const loop: { self?: unknown } = {}
   loop.self = loop

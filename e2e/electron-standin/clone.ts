@@ -56,8 +56,10 @@ export function cloning() {
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
         return ['view', value.constructor.name, toBase64(bytes)]
       }
-      const boxed: unknown = value.valueOf()
-      if (!isObject(boxed)) return ['boxed', write(boxed)]
+      // By its class and not by what its own fields say: any object may have a field named valueOf.
+      if ([Number, String, Boolean, BigInt, Symbol].some((boxing) => value instanceof boxing)) {
+        return ['boxed', write(Object(value).valueOf())]
+      }
       const name = Object.prototype.toString.call(value)
       if (name !== '[object Object]') throw new Error(`the Electron stand-in cannot clone ${name}`)
       return ['object', fields(value)]
