@@ -132,6 +132,9 @@ test.describe('on the demo platform', () => {
       expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
       expect(new Set(numbers).size).toBeGreaterThan(1)
     }
+    await jackpots.sort.selectOption({ label: 'title' })
+    const titles = await jackpots.table.texts('title')
+    expect(titles).toEqual(titles.toSorted((one, other) => one.localeCompare(other, 'en')))
     await jackpots.sort.selectOption({ label: 'released' })
     const dates = (await jackpots.table.texts('released_at')).filter((date) => date !== 'null')
     expect(dates).toEqual(dates.toSorted())
