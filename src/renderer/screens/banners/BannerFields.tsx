@@ -1,13 +1,13 @@
-import { useMemo, type ReactNode } from 'react'
-import { useAsk } from '../../bridge/queries.ts'
+import type { ReactNode } from 'react'
 import type { Drift } from '../../../shared/outcome.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
 import { bannerGroups } from './bannerGroups.ts'
-import { bannerRoot, driftOf, receivedText, wireBanners, type PlacedBanner } from './bannerModel.ts'
+import { bannerRoot, driftOf, receivedText, type PlacedBanner } from './bannerModel.ts'
 import classes from './Banners.module.css'
 import { readColour } from './contrast.ts'
 import { colourNames } from './slots.ts'
+import { useWireBanners } from './useWireBanners.ts'
 
 const colours = new Set<string>(colourNames)
 
@@ -29,9 +29,7 @@ interface Props {
 
 /** Every field of a banner; what came in another type than documented stands as its own text. */
 export function BannerFields({ placed: { at, banner }, drift, exchange }: Props): ReactNode {
-  const detail = useAsk('exchanges.read', { id: exchange ?? '' }, { enabled: exchange !== undefined })
-  const body = detail.data?.value?.answer.body
-  const wire = useMemo(() => (typeof body === 'string' ? wireBanners(body) : undefined), [body])
+  const wire = useWireBanners(exchange, true)
   // A difference keeps what came of its first place alone: the answer itself says it of every banner.
   const own = driftOf(drift, at).map((one) => {
     const { received: _first, ...rest } = one

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../../shared/outcome.ts'
-import { addressOf, bannerName, driftOf, placedBanners, receivedText, wireBanners } from './bannerModel.ts'
+import {
+  addressOf,
+  bannerName,
+  driftOf,
+  isWireWanted,
+  placedBanners,
+  receivedText,
+  wireBanners
+} from './bannerModel.ts'
 import { makeBanner } from './makeBanner.ts'
 
 const typeDrift = (path: string, at: string[], received = ''): Drift => ({
@@ -73,6 +81,19 @@ describe('a picture', () => {
     const [only] = placedBanners({ casinoBanners: [banner] }, drift)
     expect(only?.pictures.mascot_image_mobile).toMatchObject({ address: undefined, absence })
   })
+})
+
+test('what came instead of a picture is read from the answer where its difference was of another banner first', () => {
+  const drift = [typeDrift('/mascot_image_mobile', ['0', '1', '2'], '[]')]
+  expect(isWireWanted(drift)).toBe(true)
+  expect(isWireWanted([typeDrift('/mascot_image_mobile', ['0'], 'null'), typeDrift('/click', ['0', '1'])])).toBe(false)
+  const absences = (wire?: readonly unknown[]) =>
+    placedBanners({ casinoBanners: [{}, {}, {}] }, drift, wire).map(
+      ({ pictures }) => pictures.mascot_image_mobile.absence
+    )
+  expect(absences()).toEqual(['another shape', 'another shape', 'another shape'])
+  const wire = [{ mascot_image_mobile: [] }, { mascot_image_mobile: null }, { mascot_image_mobile: 7 }]
+  expect(absences(wire)).toEqual(['another shape', 'null', 'another shape'])
 })
 
 test.each([

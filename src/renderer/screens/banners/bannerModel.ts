@@ -84,38 +84,58 @@ function absenceOf(value: unknown): Absence {
   return value === '' ? 'empty' : 'another shape'
 }
 
+interface Answered {
+  readonly drift: readonly Drift[]
+  /** The banners of the answer's own text, where it was looked into. */
+  readonly wire: readonly unknown[] | undefined
+}
+
+const isOfPicture = ({ path, kind }: Drift): boolean => kind === 'type' && /_image_[a-z]+(?:\/url)?$/.test(path)
+
+/** Whether only the answer's own text says what came instead of some picture: a difference keeps what came of its first place alone. */
+export const isWireWanted = (drift: readonly Drift[]): boolean =>
+  drift.some((one) => isOfPicture(one) && one.at.length > 1)
+
 /** Why a slot's address is not there: what came instead of the media file, or instead of its `url`. */
-function whyAbsent(slot: SlotName, banner: Seen<Banner>, drift: readonly Drift[], at: number): Absence {
+function whyAbsent(slot: SlotName, banner: Seen<Banner>, { drift, wire }: Answered, at: number): Absence {
   const file = banner[slot]
   const path = file === undefined ? `${list}/${slot}` : `${list}/${slot}/url`
   const wrong = drift.find((one) => one.path === path && one.kind === 'type')
   if (!wrong) return absenceOf(file === undefined ? undefined : file.url)
-  // Only the first of several differences says what came.
-  return wrong.at[0] === `${at}` && wrong.received === 'null' ? 'null' : 'another shape'
+  const received = wrong.at[0] === `${at}` ? wrong.received : undefined
+  if (received !== undefined) return received === 'null' ? 'null' : 'another shape'
+  const whole = wire?.[at]
+  const came = isRecord(whole) ? whole[slot] : undefined
+  return (file !== undefined && isRecord(came) ? came.url : came) === null ? 'null' : 'another shape'
 }
 
-function pictureOf(slot: SlotName, banner: Seen<Banner>, drift: readonly Drift[], at: number): SlotPicture {
+function pictureOf(slot: SlotName, banner: Seen<Banner>, answered: Answered, at: number): SlotPicture {
   const file = banner[slot]
   const address = file?.url === '' ? undefined : file?.url
   const told = { slot, address, name: file?.name, fileName: file?.file_name, mimeType: file?.mime_type }
-  return address === undefined ? { ...told, absence: whyAbsent(slot, banner, drift, at) } : told
+  return address === undefined ? { ...told, absence: whyAbsent(slot, banner, answered, at) } : told
 }
 
-function placed(banner: Seen<Banner>, at: number, drift: readonly Drift[], isBanner = true): PlacedBanner {
-  const own = driftOf(drift, at)
+function placed(banner: Seen<Banner>, at: number, { drift, wire }: Answered, isBanner = true): PlacedBanner {
+  const own = { drift: driftOf(drift, at), wire }
   return { at, banner, isBanner, pictures: perSlot((slot) => pictureOf(slot, banner, own, at)) }
 }
 
 /** Every banner of an answer in the platform's order; one that was no banner keeps its place, with nothing in it. */
-export function placedBanners({ casinoBanners = [] }: Seen<BannerSet>, drift: readonly Drift[]): PlacedBanner[] {
+export function placedBanners(
+  { casinoBanners = [] }: Seen<BannerSet>,
+  drift: readonly Drift[],
+  wire?: readonly unknown[]
+): PlacedBanner[] {
+  const answered = { drift, wire }
   const lost = new Set(drift.filter(({ path, kind }) => path === list && kind === 'type').flatMap(({ at }) => at))
   const banners: PlacedBanner[] = []
   const skip = () => {
-    while (lost.has(`${banners.length}`)) banners.push(placed({}, banners.length, drift, false))
+    while (lost.has(`${banners.length}`)) banners.push(placed({}, banners.length, answered, false))
   }
   for (const banner of casinoBanners) {
     skip()
-    banners.push(placed(banner, banners.length, drift))
+    banners.push(placed(banner, banners.length, answered))
   }
   skip()
   return banners

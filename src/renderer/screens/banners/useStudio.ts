@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
 import type { Answer } from '../../bridge/request.ts'
-import { placedBanners, type PlacedBanner } from './bannerModel.ts'
+import { isWireWanted, placedBanners, type PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { drawnOf, type Drawn } from './drawn.ts'
 import { editedBanner, editedDrawn, type Edit } from './edits.ts'
@@ -15,6 +15,7 @@ import type { Samples } from './sample.ts'
 import { contrastFindings } from './textContrast.ts'
 import { addressesOf, useLooks } from './useLooks.ts'
 import { sampleKey, useSamples, type SampleJob } from './useSamples.ts'
+import { useWireBanners } from './useWireBanners.ts'
 
 /** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
 export interface Studio {
@@ -76,7 +77,8 @@ export function useStudio({
   edit,
   most
 }: Asked): Studio & { readonly bench: Bench | undefined } {
-  const banners = useMemo(() => placedBanners(answer.value, answer.drift), [answer])
+  const wire = useWireBanners(answer.exchange, isWireWanted(answer.drift))
+  const banners = useMemo(() => placedBanners(answer.value, answer.drift, wire), [answer, wire])
   const { exchange = '' } = answer
   const draw = useMemo(
     () => (banner: PlacedBanner) => drawnOf({ connection, answer: exchange }, banner),
