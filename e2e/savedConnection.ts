@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
 import type {} from './window.ts'
 
-/** The ids of a connection and its account. */
+/** The ids of a connection and its account, which is empty where there is none. */
 export interface SavedConnection {
   readonly connection: string
   readonly account: string
@@ -19,21 +19,22 @@ const usual: Omit<ConnectionDraft, 'baseUrl' | 'name'> = {
   network: { proxy: { kind: 'none' } }
 }
 
-/** Saves a connection with one account over the bridge: the dialogs have specs of their own. */
+/** Saves a connection, and an account of it, over the bridge: the dialogs have specs of their own. */
 export function saveConnection(
   page: Page,
   draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl' | 'name'>,
-  account: { readonly label: string; readonly token: string }
+  account?: { readonly label: string; readonly token: string } | ''
 ): Promise<SavedConnection> {
   return page.evaluate(
-    async ({ wanted, label, token }) => {
+    async ({ wanted, own }) => {
       const connection = await window.pitboss.request('connections.save', { draft: wanted })
       if (!connection.ok) throw new Error(`The connection was not saved: ${JSON.stringify(connection.problem)}`)
       const { id } = connection.value
-      const saved = await window.pitboss.request('accounts.save', { connection: id, label, token })
+      if (!own) return { connection: id, account: '' }
+      const saved = await window.pitboss.request('accounts.save', { connection: id, ...own })
       if (!saved.ok) throw new Error(`The account was not saved: ${JSON.stringify(saved.problem)}`)
       return { connection: id, account: saved.value.id }
     },
-    { wanted: { ...usual, ...draft }, ...account }
+    { wanted: { ...usual, ...draft }, own: account }
   )
 }

@@ -62,16 +62,17 @@ export class ConnectionsPage {
     await this.dialog.getByRole('button', { name: 'Save account' }).click()
   }
 
-  /** Has a connection with an account in use that no dialog was needed for; the screen is left at Connections, which asks for nothing. */
+  /** Has a connection in use, with an account where a token is given, that no dialog was needed for; the screen is left at Connections, which asks for nothing. */
   async bring(
     draft: Partial<ConnectionDraft> & Pick<ConnectionDraft, 'baseUrl'>,
-    token: string
+    token?: string
   ): Promise<SavedConnection> {
     const frame = new FramePage(this.page)
     await frame.open('Connections')
     const name = draft.name ?? 'Recording'
-    const saved = await saveConnection(this.page, { ...draft, name }, { label: 'Player', token })
-    await this.use(name, 'Player')
+    const saved = await saveConnection(this.page, { ...draft, name }, token && { label: 'Player', token })
+    if (token) await this.account(name, 'Player').waitFor()
+    await this.button(name, 'Use').click()
     return saved
   }
 

@@ -272,9 +272,7 @@ test('a read-only connection and a missing account each say why nothing can be a
   activation
 }) => {
   platform.answer(find, { body: { data: bonus } })
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', readOnly: true })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl, readOnly: true })
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await expect(activation.openButton).toBeDisabled()

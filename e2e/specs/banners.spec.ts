@@ -155,9 +155,7 @@ test.describe('on a platform that records', () => {
 
   test.beforeEach(async ({ frame, connections, platform }) => {
     servePictures(platform)
-    await frame.open('Connections')
-    await connections.add({ name: 'Lucky EU', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.button('Lucky EU', 'Use').click()
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
     await frame.open('Banners')
   })
 
@@ -547,9 +545,7 @@ test.describe('on a platform that records', () => {
     await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
     await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
     // Of another connection the newest snapshot of the same category stands before what is shown.
-    await frame.open('Connections')
-    await connections.add({ name: 'Lucky US', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.button('Lucky US', 'Use').click()
+    await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
     await frame.open('Banners')
     answerBanners(platform, [titled('Two'), titled('American')])
     await banners.show('home')

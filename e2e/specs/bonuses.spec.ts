@@ -49,9 +49,7 @@ test.describe('a bonus on the demo platform', () => {
 
 test.describe('a bonus on a platform that records', () => {
   test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: `${platform.baseUrl}/client/`, environment: 'Development' })
-    await connections.button('Recording', 'Use').click()
+    await connections.bring({ baseUrl: `${platform.baseUrl}/client/` })
     await frame.open('Bonuses')
   })
 
@@ -136,9 +134,7 @@ test.describe('an input that is no id', () => {
       connections,
       platform
     }) => {
-      await frame.open('Connections')
-      await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-      await connections.button('Recording', 'Use').click()
+      await connections.bring({ baseUrl: platform.baseUrl })
       await frame.open('Bonuses')
       await bonuses.lookUp(text)
       await expect(bonuses.box).toHaveAccessibleDescription(new RegExp(sentence))

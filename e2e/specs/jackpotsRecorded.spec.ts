@@ -1,5 +1,6 @@
+import type { ConnectionDraft } from '../../src/shared/contract/connections.ts'
 import type { FramePage } from '../pages/frame.ts'
-import type { ConnectionForm, ConnectionsPage } from '../pages/connections.ts'
+import type { ConnectionsPage } from '../pages/connections.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeGame, makeUserBonus, plainPage } from '../hostile/documented.ts'
 import { answerGames, answerPictures, gamesPath, makeGames, picturesAskedFor } from '../platform/gameList.ts'
@@ -11,12 +12,11 @@ interface Given {
   readonly platform: RecordingPlatform
 }
 
-async function use({ frame, connections, platform }: Given, form: ConnectionForm = {}): Promise<void> {
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', ...form })
-  await connections.addAccount('Recording', 'Player', 'canary-of-a-jackpot-0001')
-  await connections.account('Recording', 'Player').waitFor()
-  await connections.button('Recording', 'Use').click()
+async function use(
+  { frame, connections, platform }: Given,
+  jackpotPaging: ConnectionDraft['jackpotPaging'] = 'body'
+): Promise<void> {
+  await connections.bring({ baseUrl: platform.baseUrl, jackpotPaging }, 'canary-of-a-jackpot-0001')
   await frame.open('Jackpots')
 }
 
@@ -37,13 +37,13 @@ test.describe('paging', () => {
   const inBody = (page: number) => `{"page":${page},"per_page":10}`
   const nowhere = () => ''
   for (const { jackpotPaging, heeded, query, body } of [
-    { jackpotPaging: 'Body as documented', heeded: 'body', query: nowhere, body: inBody },
-    { jackpotPaging: 'Query', heeded: 'query', query: inQuery, body: nowhere },
-    { jackpotPaging: 'Both', heeded: 'query', query: inQuery, body: inBody }
+    { jackpotPaging: 'body', heeded: 'body', query: nowhere, body: inBody },
+    { jackpotPaging: 'query', heeded: 'query', query: inQuery, body: nowhere },
+    { jackpotPaging: 'both', heeded: 'query', query: inQuery, body: inBody }
   ] as const) {
     test(`is sent as the connection says: ${jackpotPaging}`, async ({ frame, connections, platform, jackpots }) => {
       answerGames(platform, group, { games: makeGames(25), heeded })
-      await use({ frame, connections, platform }, { jackpotPaging })
+      await use({ frame, connections, platform }, jackpotPaging)
       await jackpots.show(group)
       await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
       await jackpots.pager.choose(10)
@@ -175,9 +175,7 @@ test('without an account it says what is missing and offers to add one', async (
   platform,
   jackpots
 }) => {
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl })
   await frame.open('Jackpots')
   await expect(jackpots.box).toHaveCount(0)
   await frame.main.getByRole('link', { name: 'Add account' }).click()

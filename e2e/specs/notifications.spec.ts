@@ -116,9 +116,7 @@ test.describe('on the demo platform', () => {
 })
 
 test('without an account the screen says so and offers one', async ({ frame, connections, platform }) => {
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl })
   await frame.open('Notifications')
   await expect(frame.main).toContainText('No account chosen')
   await frame.main.getByRole('link', { name: 'Add account' }).click()

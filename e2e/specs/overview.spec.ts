@@ -94,9 +94,7 @@ test('without an account it says what is missing and where to get it', async ({
   overview,
   platform
 }) => {
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl })
   await frame.open('Overview')
   await overview.addAccount.click()
   await expect(frame.heading).toHaveText('Connections')

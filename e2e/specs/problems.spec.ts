@@ -76,9 +76,7 @@ test('each way a platform can fail is an alert with its four parts, and what was
   platform
 }) => {
   test.slow()
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development', timeLimit: 1 })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl, timeLimit: 1 })
   await frame.open('Bonuses')
   for (const { name, reply, title, details } of troubles) {
     await test.step(name, async () => {
@@ -102,9 +100,7 @@ test('each way a platform can fail is an alert with its four parts, and what was
 })
 
 test('a platform that is down says so, and Try again asks once more', async ({ frame, bonuses, connections }) => {
-  await frame.open('Connections')
-  await connections.add({ name: 'Down', baseUrl: 'http://127.0.0.1:1', environment: 'Development' })
-  await connections.button('Down', 'Use').click()
+  await connections.bring({ name: 'Down', baseUrl: 'http://127.0.0.1:1' })
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await expect(frame.alert).toContainText('Nothing answers at the platform’s address')
@@ -122,9 +118,7 @@ test('a problem stays while other screens are open, and nothing is asked again w
   platform
 }) => {
   platform.answer(route, { status: 500, body: { error: 'Broken' } })
-  await frame.open('Connections')
-  await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl })
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await expect(frame.alert).toContainText('Broken')

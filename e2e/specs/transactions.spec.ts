@@ -108,10 +108,8 @@ test.describe('on the demo platform', () => {
 })
 
 test.describe('on a platform that records', () => {
-  test.beforeEach(async ({ frame, connections, platform }) => {
-    await frame.open('Connections')
-    await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-    await connections.button('Recording', 'Use').click()
+  test.beforeEach(async ({ connections, platform }) => {
+    await connections.bring({ baseUrl: platform.baseUrl })
   })
 
   test('without an account nothing is asked, and adding one is offered', async ({ frame, platform }) => {
