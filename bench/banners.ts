@@ -1,35 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview, type InlineConfig } from 'vite'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
-import { findChromium } from '../e2e/electron-standin/chromium.ts'
 import { BannersPage } from '../e2e/pages/banners.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
+import { openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
 import type {} from './banners/page.tsx'
 
 // A step takes a few milliseconds, which whatever else a machine does is a large part of.
 const rounds = 101
 
-/** Builds a page with the figures as they would ship, and draws them by turns with bare HTML. */
-async function measureFigures(): Promise<Finding> {
-  const outDir = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-  const options: InlineConfig = {
-    root: join(import.meta.dirname, 'banners'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()]
-  }
-  await build({ ...options, build: { outDir, target: 'chrome150', minify: true } })
-  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({ executablePath: findChromium() })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1700, height: 1400 } })
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await page.waitForFunction(() => 'bannerBench' in window)
+/** Draws the figures, built as they would ship, by turns with bare HTML. */
+const measureFigures = (): Promise<Finding> =>
+  withBuiltPage('banners', async (browser, address) => {
+    const page = await openBench(browser, address, { bench: 'bannerBench', width: 1700, height: 1400 })
     const draw = (kind: 'bare' | 'figures') => page.evaluate((asked) => window.bannerBench.draw(asked), kind)
     for (let warm = 0; warm < 4; warm += 1) for (const kind of ['figures', 'bare'] as const) await draw(kind)
     const ratios: number[] = []
@@ -46,12 +30,7 @@ async function measureFigures(): Promise<Finding> {
       goal: 1.5,
       note: `a step to another banner, cached pictures, laid out and decoded, median of ${rounds} rounds`
     }
-  } finally {
-    await browser.close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
+  })
 
 /** What the page holds after a garbage collection, in bytes. */
 async function heapOf(page: Page): Promise<number> {

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
+import type { Browser, Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { build, preview, type InlineConfig } from 'vite'
-import { findChromium } from '../e2e/electron-standin/chromium.ts'
+import { measureScroll, openBench, withBuiltPage } from './builtPage.ts'
 import type {} from './jackpots/page.tsx'
 import { median, type Finding } from './measure.ts'
 
 const rounds = 31
 const many = 5000
-const frames = 120
-const pairs = 9
 const pictures = 200
-
-const p95 = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
 
 /** A picture that no other is like. */
 function pictureOf(seed: number): Buffer {
@@ -26,29 +16,11 @@ function pictureOf(seed: number): Buffer {
   return PNG.sync.write(png)
 }
 
-async function openPage(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+function openPage(browser: Browser, address: string): Promise<Page> {
   let asked = 0
-  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: pictureOf((asked += 1)) }))
-  await page.goto(address)
-  await page.waitForFunction(() => 'jackpotBench' in window)
-  return page
-}
-
-async function withBrowser(work: (browser: Browser, address: string) => Promise<Finding[]>): Promise<Finding[]> {
-  const outDir = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-  const root = join(import.meta.dirname, 'jackpots')
-  const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [react()] }
-  await build({ ...options, build: { outDir, target: 'chrome150', minify: true } })
-  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({ executablePath: findChromium() })
-  try {
-    return await work(browser, server.resolvedUrls?.local[0] ?? '')
-  } finally {
-    await browser.close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
-  }
+  const answerPictures = (page: Page) =>
+    page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: pictureOf((asked += 1)) }))
+  return openBench(browser, address, { bench: 'jackpotBench', width: 1280, height: 800, prepare: answerPictures })
 }
 
 async function measureMounts(page: Page): Promise<Finding[]> {
@@ -87,31 +59,15 @@ async function measureLoad(page: Page): Promise<Finding[]> {
   ]
 }
 
-async function measureScroll(page: Page): Promise<Finding> {
-  const scroll = (isEmpty: boolean) =>
-    page.evaluate(
-      async ([empty, games, count]) => {
-        if (empty) window.jackpotBench.drawEmpty(games)
-        else window.jackpotBench.mount('grid', games)
-        return window.jackpotBench.scroll(400, count)
-      },
-      [isEmpty, many, frames] as const
-    )
-  await scroll(false)
-  const ratios: number[] = []
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const empty = p95(await scroll(true))
-    ratios.push(p95(await scroll(false)) / empty)
-  }
-  const note = `95th of ${frames} frames, median of ${pairs} pairs`
-  return {
-    name: 'scrolling a grid 400 px a frame over an empty one',
-    value: median(ratios),
-    unit: '×',
-    goal: 1.5,
-    note
-  }
-}
+const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
+  page.evaluate(
+    async ([empty, games, count]) => {
+      if (empty) window.jackpotBench.drawEmpty(games)
+      else window.jackpotBench.mount('grid', games)
+      return window.jackpotBench.scroll(400, count)
+    },
+    [isEmpty, many, frames] as const
+  )
 
 async function measureFilter(page: Page): Promise<Finding> {
   const ratios: number[] = []
@@ -152,12 +108,12 @@ async function measureMemory(browser: Browser, address: string): Promise<Finding
 
 /** The grid of games against bare cards, a long one against a short one, and what scrolling, filtering and pictures cost. */
 export const measureJackpots = (): Promise<Finding[]> =>
-  withBrowser(async (browser, address) => {
+  withBuiltPage('jackpots', async (browser, address) => {
     const page = await openPage(browser, address)
     const found = [
       ...(await measureMounts(page)),
       ...(await measureLoad(page)),
-      await measureScroll(page),
+      await measureScroll('scrolling a grid 400 px a frame over an empty one', scrollBy(page)),
       await measureFilter(page)
     ]
     await page.close()

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'
 import { PlainPageOf } from '../src/shared/contract/paging.ts'
 import { pictureName, pictureSource } from '../src/shared/pictureName.ts'
-import type { Target } from '../src/main/connections/target.ts'
 import { keepPictureNames } from '../src/main/media/names.ts'
 import { openPictures } from '../src/main/media/pictures.ts'
 import { servePictures } from '../src/main/media/serve.ts'
 import { page } from '../src/main/platform/answers.ts'
 import { pageOf } from './client/pages.ts'
+import { targetAt } from './client/target.ts'
 import { median, type Finding } from './measure.ts'
 
 const rounds = 31
@@ -33,19 +33,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - start
 }
-
-const targetAt = (baseUrl: string): Target => ({
-  connection: 'bench',
-  baseUrl,
-  environment: 'development',
-  readOnly: true,
-  storageBaseUrl: '',
-  zone: 'UTC',
-  jackpotPaging: 'body',
-  timeLimit: 30,
-  sendTokenToPublicReads: false,
-  network: { proxy: { kind: 'none' } }
-})
 
 async function startHost(bytes: Buffer) {
   const server = createServer((_request, response) =>

@@ -1,41 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, preview, type InlineConfig } from 'vite'
-import { findChromium } from '../e2e/electron-standin/chromium.ts'
+import type { Page } from '@playwright/test'
+import { measureScroll, openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
 import type {} from './table/page.tsx'
 
 const rounds = 31
 const many = 100_000
-const frames = 120
-const pairs = 9
-
-/** The value below which nineteen of twenty numbers are. */
-const p95 = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN
-
-/** Builds the page as it would ship, and opens it. */
-async function openPage(work: (page: Page) => Promise<Finding[]>): Promise<Finding[]> {
-  const outDir = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-  const root = join(import.meta.dirname, 'table')
-  const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [react()] }
-  await build({ ...options, build: { outDir, target: 'chrome150', minify: true } })
-  const server = await preview({ ...options, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const browser = await chromium.launch({ executablePath: findChromium() })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
-    await page.waitForFunction(() => 'tableBench' in window)
-    return await work(page)
-  } finally {
-    await browser.close()
-    await server.close()
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
 
 async function measureMounts(page: Page): Promise<Finding[]> {
   const mount = (kind: 'bare' | 'rich', rows: number) =>
@@ -58,25 +27,15 @@ async function measureMounts(page: Page): Promise<Finding[]> {
   ]
 }
 
-async function measureScroll(page: Page): Promise<Finding> {
-  const scroll = (isEmpty: boolean) =>
-    page.evaluate(
-      async ([empty, rows, count]) => {
-        if (empty) window.tableBench.drawEmpty(rows)
-        else window.tableBench.mount('rich', rows)
-        return window.tableBench.scroll(400, count)
-      },
-      [isEmpty, many, frames] as const
-    )
-  await scroll(false)
-  const ratios: number[] = []
-  for (let pair = 0; pair < pairs; pair += 1) {
-    const empty = p95(await scroll(true))
-    ratios.push(p95(await scroll(false)) / empty)
-  }
-  const note = `95th of ${frames} frames, median of ${pairs} pairs`
-  return { name: 'scrolling 400 px a frame over an empty list', value: median(ratios), unit: '×', goal: 1.5, note }
-}
+const scrollBy = (page: Page) => (isEmpty: boolean, frames: number) =>
+  page.evaluate(
+    async ([empty, rows, count]) => {
+      if (empty) window.tableBench.drawEmpty(rows)
+      else window.tableBench.mount('rich', rows)
+      return window.tableBench.scroll(400, count)
+    },
+    [isEmpty, many, frames] as const
+  )
 
 async function measureFilter(page: Page): Promise<Finding> {
   const ratios: number[] = []
@@ -92,4 +51,11 @@ async function measureFilter(page: Page): Promise<Finding> {
 
 /** The table against bare cells, a long one against a short one, and what scrolling and filtering a long one cost. */
 export const measureTable = (): Promise<Finding[]> =>
-  openPage(async (page) => [...(await measureMounts(page)), await measureScroll(page), await measureFilter(page)])
+  withBuiltPage('table', async (browser, address) => {
+    const page = await openBench(browser, address, { bench: 'tableBench', width: 1440, height: 900 })
+    return [
+      ...(await measureMounts(page)),
+      await measureScroll('scrolling 400 px a frame over an empty list', scrollBy(page)),
+      await measureFilter(page)
+    ]
+  })

@@ -1,14 +1,6 @@
 import '../table/globals.ts'
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '../../src/renderer/global.css'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { queries } from '../../src/renderer/bridge/queries.ts'
 import { Filters } from '../../src/renderer/screens/jackpots/Filters.tsx'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/gameColumns.tsx'
 import { GameGrid } from '../../src/renderer/screens/jackpots/GameGrid.tsx'
@@ -18,7 +10,7 @@ import { useGameView } from '../../src/renderer/screens/jackpots/useGameView.ts'
 import { useJackpotFloor } from '../../src/renderer/stores/jackpotFloor.ts'
 import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
-import { theme, variables } from '../../src/renderer/theme.ts'
+import { draw, mounted, nextFrame, scroll, scroller, timed } from '../stage.tsx'
 import { makeLoaded } from './games.ts'
 
 /** What the bench asks of its page. */
@@ -95,49 +87,11 @@ function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
   )
 }
 
-let put: (node: ReactNode) => void = () => {}
-
-function Slot(): ReactNode {
-  const [node, setNode] = useState<ReactNode>(null)
-  useLayoutEffect(() => {
-    put = setNode
-  }, [])
-  return node
-}
-
-const root = createRoot(document.getElementById('root') ?? document.body)
-flushSync(() =>
-  root.render(
-    <QueryClientProvider client={queries}>
-      <MantineProvider theme={theme} cssVariablesResolver={variables}>
-        <Slot />
-      </MantineProvider>
-    </QueryClientProvider>
-  )
-)
-
-const draw = (node: ReactNode) => flushSync(() => put(node))
-const scroller = (): Element =>
-  [...document.querySelectorAll('#root div')].find((one) => getComputedStyle(one).overflowY === 'auto') ?? document.body
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-
-function timed(work: () => void): number {
-  const start = performance.now()
-  work()
-  void document.body.offsetHeight
-  return performance.now() - start
-}
-
 const cardsSeen = 20
 
 window.jackpotBench = {
-  mount(kind, games) {
-    draw(null)
-    void document.body.offsetHeight
-    return timed(() =>
-      draw(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />)
-    )
-  },
+  mount: (kind, games) =>
+    mounted(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />),
   nodes() {
     const grid = document.querySelector('#root ul')
     const walker = grid && document.createTreeWalker(grid, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
@@ -170,19 +124,7 @@ window.jackpotBench = {
     shifts.disconnect()
     return { unseen: unseen.length, asked: asked.size, shift }
   },
-  async scroll(pixels, frames) {
-    const list = scroller()
-    list.scrollTop = 0
-    const took: number[] = []
-    let last = await nextFrame()
-    for (let frame = 0; frame < frames; frame += 1) {
-      list.scrollTop += pixels
-      const now = await nextFrame()
-      took.push(now - last)
-      last = now
-    }
-    return took
-  },
+  scroll,
   drawEmpty(games) {
     draw(
       <div style={{ ...box, display: 'block', overflow: 'auto' }}>

@@ -1,15 +1,6 @@
 import './globals.ts'
-import '@mantine/core/styles/baseline.css'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/global.css'
-import '../../src/renderer/global.css'
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { exactText } from '../../src/renderer/parts/exactText.ts'
-import { queries } from '../../src/renderer/bridge/queries.ts'
 import {
   useTransactionColumns,
   type SeenTransaction
@@ -21,7 +12,7 @@ import { RecordTable } from '../../src/renderer/table/RecordTable.tsx'
 import { useColumnLayout } from '../../src/renderer/table/useColumnLayout.ts'
 import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
 import { useRowView } from '../../src/renderer/table/useRowView.ts'
-import { theme, variables } from '../../src/renderer/theme.ts'
+import { draw, mounted, scroll } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
 /** What the bench asks of its page. */
@@ -47,7 +38,6 @@ declare global {
 const all = makeRows(100_000)
 const idOf = ({ id }: SeenTransaction) => (id === undefined ? undefined : exactText(id))
 const box = { width: 1400, height: 700, display: 'flex' } as const
-const root = createRoot(document.getElementById('root') ?? document.body)
 const slices = new Map<number, readonly SeenTransaction[]>()
 const rowsOf = (count: number) => {
   const rows = slices.get(count) ?? all.slice(0, count)
@@ -105,56 +95,10 @@ function Bare({ count }: { count: number }): ReactNode {
   )
 }
 
-let put: (node: ReactNode) => void = () => {}
-
-function Slot(): ReactNode {
-  const [node, setNode] = useState<ReactNode>(null)
-  useLayoutEffect(() => {
-    put = setNode
-  }, [])
-  return node
-}
-
-flushSync(() =>
-  root.render(
-    <QueryClientProvider client={queries}>
-      <MantineProvider theme={theme} cssVariablesResolver={variables}>
-        <Slot />
-      </MantineProvider>
-    </QueryClientProvider>
-  )
-)
-
-const draw = (node: ReactNode) => flushSync(() => put(node))
-
-/** The list on the page that scrolls. */
-const scroller = (): Element =>
-  [...document.querySelectorAll('#root div')].find((one) => getComputedStyle(one).overflowY === 'auto') ?? document.body
-
-const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-
 window.tableBench = {
-  mount(kind, rows) {
-    draw(null)
-    void document.body.offsetHeight
-    const start = performance.now()
-    draw(kind === 'bare' ? <Bare count={rows} /> : <Rich count={rows} />)
-    void document.body.offsetHeight
-    return performance.now() - start
-  },
+  mount: (kind, rows) => mounted(kind === 'bare' ? <Bare count={rows} /> : <Rich count={rows} />),
   elements: () => document.querySelectorAll('#root table, #root table *').length,
-  async scroll(pixels, frames) {
-    const list = scroller()
-    const took: number[] = []
-    let before = await nextFrame()
-    for (let frame = 0; frame < frames; frame += 1) {
-      list.scrollTop += pixels
-      const now = await nextFrame()
-      took.push(now - before)
-      before = now
-    }
-    return took
-  },
+  scroll,
   drawEmpty: (rows) =>
     draw(
       <div style={{ ...box, overflow: 'auto' }}>
