@@ -9,6 +9,7 @@ import { Screen } from '../../parts/Screen.tsx'
 import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
+import panes from '../../table/Panes.module.css'
 import { Pager } from '../../table/Pager.tsx'
 import { WalkFoot } from '../../table/WalkFoot.tsx'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
@@ -64,9 +65,9 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
     <>
       {isOfGames && <LookBar view={view} />}
       <RegionLine games={loaded.rows} />
-      <div className={classes.panes}>
+      <div className={panes.panes}>
         <Filters view={view} />
-        <div className={classes.panel}>
+        <div className={panes.panel}>
           <GamesPanel
             {...{ view, loaded, columns, rows, connection, region, group, extent }}
             subject={`${group} ${walk.id ?? JSON.stringify(pages.paging.asked)}`}

@@ -12,6 +12,7 @@ import { useNotificationView } from '../../stores/notificationView.ts'
 import { ExportButton } from '../../table/ExportButton.tsx'
 import { FilterBox } from '../../table/FilterBox.tsx'
 import { ListNotes } from '../../table/ListNotes.tsx'
+import panes from '../../table/Panes.module.css'
 import { Pager } from '../../table/Pager.tsx'
 import { RefreshSelect } from '../../table/RefreshSelect.tsx'
 import { WalkFoot } from '../../table/WalkFoot.tsx'
@@ -107,7 +108,7 @@ function Desk(): ReactNode {
               />
             )}
           </div>
-          <div className={classes.panes}>
+          <div className={panes.panes}>
             <div className={classes.side}>
               <NotificationList
                 all={all}

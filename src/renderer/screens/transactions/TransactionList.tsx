@@ -8,6 +8,7 @@ import { ExportButton } from '../../table/ExportButton.tsx'
 import { FilterBox } from '../../table/FilterBox.tsx'
 import { ListNotes } from '../../table/ListNotes.tsx'
 import { NothingFound } from '../../table/NothingFound.tsx'
+import panes from '../../table/Panes.module.css'
 import { Pager } from '../../table/Pager.tsx'
 import { RecordTable } from '../../table/RecordTable.tsx'
 import { RefreshSelect } from '../../table/RefreshSelect.tsx'
@@ -78,8 +79,8 @@ export function TransactionList(): ReactNode {
           <ListNotes answer={answer} answeredAt={pages.answeredAt} fresh={list.fresh} word={list.freshWord} />
         )}
       </div>
-      <div className={classes.panes}>
-        <div className={classes.panel}>
+      <div className={panes.panes}>
+        <div className={panes.panel}>
           <RecordTable
             name="Transactions"
             columns={columns}
