@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { fetchRunner } from './electron.ts'
+import { startDisplay } from './display.ts'
+import { fetchRunner, type Runner } from './electron.ts'
 import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -15,13 +16,23 @@ function build(): void {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`)
 }
 
+/** Runs the tour, on a virtual display where Electron has no other. */
+async function tour(runner: Runner): Promise<void> {
+  const display = runner.kind === 'electron' && isHeadless ? await startDisplay() : undefined
+  const { status } = spawnSync(process.execPath, [join(root, 'e2e/tour/run.ts'), ...process.argv.slice(3)], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(display && { DISPLAY: display.name }) }
+  })
+  display?.stop()
+  process.exitCode = status ?? 1
+}
+
 async function start(): Promise<void> {
   const runner = fetchRunner()
   installPackages(missingPackages(runner))
   build()
-  if (isHeadless) {
-    console.log('This machine has no display, so the same app is walked through without one.')
-    const { tour } = await import('./tour.ts')
+  if (isHeadless || process.argv.includes('--pictures')) {
+    if (isHeadless) console.log('This machine has no display, so the same app is walked through without one.')
     await tour(runner)
     return
   }

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The repository. */
+export const root = join(import.meta.dirname, '../..')
+
+/** What the tour shows, in its order. */
+export const stopNames = [
+  'overview',
+  'bonuses',
+  'activation',
+  'activation-result',
+  'transactions',
+  'notifications',
+  'banners',
+  'jackpots',
+  'activity',
+  'connections',
+  'requests'
+] as const
+export type StopName = (typeof stopNames)[number]
+
+export const themes = ['light', 'dark'] as const
+
+/** The file name of a stop's picture in a theme. */
+export const pictureFile = (stop: StopName, theme: (typeof themes)[number]): string => `${stop}-${theme}.png`
+
+/** The file names of the pictures of docs/pictures that a Markdown text shows. */
+export const picturesIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/\bpictures\/([\w-]+\.\w+)/g)].flatMap(([, file]) => file ?? [])
+
+/** The same for README and everything under docs. */
+export const shownPictures = (): Set<string> =>
+  new Set(
+    ['README.md', ...globSync('docs/**/*.md', { cwd: root })].flatMap((path) =>
+      picturesIn(readFileSync(join(root, path), 'utf8'))
+    )
+  )

@@ -1,0 +1,79 @@
+// Walks through the built app as a newcomer would, prints what can be read and writes pictures in light and in dark to
+// out/tour. Ends with 1 when a screen does not fill. With --pictures those that README and docs show go to docs/pictures.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Page } from '@playwright/test'
+import { makeProfile, removeProfile, startApp } from '../app.ts'
+import { FramePage } from '../pages/frame.ts'
+import { pictureFile, root, shownPictures, stopNames, themes, type StopName } from './pictures.ts'
+import { stops } from './stops.ts'
+
+const folder = join(root, 'out/tour')
+const documented = join(root, 'docs/pictures')
+
+/** Writes what is on screen in each theme: one state, so that the pictures differ in nothing else. */
+async function takePictures(page: Page, stop: StopName): Promise<void> {
+  // What was pressed last is not hovered over in the picture.
+  await page.mouse.move(0, 0)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor()
+    await page.screenshot({ path: join(folder, pictureFile(stop, theme)), animations: 'disabled' })
+  }
+}
+
+async function visit(page: Page, stop: StopName): Promise<void> {
+  try {
+    const read = await stops[stop](page)
+    await takePictures(page, stop)
+    console.log(`${stop}: ${read.replaceAll(/\s+/g, ' ')}`)
+  } catch (error) {
+    const path = join(folder, `${stop}-failed.png`)
+    await page.screenshot({ path }).catch(() => undefined)
+    const why = error instanceof Error ? error.message : String(error)
+    throw new Error(`${stop} did not fill, as ${relative(root, path)} shows: ${why}`, { cause: error })
+  }
+}
+
+/** Rejects when a screen of the app is not on the tour. */
+async function checkScreens(page: Page): Promise<void> {
+  const known = new Set<string>(stopNames)
+  const screens = await page.getByRole('navigation', { name: 'Screens' }).getByRole('link').allInnerTexts()
+  const missing = screens.filter((name) => !known.has(name.toLowerCase()))
+  if (missing.length > 0) throw new Error(`Not on the tour: ${missing.join(', ')}`)
+}
+
+async function tour(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const profile = makeProfile()
+  try {
+    const app = await startApp(profile)
+    try {
+      await app.page.setViewportSize({ width: 1280, height: 800 })
+      await new FramePage(app.page).choose('Appearance', 'System')
+      await checkScreens(app.page)
+      for (const stop of stopNames) await visit(app.page, stop)
+    } finally {
+      await app.close()
+    }
+  } finally {
+    removeProfile(profile)
+  }
+  console.log(`Each is in light and in dark in ${relative(root, folder)}.`)
+}
+
+function copyPictures(): void {
+  rmSync(documented, { recursive: true, force: true })
+  mkdirSync(documented, { recursive: true })
+  for (const file of shownPictures()) copyFileSync(join(folder, file), join(documented, file))
+  console.log(`What README and docs show of them is in ${relative(root, documented)}.`)
+}
+
+try {
+  await tour()
+  if (process.argv.includes('--pictures')) copyPictures()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,167 @@
+import { expect as baseExpect, type Page } from '@playwright/test'
+import { demoExamples } from '../../src/demo/examples.ts'
+import { ActivationPage } from '../pages/activation.ts'
+import { ActivityPage } from '../pages/activity.ts'
+import { BannersPage } from '../pages/banners.ts'
+import { BonusesPage } from '../pages/bonuses.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
+import { JackpotsPage } from '../pages/jackpots.ts'
+import { NotificationsPage } from '../pages/notifications.ts'
+import { OverviewPage } from '../pages/overview.ts'
+import { RequestsPage } from '../pages/requests.ts'
+import { TransactionsPage } from '../pages/transactions.ts'
+import type { StopName } from './pictures.ts'
+
+// In milliseconds. The tour is about what is shown, not about how soon a busy machine shows it.
+const timeout = 60_000
+const expect = baseExpect.configure({ timeout })
+
+/** Fills a screen as a newcomer would and answers what can be read on it then; rejects when it does not fill. */
+type Stop = (page: Page) => Promise<string>
+
+/** Waits until at least `least` pictures are in view and every one of them is decoded; answers how many. */
+async function drawnPictures(page: Page, least: number): Promise<number> {
+  const decoded = () =>
+    page.locator('main img').evaluateAll((images) =>
+      Promise.all(
+        images
+          .filter((image) => image instanceof HTMLImageElement)
+          .filter((image) => {
+            const { top, bottom } = image.getBoundingClientRect()
+            return bottom > 0 && top < innerHeight
+          })
+          .map(async (image) => {
+            // One that is still on its way is asked again; waiting for it here could last for ever.
+            if (!image.complete || image.naturalWidth === 0) return false
+            await image.decode()
+            return true
+          })
+      )
+    )
+  let drawn: boolean[] = []
+  await expect(async () => {
+    drawn = await decoded()
+    expect(drawn, 'each picture in view is decoded').not.toContain(false)
+    expect(drawn.length, 'pictures in view').toBeGreaterThanOrEqual(least)
+  }).toPass({ timeout })
+  return drawn.length
+}
+
+const overview: Stop = async (page) => {
+  const screen = new OverviewPage(page)
+  for (const items of [screen.items('Wallets'), screen.rows(), screen.items('Unread notifications')]) {
+    await expect(items).not.toHaveCount(0)
+  }
+  const [wallets, rows, unread] = await Promise.all([
+    screen.items('Wallets').count(),
+    screen.rows().count(),
+    screen.items('Unread notifications').count()
+  ])
+  return `${wallets} wallets, ${rows} transactions, ${unread} unread notifications listed`
+}
+
+const bonuses: Stop = async (page) => {
+  await page.getByRole('region', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
+  await new FramePage(page).open('Bonuses')
+  const screen = new BonusesPage(page)
+  await page.getByRole('button', { name: demoExamples.bonusIds[0] ?? '' }).click()
+  const fields = screen.bonus.getByRole('term')
+  await expect(fields).not.toHaveCount(0)
+  await expect(screen.picture).toContainText('×')
+  await drawnPictures(page, 1)
+  return `${await screen.title().innerText()} with ${await fields.count()} fields, picture ${await screen.picture.innerText()}`
+}
+
+const activation: Stop = async (page) => {
+  const screen = new ActivationPage(page)
+  await screen.open()
+  return (await screen.dialog.getByRole('definition').allInnerTexts()).join(', ')
+}
+
+const activationResult: Stop = async (page) => {
+  const screen = new ActivationPage(page)
+  await screen.button('Player one').click()
+  await expect(screen.result.getByRole('group')).toHaveCount(3)
+  return screen.result.getByRole('heading', { level: 2 }).innerText()
+}
+
+const transactions: Stop = async (page) => {
+  await new FramePage(page).open('Transactions')
+  const screen = new TransactionsPage(page)
+  await (await screen.cell(2, 'amount')).click()
+  const fields = screen.detail.getByRole('term')
+  await expect(fields).not.toHaveCount(0)
+  const title = await screen.detail.getByRole('heading', { level: 2 }).innerText()
+  return `${await screen.rows.count()} rows, ${title} open with ${await fields.count()} fields`
+}
+
+const notifications: Stop = async (page) => {
+  await new FramePage(page).open('Notifications')
+  const screen = new NotificationsPage(page)
+  await screen.choose('Your weekend reload is here')
+  const heading = screen.preview().getByRole('heading')
+  await expect(heading).toHaveText('Your weekend reload is here')
+  await drawnPictures(page, 1)
+  return `${await screen.count()} rows, the preview reads “${await screen.preview().locator('body').innerText()}”`
+}
+
+const banners: Stop = async (page) => {
+  await new FramePage(page).open('Banners')
+  const screen = new BannersPage(page)
+  await screen.button('home').click()
+  await screen.looked()
+  const slots = await screen.pictures.getByRole('rowheader').count()
+  const drawn = await drawnPictures(page, slots + (await screen.items.count()))
+  return `${await screen.items.count()} banners, ${drawn} pictures drawn`
+}
+
+const jackpots: Stop = async (page) => {
+  await new FramePage(page).open('Jackpots')
+  const screen = new JackpotsPage(page)
+  await screen.button('mid').click()
+  await screen.cards.first().waitFor()
+  const drawn = await drawnPictures(page, (await screen.placesInView()).length)
+  return `${await screen.said.first().innerText()}, ${drawn} cards in view with their picture`
+}
+
+const activity: Stop = async (page) => {
+  await new FramePage(page).open('Activity')
+  const { rows } = new ActivityPage(page)
+  await expect(rows).toHaveCount(1)
+  return rows.innerText()
+}
+
+const connections: Stop = async (page) => {
+  await new FramePage(page).open('Connections')
+  const accounts = new ConnectionsPage(page).card('Demo platform').getByRole('listitem')
+  await expect(accounts).not.toHaveCount(0)
+  return `Demo platform: ${(await accounts.allInnerTexts()).join(', ')}`
+}
+
+const requests: Stop = async (page) => {
+  const screen = new RequestsPage(page)
+  await new FramePage(page).open('Transactions')
+  await screen.open()
+  await screen.choose('bonuses.find')
+  await screen.tab('Answer')
+  const answer = screen.drawer.getByLabel('Pretty answer')
+  await expect(answer).toContainText('"title"')
+  const kept = await screen.drawer.getByText(/^\d+ of \d+ kept$/).innerText()
+  return `${kept}, an answer open: ${(await answer.innerText()).slice(0, 90)} …`
+}
+
+/** The stops of the tour: what is done on each screen until it is filled. */
+export const stops: Readonly<Record<StopName, Stop>> = {
+  overview,
+  bonuses,
+  activation,
+  'activation-result': activationResult,
+  transactions,
+  notifications,
+  banners,
+  jackpots,
+  activity,
+  connections,
+  requests
+}
