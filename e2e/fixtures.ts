@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { makeProfile, removeProfile, startApp, type KeyringState, type RunningApp } from './app.ts'
 import { ActivationPage } from './pages/activation.ts'
@@ -12,14 +15,20 @@ import { OverviewPage } from './pages/overview.ts'
 import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
 import { TransactionsPage } from './pages/transactions.ts'
+import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
 import { demandStandin } from './standin.ts'
 import { startRecording, type RecordingPlatform } from './platform/recording.ts'
 
-/** What a test is given: an app on a profile of its own, its screens, and a platform that records. */
+/** What a test is given: an app, its screens, and a platform that records. */
 export interface Given {
-  /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. */
+  /** True for tests about the start, the profile, tokens on disk, the journal or the request log: they get an app on a profile of their own. */
+  ownApp: boolean
+  /** The stand-in's keyring; real Electron has the machine's own, so a test that sets it is skipped there. Any but `absent` means an app of its own. */
   keyring: KeyringState
+  /** A profile folder for an app of the test's own. */
   profile: string
+  /** An empty folder for files that the test saves or chooses. */
+  folder: string
   app: RunningApp
   frame: FramePage
   overview: OverviewPage
@@ -36,15 +45,30 @@ export interface Given {
   platform: RecordingPlatform
 }
 
-export const test = base.extend<Given>({
+export const test = base.extend<Given, { shared: SharedApp }>({
+  shared: [
+    async ({}, use) => {
+      const shared = shareApp()
+      await use(shared)
+      await shared.stop()
+    },
+    { scope: 'worker' }
+  ],
+  ownApp: [!canShare, { option: true }],
   keyring: ['absent', { option: true }],
   profile: async ({}, use) => {
     const profile = makeProfile()
     await use(profile)
     removeProfile(profile)
   },
-  app: async ({ profile, keyring }, use) => {
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pitboss-files-'))
+    await use(folder)
+    rmSync(folder, { recursive: true, force: true })
+  },
+  app: async ({ ownApp, keyring, profile, shared }, use) => {
     if (keyring !== 'absent') demandStandin('which keyring it has')
+    if (!ownApp && keyring === 'absent') return use(await shared.fresh())
     const app = await startApp(profile, keyring)
     await use(app)
     await app.close()

@@ -35,6 +35,12 @@ export function answerDialog<Name extends DialogName>(name: Name, answer: Answer
   queue.push(answer)
 }
 
+/** Forgets the dialogs that were shown and the answers that nobody came for. */
+export function forgetDialogs(): void {
+  dialogCalls.length = 0
+  for (const queue of Object.values(waiting)) queue.length = 0
+}
+
 const cancelWords = /^(&?cancel|&?no)$/i
 
 function cancelled(options: object): Answers {

@@ -1,7 +1,7 @@
 import { app } from './app.ts'
 import { desktopRequests } from './appOnDesktop.ts'
 import { clipboard } from './clipboard.ts'
-import { answerDialog, dialogCalls } from './dialog.ts'
+import { answerDialog, dialogCalls, forgetDialogs } from './dialog.ts'
 import { keyring } from './keyring.ts'
 import { Menu, popups, type MenuItem } from './menu.ts'
 import { NativeTheme, nativeTheme } from './nativeTheme.ts'
@@ -67,6 +67,16 @@ export const standin = {
   /** The page's process ends at once. */
   crash: (window?: number) => windowNumbered(window).webContents.forcefullyCrashRenderer(),
   unresponsive: (window?: number) => windowNumbered(window).webContents.emit('unresponsive'),
+  /** Forgets what was noted and queued, and is online, in a light theme and without a copied text again. */
+  reset() {
+    for (const noted of [shellCalls, networkAttempts, deniedPopups, refusedNavigations, refusedDownloads])
+      noted.length = 0
+    forgetDialogs()
+    connectivity.isOnline = true
+    requestHeaders.hasFetchMetadata = true
+    NativeTheme.setSystem(nativeTheme, 'light')
+    void clipboard.writeText('')
+  },
   secondInstance: (argv: string[], folder = process.cwd()) =>
     app.emit('second-instance', preventable({}), argv, folder, null),
   openUrl: (url: string) => app.emit('open-url', preventable({}), url),

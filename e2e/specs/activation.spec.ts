@@ -10,6 +10,8 @@ import type { Recorded } from '../platform/recording.ts'
 import { transactionRoute } from '../platform/transactionList.ts'
 import { copiedText } from '../standin.ts'
 
+test.use({ ownApp: true })
+
 const bonus = makeBonus()
 const find = `GET /bonus-service/v1/bonuses/${bonus.id}`
 const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`

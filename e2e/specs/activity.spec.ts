@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import { answerPlace } from '../standin.ts'
 
+test.use({ ownApp: true })
+
 const bonus = makeBonus()
 const activate = `POST /bonus-service/v1/bonuses/${bonus.id}/activate`
 const token = 'canary-of-an-exporting-player-01'
@@ -25,9 +27,9 @@ test.beforeEach(async ({ frame, connections, platform, bonuses, activation }) =>
 test('every activation is saved as CSV that no spreadsheet calculates, whatever the filter shows', async ({
   app,
   activity,
-  profile
+  folder
 }) => {
-  const path = join(profile, 'activations.csv')
+  const path = join(folder, 'activations.csv')
   await answerPlace(app.electron, path)
   await activity.filter.fill('nothing has these words')
   await expect(activity.rows).toHaveCount(0)
@@ -51,12 +53,12 @@ test('a dialog that is cancelled says nothing, a folder that is not there is a p
   app,
   activity,
   frame,
-  profile
+  folder
 }) => {
   await activity.exportCsv.click()
   await expect(activity.exportCsv).toBeEnabled()
   await expect(activity.said).toBeEmpty()
-  await answerPlace(app.electron, join(profile, 'gone', 'activations.csv'))
+  await answerPlace(app.electron, join(folder, 'gone', 'activations.csv'))
   await activity.exportCsv.click()
   await expect(frame.alert).toContainText('ENOENT')
   await expect(activity.rows).toHaveCount(1)

@@ -37,7 +37,7 @@ test('all pages of the demo platform become one long table, filtered, summed up 
 test('what is exported holds every row as received, whatever is filtered on screen', async ({
   app,
   frame,
-  profile,
+  folder,
   transactions
 }) => {
   const { exporting } = transactions
@@ -47,11 +47,11 @@ test('what is exported holds every row as received, whatever is filtered on scre
   await transactions.filter.fill('jpy')
   await app.page.keyboard.press('Control+Shift+e')
   await exporting.choice('This page').check()
-  await answerPlace(app.electron, join(profile, 'page.csv'))
+  await answerPlace(app.electron, join(folder, 'page.csv'))
   await exporting.start.click()
   await expect(exporting.dialog).toContainText('Complete: 15 rows on 1 page.')
   await expect(exporting.dialog).toContainText('Saved as page.csv.')
-  const text = readFileSync(join(profile, 'page.csv'), 'utf8')
+  const text = readFileSync(join(folder, 'page.csv'), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
   expect(rows.map(({ id }) => id)).toEqual(onPage)
@@ -59,10 +59,10 @@ test('what is exported holds every row as received, whatever is filtered on scre
 
   await exporting.choice('All pages').check()
   await exporting.choice('JSON Lines').check()
-  await answerPlace(app.electron, join(profile, 'all.jsonl'))
+  await answerPlace(app.electron, join(folder, 'all.jsonl'))
   await exporting.start.click()
   await expect(exporting.dialog).toContainText('Complete: 5,000 rows on 334 pages.', { timeout: 20_000 })
-  const lines = readFileSync(join(profile, 'all.jsonl'), 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(join(folder, 'all.jsonl'), 'utf8').trimEnd().split('\n')
   expect(lines).toHaveLength(5000)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
 })
@@ -71,7 +71,7 @@ test('all notifications become one list, filtered and exported as one', async ({
   app,
   frame,
   notifications,
-  profile
+  folder
 }) => {
   const { exporting } = notifications
   await frame.open('Notifications')
@@ -89,10 +89,10 @@ test('all notifications become one list, filtered and exported as one', async ({
   await expect(frame.main).toContainText(/\d+ of 120 loaded/)
   await exporting.button.click()
   await exporting.choice('Loaded rows').check()
-  await answerPlace(app.electron, join(profile, 'told.csv'))
+  await answerPlace(app.electron, join(folder, 'told.csv'))
   await exporting.start.click()
   await expect(exporting.dialog).toContainText('Complete: 120 rows on 12 pages.')
-  const rows: Record<string, string>[] = parse(readFileSync(join(profile, 'told.csv')), { columns: true, bom: true })
+  const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'told.csv')), { columns: true, bom: true })
   expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
   await app.page.keyboard.press('Escape')
   await notifications.allPages.getByRole('button', { name: 'Back to pages' }).click()
@@ -127,7 +127,7 @@ test.describe('on a platform that records', () => {
     app,
     frame,
     platform,
-    profile,
+    folder,
     transactions
   }) => {
     const { exporting } = transactions
@@ -140,18 +140,18 @@ test.describe('on a platform that records', () => {
     await expect(transactions.rows).toHaveCount(15)
     await exporting.button.click()
     await exporting.choice('All pages').check()
-    await answerPlace(app.electron, join(profile, 'rows.csv'))
+    await answerPlace(app.electron, join(folder, 'rows.csv'))
     await exporting.start.click()
     await expect(exporting.dialog).toContainText('Partial, for the token was not accepted: 30 rows on 2 pages.')
     await expect(exporting.dialog).toContainText('Saved as rows.partial.csv.')
-    expect(parse(readFileSync(join(profile, 'rows.partial.csv')), { columns: true, bom: true })).toHaveLength(30)
+    expect(parse(readFileSync(join(folder, 'rows.partial.csv')), { columns: true, bom: true })).toHaveLength(30)
   })
 
   test('an export goes on while its dialog is closed, and can be stopped', async ({
     app,
     frame,
     platform,
-    profile,
+    folder,
     transactions
   }) => {
     const { exporting } = transactions
@@ -166,7 +166,7 @@ test.describe('on a platform that records', () => {
     await expect(transactions.rows).toHaveCount(15)
     await exporting.button.click()
     await exporting.choice('All pages').check()
-    await answerPlace(app.electron, join(profile, 'rows.csv'))
+    await answerPlace(app.electron, join(folder, 'rows.csv'))
     await exporting.start.click()
     await expect(exporting.dialog.getByRole('progressbar', { name: 'Exported' })).toBeVisible()
     await app.page.keyboard.press('Escape')

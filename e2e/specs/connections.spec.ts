@@ -8,25 +8,29 @@ const token = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE5MDAwMDAwMDB9.c2lnbmF0dXJl'
 
 test.beforeEach(async ({ frame }) => frame.open('Connections'))
 
-test('a connection is added, edited, duplicated and deleted, and is there after a restart', async ({
-  app,
-  connections
-}) => {
-  await connections.add({ name: 'Lucky EU', baseUrl: 'https://API.lucky.example/client/' })
-  await expect(connections.card('Lucky EU')).toContainText('https://api.lucky.example/client')
-  await connections.button('Lucky EU', 'Edit').click()
-  await connections.fill({ name: 'Lucky Europe' })
-  await connections.save()
-  await connections.button('Lucky Europe', 'Duplicate').click()
-  await expect(connections.card('Lucky Europe copy')).toBeVisible()
-  await connections.button('Lucky Europe copy', 'Delete').click()
-  await connections.dialog.getByRole('button', { name: 'Delete Lucky Europe copy' }).click()
-  await expect(connections.card('Lucky Europe copy')).toHaveCount(0)
-  await app.close()
-  const again = await startApp(app.profile)
-  await new FramePage(again.page).open('Connections')
-  await expect(new ConnectionsPage(again.page).card('Lucky Europe')).toBeVisible()
-  await again.close()
+test.describe('in an app of its own', () => {
+  test.use({ ownApp: true })
+
+  test('a connection is added, edited, duplicated and deleted, and is there after a restart', async ({
+    app,
+    connections
+  }) => {
+    await connections.add({ name: 'Lucky EU', baseUrl: 'https://API.lucky.example/client/' })
+    await expect(connections.card('Lucky EU')).toContainText('https://api.lucky.example/client')
+    await connections.button('Lucky EU', 'Edit').click()
+    await connections.fill({ name: 'Lucky Europe' })
+    await connections.save()
+    await connections.button('Lucky Europe', 'Duplicate').click()
+    await expect(connections.card('Lucky Europe copy')).toBeVisible()
+    await connections.button('Lucky Europe copy', 'Delete').click()
+    await connections.dialog.getByRole('button', { name: 'Delete Lucky Europe copy' }).click()
+    await expect(connections.card('Lucky Europe copy')).toHaveCount(0)
+    await app.close()
+    const again = await startApp(app.profile)
+    await new FramePage(again.page).open('Connections')
+    await expect(new ConnectionsPage(again.page).card('Lucky Europe')).toBeVisible()
+    await again.close()
+  })
 })
 
 test('a base URL that is not allowed is refused at its field and what was typed stays', async ({ connections }) => {

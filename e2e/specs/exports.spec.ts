@@ -91,26 +91,26 @@ const save = (
 
 test('all pages are loaded and exported, and what was loaded is exported without another request', async ({
   app,
-  profile
+  folder
 }) => {
   const before = await requestsOf(app.page)
   const { rows, end } = await loadAll(app.page, demo, 'load')
   expect(new Set(rows.map((row) => valueAt(row, 'id'))).size).toBe(5000)
   expect(end).toEqual({ isComplete: true, why: 'all-read', gaps: 0 })
   expect(await requestsOf(app.page)).toBe(before + 25)
-  await answerPlace(app.electron, join(profile, 'loaded.csv'))
+  await answerPlace(app.electron, join(folder, 'loaded.csv'))
   const loaded = await save(app.page, demo, { source: { from: 'walk', walk: 'load' } })
   expect(loaded.outcome).toMatchObject({ ok: true, value: { name: 'loaded.csv', end: { isComplete: true } } })
   expect(await requestsOf(app.page)).toBe(before + 25)
-  await answerPlace(app.electron, join(profile, 'all.csv'))
+  await answerPlace(app.electron, join(folder, 'all.csv'))
   const all = await save(app.page, demo)
   expect(all).toMatchObject({
     outcome: { ok: true, value: { name: 'all.csv', walked: { rows: 5000 } } },
     told: ['save']
   })
   expect(await requestsOf(app.page)).toBe(before + 50)
-  const text = readFileSync(join(profile, 'all.csv'), 'utf8')
-  expect(text).toBe(readFileSync(join(profile, 'loaded.csv'), 'utf8'))
+  const text = readFileSync(join(folder, 'all.csv'), 'utf8')
+  expect(text).toBe(readFileSync(join(folder, 'loaded.csv'), 'utf8'))
   const lines = parse<Record<string, string>>(text, { columns: true, bom: true })
   expect(lines).toHaveLength(5000)
   const names = Object.keys(lines[0] ?? {})
@@ -118,14 +118,14 @@ test('all pages are loaded and exported, and what was loaded is exported without
   expect(lines).toEqual(rows.map((row) => Object.fromEntries(names.map((name) => [name, cellOf(valueAt(row, name))]))))
 })
 
-test('a cancelled dialog exports nothing, a folder that is not there is a problem', async ({ app, profile }) => {
+test('a cancelled dialog exports nothing, a folder that is not there is a problem', async ({ app, folder }) => {
   const before = await requestsOf(app.page)
   expect((await save(app.page, demo)).outcome).toEqual({ ok: true, value: null })
   expect(await requestsOf(app.page)).toBe(before)
-  await answerPlace(app.electron, join(profile, 'gone', 'all.csv'))
+  await answerPlace(app.electron, join(folder, 'gone', 'all.csv'))
   const { outcome } = await save(app.page, demo)
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOENT' } })
-  expect(JSON.stringify(outcome)).not.toContain(profile)
+  expect(JSON.stringify(outcome)).not.toContain(folder)
 })
 
 test.describe('on a platform whose second page never comes', () => {
@@ -139,27 +139,27 @@ test.describe('on a platform whose second page never comes', () => {
     scope = await saveConnection(app.page, { name: 'Recording', baseUrl: platform.baseUrl }, account)
   })
 
-  test('a stop keeps the rows there are in a file that is called partial', async ({ app, profile }) => {
-    await answerPlace(app.electron, join(profile, 'all.csv'))
+  test('a stop keeps the rows there are in a file that is called partial', async ({ app, folder }) => {
+    await answerPlace(app.electron, join(folder, 'all.csv'))
     const { outcome } = await save(app.page, scope, { isStopped: true })
     expect(outcome).toMatchObject({
       ok: true,
       value: { name: 'all.partial.csv', walked: { rows: 2 }, end: { isComplete: false, why: 'stopped', gaps: 1 } }
     })
-    expect(readdirSync(profile).filter((name) => name.startsWith('all'))).toEqual(['all.partial.csv'])
+    expect(readdirSync(folder).filter((name) => name.startsWith('all'))).toEqual(['all.partial.csv'])
   })
 
   test('a second window walks beside the first, and takes its walk with it when it is closed', async ({
     app,
     platform,
-    profile
+    folder
   }) => {
     const [second] = await Promise.all([
       app.electron.waitForEvent('window'),
       chooseMenu(app.electron, 'File', 'New window')
     ])
     await new FramePage(second).ready()
-    await answerPlace(app.electron, join(profile, 'all.csv'))
+    await answerPlace(app.electron, join(folder, 'all.csv'))
     // Nobody waits for this answer: the window is closed before it could come.
     void save(second, scope).catch(() => {})
     const asked = () => platform.requests.filter(({ path: asking }) => asking.includes('page=2')).length
@@ -167,9 +167,9 @@ test.describe('on a platform whose second page never comes', () => {
     const { rows } = await loadAll(app.page, demo, 'save')
     expect(rows).toHaveLength(5000)
     await second.close()
-    const kept = () => readdirSync(profile).filter((name) => name.startsWith('all'))
+    const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
     await expect.poll(kept).toEqual(['all.partial.csv'])
-    await expect.poll(() => parse(readFileSync(join(profile, 'all.partial.csv'), 'utf8'), { bom: true }).length).toBe(3)
+    await expect.poll(() => parse(readFileSync(join(folder, 'all.partial.csv'), 'utf8'), { bom: true }).length).toBe(3)
     expect(asked()).toBe(1)
   })
 })

@@ -293,17 +293,17 @@ test.describe('a whole group', () => {
   test('is exported as it came: the page, what is loaded, and all pages, as CSV and as JSON Lines', async ({
     app,
     jackpots,
-    profile
+    folder
   }) => {
     const { exporting } = jackpots
     const titles = await titlesOnceShown(jackpots)
     await jackpots.filter.fill(titles[3] ?? '')
     const save = async (name: string, ...choices: Parameters<typeof exporting.choice>[0][]) => {
-      await answerPlace(app.electron, join(profile, name))
+      await answerPlace(app.electron, join(folder, name))
       for (const choice of choices) await exporting.choice(choice).check()
       await exporting.start.click()
       await expect(exporting.dialog).toContainText(`Saved as ${name}.`)
-      return readFileSync(join(profile, name), 'utf8')
+      return readFileSync(join(folder, name), 'utf8')
     }
     const csvRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
     const jsonRows = (text: string) => text.trimEnd().split('\n')

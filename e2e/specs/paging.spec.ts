@@ -72,31 +72,35 @@ test.describe('on a platform that records', () => {
   const paths = (platform: { requests: readonly { path: string }[] }) =>
     platform.requests.map(({ path }) => path.replace(/^[^?]*/, ''))
 
-  test('pages are asked for by number alone, the next one ahead and said so in the log', async ({
-    frame,
-    platform,
-    requests,
-    transactions
-  }) => {
-    platform.answer(
-      transactionRoute,
-      listReply(() => makeTransactions(40))
-    )
-    await frame.open('Transactions')
-    await expect(transactions.pager.navigation).toContainText('1–15 of 40')
-    await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('16–30 of 40')
-    await expect.poll(() => paths(platform)).toEqual(['', '?page=2', '?page=3'])
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('31–40 of 40')
-    await transactions.pager.choose(50)
-    await expect(transactions.rows).toHaveCount(40)
-    expect(paths(platform)).toEqual(['', '?page=2', '?page=3', '?page=1&perPage=50'])
-    await requests.open()
-    await expect(requests.rows.filter({ hasText: 'transactions.list' }).filter({ hasText: 'ahead' })).toHaveCount(2)
-    await requests.rows.filter({ hasText: 'ahead' }).first().click()
-    await expect(requests.drawer).toContainText('fetched before anybody asked for this page')
+  test.describe('in an app of its own', () => {
+    test.use({ ownApp: true })
+
+    test('pages are asked for by number alone, the next one ahead and said so in the log', async ({
+      frame,
+      platform,
+      requests,
+      transactions
+    }) => {
+      platform.answer(
+        transactionRoute,
+        listReply(() => makeTransactions(40))
+      )
+      await frame.open('Transactions')
+      await expect(transactions.pager.navigation).toContainText('1–15 of 40')
+      await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText('16–30 of 40')
+      await expect.poll(() => paths(platform)).toEqual(['', '?page=2', '?page=3'])
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText('31–40 of 40')
+      await transactions.pager.choose(50)
+      await expect(transactions.rows).toHaveCount(40)
+      expect(paths(platform)).toEqual(['', '?page=2', '?page=3', '?page=1&perPage=50'])
+      await requests.open()
+      await expect(requests.rows.filter({ hasText: 'transactions.list' }).filter({ hasText: 'ahead' })).toHaveCount(2)
+      await requests.rows.filter({ hasText: 'ahead' }).first().click()
+      await expect(requests.drawer).toContainText('fetched before anybody asked for this page')
+    })
   })
 
   test('nothing is fetched ahead while the window is hidden, or while the platform asks to wait', async ({
@@ -174,9 +178,11 @@ test.describe('on a platform that records', () => {
     })
     await frame.open('Transactions')
     await expect(transactions.pager.navigation).toContainText('1–15 of 300')
-    for (let times = 0; times < 3; times += 1) await transactions.pager.button('Next page').click()
+    for (const page of [2, 3, 4]) {
+      await transactions.pager.button('Next page').click()
+      await expect.poll(() => held.has(page)).toBe(true)
+    }
     await expect(transactions.pager.box).toHaveValue('4')
-    await expect.poll(() => [...held.keys()]).toEqual(expect.arrayContaining([2, 3, 4]))
     await expect(transactions.table).toHaveAttribute('aria-busy', 'true')
     await expect(transactions.rows).toHaveCount(15)
     held.get(4)?.()

@@ -80,8 +80,8 @@ test('a read is repeated on a press, as a request of its own', async ({ requests
   expect(platform.requests).toHaveLength(2)
 })
 
-test('a saved HAR holds the exchange, and not the token', async ({ app, requests, profile }) => {
-  const path = join(profile, 'saved.har')
+test('a saved HAR holds the exchange, and not the token', async ({ app, requests, folder }) => {
+  const path = join(folder, 'saved.har')
   await answerPlace(app.electron, path)
   await requests.open()
   await requests.choose('bonuses.find')
@@ -99,11 +99,11 @@ test('a saved HAR holds the exchange, and not the token', async ({ app, requests
 test('a saved HAR is read by another program: a browser answers the request from it, and no other', async ({
   app,
   requests,
-  profile,
+  folder,
   platform
 }) => {
   demandStandin('to bring a browser for it')
-  const path = join(profile, 'saved.har')
+  const path = join(folder, 'saved.har')
   await answerPlace(app.electron, path)
   await requests.open()
   await requests.choose('bonuses.find')

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
 import { chooseMenu, killPage } from '../standin.ts'
 
+test.use({ ownApp: true })
+
 test('the first start is on the demo platform and offers a connection of one’s own', async ({
   app,
   frame,

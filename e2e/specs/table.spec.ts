@@ -60,32 +60,36 @@ test.describe('the loaded rows', () => {
 })
 
 test.describe('the columns', () => {
-  test('are chosen and moved, kept for the next start, and reset', async ({ app, profile, transactions }) => {
-    const before = await transactions.columns()
-    await transactions.columnsButton.click()
-    await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
-    await transactions.chooser.getByRole('button', { name: 'Move state up' }).click()
-    await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).fill('222')
-    await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).press('Enter')
-    const arranged = ['id', 'amount', 'user_wallet.currency', 'state', 'balance_type', ...before.slice(6)]
-    await expect.poll(() => transactions.columns()).toEqual(arranged)
-    expect(await transactions.width('amount')).toBe(222)
-    await expect
-      .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
-      .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 222 } } } } } })
-    await app.close()
+  test.describe('in an app of its own', () => {
+    test.use({ ownApp: true })
 
-    const again = await startApp(profile)
-    const [frame, table] = [new FramePage(again.page), new TransactionsPage(again.page)]
-    await frame.open('Transactions')
-    await expect(table.rows).toHaveCount(15)
-    expect(await table.columns()).toEqual(arranged)
-    expect(await table.width('amount')).toBe(222)
-    await table.columnsButton.click()
-    await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
-    await expect.poll(() => table.columns()).toEqual(before)
-    expect(await table.width('amount')).toBe(140)
-    await again.close()
+    test('are chosen and moved, kept for the next start, and reset', async ({ app, profile, transactions }) => {
+      const before = await transactions.columns()
+      await transactions.columnsButton.click()
+      await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
+      await transactions.chooser.getByRole('button', { name: 'Move state up' }).click()
+      await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).fill('222')
+      await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).press('Enter')
+      const arranged = ['id', 'amount', 'user_wallet.currency', 'state', 'balance_type', ...before.slice(6)]
+      await expect.poll(() => transactions.columns()).toEqual(arranged)
+      expect(await transactions.width('amount')).toBe(222)
+      await expect
+        .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
+        .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 222 } } } } } })
+      await app.close()
+
+      const again = await startApp(profile)
+      const [frame, table] = [new FramePage(again.page), new TransactionsPage(again.page)]
+      await frame.open('Transactions')
+      await expect(table.rows).toHaveCount(15)
+      expect(await table.columns()).toEqual(arranged)
+      expect(await table.width('amount')).toBe(222)
+      await table.columnsButton.click()
+      await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
+      await expect.poll(() => table.columns()).toEqual(before)
+      expect(await table.width('amount')).toBe(140)
+      await again.close()
+    })
   })
 
   test('are resized by drag and by keys, and the others keep their width', async ({ app, transactions }) => {

@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
 
+test.use({ ownApp: true })
+
 const canary = 'canary-0f9e8d7c6b5a-token-of-a-player'
 
 /** The files of a profile that hold a text, in clear or in base64. */

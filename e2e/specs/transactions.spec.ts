@@ -210,42 +210,51 @@ test.describe('on a platform that records', () => {
       await expect(transactions.summary).toContainText('1 of 5 rows, as filtered')
     })
 
-    test('refresh marks what is new, and rests offline and after a problem', async ({
-      app,
-      frame,
-      platform,
-      transactions
-    }) => {
-      await app.page.clock.install()
-      let rows: readonly Transaction[] = makeTransactions(3)
-      platform.answer(
-        transactionRoute,
-        listReply(() => rows)
-      )
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(3)
-      rows = makeTransactions(5)
-      await transactions.refresh.selectOption({ label: '10 s' })
-      await app.page.clock.runFor(10_500)
-      await expect(transactions.rows).toHaveCount(5)
-      await expect(transactions.rows.filter({ hasText: /^new/ })).toHaveCount(2)
-      await expect(frame.main).toContainText('2 new')
+    test.describe('in an app of its own', () => {
+      test.use({ ownApp: true })
 
-      await app.page.context().setOffline(true)
-      await expect(frame.main).toContainText('paused while this machine is offline')
-      const asked = platform.requests.length
-      await app.page.clock.runFor(30_000)
-      await app.page.context().setOffline(false)
-      expect(platform.requests).toHaveLength(asked)
+      test('refresh marks what is new, and rests offline and after a problem', async ({
+        app,
+        frame,
+        platform,
+        transactions
+      }) => {
+        await app.page.clock.install()
+        let rows: readonly Transaction[] = makeTransactions(3)
+        platform.answer(
+          transactionRoute,
+          listReply(() => rows)
+        )
+        await frame.open('Transactions')
+        await expect(transactions.rows).toHaveCount(3)
+        rows = makeTransactions(5)
+        await transactions.refresh.selectOption({ label: '10 s' })
+        await app.page.clock.runFor(10_500)
+        await expect(transactions.rows).toHaveCount(5)
+        await expect(transactions.rows.filter({ hasText: /^new/ })).toHaveCount(2)
+        await expect(frame.main).toContainText('2 new')
 
-      platform.answer(transactionRoute, { status: 429, headers: { 'retry-after': '30' }, body: { error: 'Slow down' } })
-      await app.page.clock.runFor(10_500)
-      await expect(frame.alert).toContainText('Slow down')
-      await expect(frame.main).toContainText('paused: the platform asked to wait')
-      await expect(transactions.rows).toHaveCount(5)
-      await app.page.clock.runFor(60_000)
-      await expect(frame.main).toContainText('paused: the last request failed')
-      expect(platform.requests).toHaveLength(asked + 1)
+        await app.page.context().setOffline(true)
+        await expect(frame.main).toContainText('paused while this machine is offline')
+        const asked = platform.requests.length
+        await app.page.clock.runFor(30_000)
+        expect(platform.requests).toHaveLength(asked)
+        await app.page.context().setOffline(false)
+
+        platform.answer(transactionRoute, {
+          status: 429,
+          headers: { 'retry-after': '30' },
+          body: { error: 'Slow down' }
+        })
+        await app.page.clock.runFor(10_500)
+        await expect(frame.alert).toContainText('Slow down')
+        await expect(frame.main).toContainText('paused: the platform asked to wait')
+        const refused = platform.requests.length
+        await expect(transactions.rows).toHaveCount(5)
+        await app.page.clock.runFor(60_000)
+        await expect(frame.main).toContainText('paused: the last request failed')
+        expect(platform.requests).toHaveLength(refused)
+      })
     })
   })
 })

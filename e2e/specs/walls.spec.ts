@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ ownApp: true })
+
 /** A host that only counts who comes: TCP connections and UDP packets on the same port. */
 async function startListener() {
   let arrivals = 0
