@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/shared/outcome.ts'
 import { AnyOutcome } from '../../src/shared/outcomeShape.ts'
+import { amount } from '../full.ts'
 import { allFuzzed, fuzzedLog, type Fuzzed } from './fuzzed.ts'
 import { mutated } from './mutated.ts'
 import { mutation } from './mutations.ts'
@@ -12,8 +13,8 @@ import { makeStage } from './stage.ts'
 
 /** Another seed finds other faults: `PITBOSS_FUZZ_SEED=7 npx vitest run e2e/hostile/fuzz`. A failing run prints its own. */
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
-const runs = 20_000
-const runsOverHttp = 400
+const runs = amount(20_000, 1500)
+const runsOverHttp = amount(400, 40)
 const mostDifferences = 510
 
 const status = fc.oneof(

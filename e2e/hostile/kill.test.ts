@@ -8,11 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import { openJournal } from '../../src/main/journal/journal.ts'
+import { amount } from '../full.ts'
 import { ids } from './documented.ts'
 import { startHostile, type Hostile } from './server.ts'
 
 const script = join(import.meta.dirname, 'activationsForKill.ts')
-const moments = 50
+const moments = amount(50, 10)
 const body = JSON.stringify({ data: { id: ids.other } })
 
 /** Numbers from 0 to 1, the same ones in every run (mulberry32). */
@@ -112,7 +113,7 @@ async function check(folder: string, stdout: string, requests: Hostile['requests
   })
 }
 
-test('killed at 50 random moments: every request had its pending line, no decision had two, and the next start knows what is not known', async () => {
+test(`killed at ${moments} random moments: every request had its pending line, no decision had two, and the next start knows what is not known`, async () => {
   const next = random(20_261_121)
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

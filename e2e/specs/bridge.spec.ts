@@ -3,12 +3,13 @@ import { routes } from '../../src/shared/contract/index.ts'
 import { AnyOutcome } from '../../src/shared/outcomeShape.ts'
 import { expect, test } from '../fixtures.ts'
 import { startHostile } from '../hostile/server.ts'
+import { amount } from '../full.ts'
 import { askWithInputs, makeInputs } from '../shapes.ts'
 
 const token = 'canary-behind-the-bridge-00000001'
 const outcome = Compile(AnyOutcome)
 const schemas = new Map<string, unknown>(Object.entries(routes).map(([name, { input }]) => [name, input]))
-const count = 40
+const count = amount(40, 4)
 
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok

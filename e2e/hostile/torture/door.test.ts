@@ -5,6 +5,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { routes, type RouteName } from '../../../src/shared/contract/index.ts'
 import { fakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import { amount } from '../../full.ts'
 import { makeInputs } from '../../shapes.ts'
 import { canary } from '../rig.ts'
 import type { Hostile } from '../server.ts'
@@ -15,7 +16,7 @@ import { startMain, type Ask, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 
-const count = 2000
+const count = amount(2000, 150)
 const seed = Number(process.env.PITBOSS_FUZZ_SEED ?? 20_261_121)
 const folder = mkdtempSync(join(tmpdir(), 'pitboss-door-'))
 const written: string[] = []

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import { amount } from '../../full.ts'
 import { canary } from '../rig.ts'
 import type { Hostile } from '../server.ts'
 import { strainGlobals } from './clock.ts'
@@ -13,6 +14,9 @@ import { startMain, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
+
+/** Every call of a port fails in a full run, every eighth in a quick one. */
+const step = amount(1, 8)
 
 /** The ways in which each port can fail. */
 const ports: Readonly<Record<Port, readonly string[]>> = {
@@ -155,7 +159,7 @@ describe.each(journeys)('$name', (journey) => {
       const complaints: string[] = []
       let tried = 0
       for (const way of ports[port]) {
-        for (let number = 1; ; number += 1) {
+        for (let number = 1; ; number += step) {
           const wrong = await torture(journey, { port, number, way })
           if (!wrong) break
           tried += 1
