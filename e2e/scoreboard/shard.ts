@@ -7,19 +7,19 @@ import { openStage, type Stage } from './stage.ts'
 /** Declares that all cases of a file share one app, one after another; the answer gives the app to a case. */
 export function shard(prepare: (stage: Stage) => Promise<void> = async () => {}): () => Stage {
   let stage: Stage | undefined
-  let rssBefore = 0
+  let usedBefore = 0
   // Not `serial`: a case that fails must not hide those after it. They go on with a new app.
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     stage = await openStage()
     await warm(stage)
-    rssBefore = (await memoryOfMain(stage.app.electron)).rss
+    usedBefore = (await memoryOfMain(stage.app.electron)).used
     await prepare(stage)
   })
   test.afterAll(async () => {
     if (!stage) return
     try {
-      await expectClosing(stage, rssBefore)
+      await expectClosing(stage, usedBefore)
     } finally {
       await stage.close()
     }

@@ -21,6 +21,8 @@ interface Checker {
 
 /** The serious and critical findings on what the page shows now. In dark all but the contrast is as it is in light, where all is looked at. */
 async function findings(page: Page): Promise<string[]> {
+  // What still loads has little to find fault with.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const violations = await page.evaluate(async (): Promise<Violation[]> => {
     const { axe: checker } = window as unknown as { axe: Checker }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'

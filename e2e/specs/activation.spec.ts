@@ -9,6 +9,7 @@ import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import type { Recorded } from '../platform/recording.ts'
 import { transactionRoute } from '../platform/transactionList.ts'
 import { copiedText } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 test.use({ ownApp: true })
 
@@ -45,11 +46,11 @@ for (const environment of ['Development', 'Production'] as const) {
         await activation.lastFour.fill('0000')
         await activation.button('Player').click()
         await expect(activation.lastFour).toHaveAccessibleDescription(/not the last four/)
-        expect(platform.requests).toHaveLength(1)
+        expect(await settledRequests(activation.page, platform)).toHaveLength(1)
         await activation.lastFour.fill(bonus.id.slice(-4))
         await activation.button('Player').click()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
-        expect(platform.requests).toHaveLength(2)
+        expect(await settledRequests(activation.page, platform)).toHaveLength(2)
       })
       return
     }
@@ -188,7 +189,7 @@ for (const environment of ['Development', 'Production'] as const) {
       await activation.button('Player').focus()
       await app.page.keyboard.press('Enter')
       await expect(activation.dialog).toBeVisible()
-      expect(platform.requests).toHaveLength(1)
+      expect(await settledRequests(app.page, platform)).toHaveLength(1)
     })
 
     test('a refusal is the platform’s own words, and the earlier attempt is named in the next dialog', async ({

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
 import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from '../platform/transactionList.ts'
 import { answerPlace } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 test('all pages of the demo platform become one long table, filtered, summed up and drawn as one', async ({
   app,
@@ -194,6 +195,6 @@ test.describe('on a platform that records', () => {
     await transactions.exporting.start.click()
     await expect(transactions.exporting.start).toBeEnabled()
     await expect(transactions.exporting.dialog.getByRole('status')).toHaveCount(0)
-    expect(platform.requests).toHaveLength(1)
+    expect(await settledRequests(frame.page, platform)).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { framedPng, makeBanner, servePicture, servePictures } from '../platform/
 import { claimingPng, makePng } from '../platform/pictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
 import { answerPlace, copiedText } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 const route = (category: string) => `GET /core-service/v1/forefront/media/banners/${category}`
 const figures = ['Desktop', 'Tablet', 'Mobile'] as const
@@ -165,7 +166,7 @@ test.describe('on a platform that records', () => {
   }) => {
     answerBanners(platform, [makeBanner(platform)])
     await banners.box.fill('home')
-    expect(platform.requests).toEqual([])
+    expect(await settledRequests(banners.page, platform)).toEqual([])
     await banners.showButton.click()
     await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
     await banners.looked()
@@ -178,7 +179,7 @@ test.describe('on a platform that records', () => {
     await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toContainText('home')
     await banners.show('..')
     await expect(banners.box).toHaveAccessibleDescription(/Dots alone/)
-    expect(platform.requests).toHaveLength(1 + others.length)
+    expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
   })
 
   test('a title that is not the category is drift, an empty list says so', async ({ frame, banners, platform }) => {
@@ -242,7 +243,7 @@ test.describe('on a platform that records', () => {
         })
       ])
       await banners.box.fill('home')
-      expect(tracker.requests).toEqual([])
+      expect(await settledRequests(app.page, tracker)).toEqual([])
       await banners.showButton.click()
       await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
       await expect(banners.figure('Desktop')).toContainText('<img src=')
@@ -389,7 +390,7 @@ test.describe('on a platform that records', () => {
     await banners.button('Reset').click()
     await expect(banners.figure('Mobile')).toContainText('WIN BIG')
     await expect(banners.tried('mascot_image_mobile')).not.toContainText('local.png')
-    expect(platform.requests).toHaveLength(before)
+    expect(await settledRequests(app.page, platform)).toHaveLength(before)
     expect(app.pageErrors).toEqual([])
   })
 

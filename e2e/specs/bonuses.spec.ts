@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { fieldsByGroup } from '../platform/bonusFields.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { copiedText } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 const [demoBonus = ''] = demoExamples.bonusIds
 const bonus = makeBonus()
@@ -65,7 +66,7 @@ test.describe('a bonus on a platform that records', () => {
     await frame.open('Bonuses')
     await bonuses.lookUp(bonus.id)
     await expect(bonuses.title()).toHaveText(bonus.title)
-    expect(platform.requests).toHaveLength(1)
+    expect(await settledRequests(frame.page, platform)).toHaveLength(1)
     const [request] = platform.requests
     expect(request?.method).toBe('GET')
     expect(request?.path).toBe(`/client/bonus-service/v1/bonuses/${bonus.id}`)
@@ -139,7 +140,7 @@ test.describe('an input that is no id', () => {
       await bonuses.lookUp(text)
       await expect(bonuses.box).toHaveAccessibleDescription(new RegExp(sentence))
       await expect(bonuses.box).toHaveValue(text)
-      expect(platform.requests).toEqual([])
+      expect(await settledRequests(frame.page, platform)).toEqual([])
     })
   }
 })

@@ -2,6 +2,7 @@ import type { BonusDefinition } from '../../src/shared/contract/bonuses.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
+import { settledRequests } from '../settled.ts'
 
 const bonus = makeBonus()
 const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance', max_bet: 7 })
@@ -38,7 +39,7 @@ test.describe('a comparison', () => {
       /^wager35\.5"35\.50"same, written otherwise$/,
       /^max_bet.*750.*501.*differs$/
     ])
-    expect(platform.requests).toHaveLength(2)
+    expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)
   })
 
   test('with another bonus shows the fields that differ and no other', async ({ bonuses, platform }) => {
@@ -48,7 +49,7 @@ test.describe('a comparison', () => {
     await expect(bonuses.differences.getByRole('rowheader')).toHaveText(['id', 'title', 'max_bet'])
     await bonuses.compare('Recording, now', `is it ${bonus.id} ?`)
     await expect(bonuses.differences.getByRole('rowheader')).toHaveText(['id', 'title', 'max_bet'])
-    expect(platform.requests).toHaveLength(3)
+    expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
   })
 
   test('with another connection asks there, without this one’s token', async ({ bonuses, connections, frame }) => {
@@ -62,7 +63,7 @@ test.describe('a comparison', () => {
       /^titleFriday ReloadStaged Reloaddiffers$/,
       /^extraabsent1only on the right$/
     ])
-    expect(elsewhere.requests).toHaveLength(1)
+    expect(await settledRequests(frame.page, elsewhere)).toHaveLength(1)
     expect(elsewhere.requests[0]?.headers).not.toHaveProperty('authorization')
     await elsewhere.stop()
   })

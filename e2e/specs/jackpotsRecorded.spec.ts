@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { makeGame, makeUserBonus, plainPage } from '../hostile/documented.ts'
 import { answerGames, answerPictures, gamesPath, makeGames, picturesAskedFor } from '../platform/gameList.ts'
 import type { RecordingPlatform } from '../platform/recording.ts'
+import { settledRequests } from '../settled.ts'
 
 interface Given {
   readonly frame: FramePage
@@ -139,7 +140,7 @@ test.describe('a group id', () => {
       await expect(jackpots.box).toHaveAccessibleDescription(new RegExp(sentence))
       await expect(jackpots.box).toHaveAttribute('aria-invalid', 'true')
     }
-    expect(platform.requests).toEqual([])
+    expect(await settledRequests(frame.page, platform)).toEqual([])
   })
 
   test('is one part of the address, whatever it holds', async ({ frame, connections, platform, jackpots }) => {
@@ -184,7 +185,7 @@ test('without an account it says what is missing and offers to add one', async (
   await expect(jackpots.box).toHaveCount(0)
   await frame.main.getByRole('link', { name: 'Add account' }).click()
   await expect(frame.heading).toHaveText('Connections')
-  expect(platform.requests).toEqual([])
+  expect(await settledRequests(frame.page, platform)).toEqual([])
 })
 
 test.describe('pictures', () => {
@@ -299,7 +300,7 @@ test('a game leads to the bonus of this session whose freespins are played in it
   const before = platform.requests.length
   await jackpots.game.getByRole('link', { name: 'Book Spins' }).click()
   await expect(bonuses.box).toHaveValue(bonus.bonus_id)
-  expect(platform.requests).toHaveLength(before)
+  expect(await settledRequests(frame.page, platform)).toHaveLength(before)
 })
 
 test('a group is compared with itself at another time and on another connection', async ({
@@ -332,7 +333,7 @@ test('a group is compared with itself at another time and on another connection'
   await jackpots.otherGroup.fill('small')
   await jackpots.button('Compare games').click()
   await expect(counts).toContainText('2 only on the left · 7 only on the right · 0 differ · 0 the same')
-  expect(platform.requests).toHaveLength(asked)
+  expect(await settledRequests(frame.page, platform)).toHaveLength(asked)
 })
 
 test.describe('bad input', () => {

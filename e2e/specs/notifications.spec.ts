@@ -3,6 +3,7 @@ import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { linkedPage, makeNotification } from '../hostile/documented.ts'
 import { expect, test } from '../fixtures.ts'
 import { answerQuestion, copiedText, openedOutside, questionsAsked } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 const route = 'POST /notification-service/v1/notifications'
 
@@ -121,7 +122,7 @@ test('without an account the screen says so and offers one', async ({ frame, con
   await expect(frame.main).toContainText('No account chosen')
   await frame.main.getByRole('link', { name: 'Add account' }).click()
   await expect(frame.heading).toHaveText('Connections')
-  expect(platform.requests).toEqual([])
+  expect(await settledRequests(frame.page, platform)).toEqual([])
 })
 
 test.describe('on a platform that records', () => {

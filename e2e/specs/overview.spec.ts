@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeNotification, makeTransaction } from '../hostile/documented.ts'
+import { settledRequests } from '../settled.ts'
 
 const transactions = 'GET /wallet-service/v1/forefront/transactions'
 const notifications = 'POST /notification-service/v1/notifications'
@@ -98,5 +99,5 @@ test('without an account it says what is missing and where to get it', async ({
   await frame.open('Overview')
   await overview.addAccount.click()
   await expect(frame.heading).toHaveText('Connections')
-  expect(platform.requests).toEqual([])
+  expect(await settledRequests(frame.page, platform)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import type { Reply } from '../platform/recording.ts'
+import { settledRequests } from '../settled.ts'
 
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
@@ -125,10 +126,10 @@ test('a problem stays while other screens are open, and nothing is asked again w
   await frame.open('Overview')
   await frame.open('Bonuses')
   await expect(frame.alert).toContainText('Broken')
-  expect(platform.requests).toHaveLength(1)
+  expect(await settledRequests(frame.page, platform)).toHaveLength(1)
   platform.answer(route, { body: whole })
   await frame.alert.getByRole('button', { name: 'Try again' }).click()
   await expect(bonuses.title()).toHaveText(bonus.title)
   await expect(frame.alert).toHaveCount(0)
-  expect(platform.requests).toHaveLength(2)
+  expect(await settledRequests(frame.page, platform)).toHaveLength(2)
 })

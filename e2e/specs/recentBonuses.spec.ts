@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
+import { settledRequests } from '../settled.ts'
 
 const bonus = makeBonus()
 const other = makeBonus({ id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000c0de', title: 'Second Chance', max_bet: 7 })
@@ -47,12 +48,12 @@ test.describe('recent bonuses', () => {
     await expect(bonuses.bonus).toContainText('Stored copy of a moment ago')
     await expect(bonuses.button('Activate…')).toBeDisabled()
     expect(await bonuses.raw()).toBe(body(bonus))
-    expect(platform.requests).toHaveLength(2)
+    expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)
     await expect(bonuses.box).toHaveValue(bonus.id)
     await bonuses.button('Look up again').click()
     await expect(bonuses.bonus).not.toContainText('Stored copy')
     await expect(bonuses.button('Activate…')).toBeEnabled()
-    expect(platform.requests).toHaveLength(3)
+    expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
   })
 
   test('of one connection are not shown on another', async ({ frame, bonuses }) => {

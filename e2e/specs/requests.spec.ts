@@ -7,6 +7,7 @@ import { findChromium } from '../electron-standin/chromium.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { answerPlace, copiedText, demandStandin } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
 
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
@@ -77,7 +78,7 @@ test('a read is repeated on a press, as a request of its own', async ({ requests
   await requests.button('Repeat').click()
   await expect(requests.of('Recording')).toHaveCount(2)
   await expect(requests.rows.first()).toHaveAttribute('aria-selected', 'true')
-  expect(platform.requests).toHaveLength(2)
+  expect(await settledRequests(requests.page, platform)).toHaveLength(2)
 })
 
 test('a saved HAR holds the exchange, and not the token', async ({ app, requests, folder }) => {
@@ -116,6 +117,6 @@ test('a saved HAR is read by another program: a browser answers the request from
   expect(await answer?.json()).toEqual({ data: { ...bonus, shiny: 1 } })
   expect(answer?.headers()['x-request-id']).toBe('r-1234')
   await expect(page.goto(`${platform.baseUrl}/another`)).rejects.toThrow('ERR_FAILED')
-  expect(platform.requests).toHaveLength(1)
+  expect(await settledRequests(app.page, platform)).toHaveLength(1)
   await browser.close()
 })

@@ -2,6 +2,7 @@ import type { Transaction } from '../../src/shared/contract/transactions.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { listReply, makeTransactions, transactionRoute } from '../platform/transactionList.ts'
+import { settledRequests } from '../settled.ts'
 
 const fields = [
   'id',
@@ -117,7 +118,7 @@ test.describe('on a platform that records', () => {
     await expect(frame.main).toContainText('No account chosen')
     await frame.main.getByRole('link', { name: 'Add account' }).click()
     await expect(frame.heading).toHaveText('Connections')
-    expect(platform.requests).toEqual([])
+    expect(await settledRequests(frame.page, platform)).toEqual([])
   })
 
   test.describe('with an account', () => {
@@ -137,7 +138,7 @@ test.describe('on a platform that records', () => {
       )
       await frame.open('Transactions')
       await expect(transactions.rows).toHaveCount(3)
-      expect(platform.requests).toHaveLength(1)
+      expect(await settledRequests(frame.page, platform)).toHaveLength(1)
       expect(platform.requests[0]).toMatchObject({
         method: 'GET',
         path: '/wallet-service/v1/forefront/transactions',
