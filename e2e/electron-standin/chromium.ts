@@ -1,19 +1,26 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome']
-const folders = (process.env['PATH'] ?? '').split(delimiter)
+const shell = 'chromium-headless-shell'
+const browsers = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Where Chromium is; without one the process ends with a sentence. */
+/** Where a browser may be, the best place first. */
+export function browserPlaces({ DISPLAY, PATH = '', PITBOSS_CHROMIUM }: NodeJS.ProcessEnv): string[] {
+  if (PITBOSS_CHROMIUM) return [PITBOSS_CHROMIUM]
+  // Debian's own binaries before Debian's scripts around them, which take longer and bring keys for web services.
+  const folders = ['/usr/lib/chromium', '/usr/bin', ...PATH.split(delimiter)]
+  const placesOf = (names: string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  // Headless, full Chromium also runs the page of a tool bar that nobody sees; the shell has none, but no window either.
+  return DISPLAY ? placesOf(browsers) : [...placesOf([shell]), ...placesOf(browsers)]
+}
+
+/** The browser to run on; without one the process ends with a sentence. */
 export function findChromium(): string {
-  // Debian's own binary before Debian's script around it, which takes longer and brings keys for web services.
-  const known = ['/usr/lib/chromium/chromium', ...names.map((name) => join('/usr/bin', name))]
-  const places = [...known, ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
-  const wanted = process.env['PITBOSS_CHROMIUM']
-  const found = wanted === undefined ? places.find((place) => existsSync(place)) : existsSync(wanted) && wanted
+  const { DISPLAY, PITBOSS_CHROMIUM } = process.env
+  const found = browserPlaces(process.env).find((place) => existsSync(place))
   if (found) return found
   process.stderr.write(
-    `The Electron stand-in needs Chromium: ${wanted === undefined ? 'install it (Debian: apt-get install chromium)' : `there is none at ${wanted}, correct PITBOSS_CHROMIUM`}, or name one with PITBOSS_CHROMIUM.\n`
+    `The Electron stand-in needs Chromium: ${PITBOSS_CHROMIUM ? `there is none at ${PITBOSS_CHROMIUM}, correct PITBOSS_CHROMIUM` : `install it (Debian: apt-get install ${DISPLAY ? 'chromium' : shell})`}, or name one with PITBOSS_CHROMIUM.\n`
   )
   process.exit(1)
 }
@@ -83,7 +90,9 @@ const features = [
 const offTheNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--dns-prefetch-disable',
-  '--webrtc-ip-handling-policy=disable_non_proxied_udp'
+  // The same for full Chromium and for the headless shell: each ignores the other's.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
 
 /** Chromium's command line for one run. */
