@@ -3,6 +3,12 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Runner } from './electron.ts'
 
+/** Debian packages that are not installed: without `needed` the app does not run, with `faster` it starts sooner. */
+export interface MissingPackages {
+  readonly needed: readonly string[]
+  readonly faster: readonly string[]
+}
+
 /** Whether a program is on the path. */
 export function isOnPath(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
@@ -15,18 +21,19 @@ export function isOnPath(program: string): boolean {
   })
 }
 
-const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** Whether the stand-in would find a browser to run on. */
-const hasChromium = (): boolean => process.env.PITBOSS_CHROMIUM !== undefined || chromiums.some(isOnPath)
-
 /** Whether this is a machine without a display. */
 export const isHeadless = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
 
-/** Debian's packages that are missing to run the app: a browser for the stand-in, a display for real Electron. */
-export function missingPackages({ kind }: Runner): string[] {
-  if (kind === 'stand-in') return hasChromium() ? [] : ['chromium', 'fonts-dejavu-core']
-  return isHeadless && !isOnPath('Xvfb') ? ['xvfb'] : []
+const shell = 'chromium-headless-shell'
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What is missing to run the app, with a window or without one: a browser for the stand-in, a display for real Electron. */
+export function missingPackages({ kind }: Runner, isWindowless = isHeadless): MissingPackages {
+  if (kind === 'electron') return { needed: isHeadless && !isOnPath('Xvfb') ? ['xvfb'] : [], faster: [] }
+  const wanted = isWindowless ? shell : 'chromium'
+  if (process.env.PITBOSS_CHROMIUM || isOnPath(wanted)) return { needed: [], faster: [] }
+  if (!browsers.some(isOnPath)) return { needed: [wanted, 'fonts-dejavu-core'], faster: [] }
+  return { needed: [], faster: isWindowless ? [shell] : [] }
 }
 
 function run(command: string, args: readonly string[]): boolean {
@@ -37,18 +44,26 @@ function run(command: string, args: readonly string[]): boolean {
   return status === 0
 }
 
-/** Installs Debian packages where that is possible, said before it is done; elsewhere one sentence says what to install. */
-export function installPackages(packages: readonly string[]): void {
+/** Installs Debian packages where that is possible and `PITBOSS_NO_APT=1` does not forbid it, said before it is done; elsewhere one sentence says what to install. */
+export function installPackages({ needed, faster }: MissingPackages): void {
+  const packages = [...needed, ...faster]
   if (packages.length === 0) return
   const names = packages.join(' and ')
-  if (!isOnPath('apt-get') || process.getuid?.() !== 0) {
-    throw new Error(
-      `Pitboss needs ${names} here: install ${packages.length > 1 ? 'them' : 'it'} with your system’s package manager and run this again.`
-    )
+  const isAllowed = process.env.PITBOSS_NO_APT !== '1' && process.getuid?.() === 0 && isOnPath('apt-get')
+  if (isAllowed) {
+    console.log(`${names} missing: running apt-get install ${packages.join(' ')} …`)
+    const isInstalled =
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+    if (isInstalled) return
   }
-  console.log(`${names} missing: running apt-get install ${packages.join(' ')} …`)
-  const isInstalled =
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
-  if (!isInstalled) throw new Error(`apt-get could not install ${names}; its words are above.`)
+  if (needed.length === 0) {
+    console.log(`Pitboss runs without ${names}, but sooner with it: apt-get install ${packages.join(' ')}.`)
+    return
+  }
+  throw new Error(
+    isAllowed
+      ? `apt-get could not install ${names}; its words are above.`
+      : `Pitboss needs ${names} here: install ${packages.length > 1 ? 'them' : 'it'} with your system’s package manager (Debian: apt-get install ${packages.join(' ')}) and run this again.`
+  )
 }

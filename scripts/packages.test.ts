@@ -1,0 +1,101 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installPackages, missingPackages } from './packages.ts'
+
+const standIn = { kind: 'stand-in', path: 'unused' } as const
+const everything = { needed: [], faster: [] }
+let folder = ''
+let said = ''
+
+/** The machine has these programs and no others; its apt-get writes down what it was asked. */
+function machineWith(...programs: string[]): void {
+  for (const name of programs) {
+    writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" >> '${join(folder, 'asked')}'\n`)
+    chmodSync(join(folder, name), 0o755)
+  }
+}
+const asked = () => (existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8') : '')
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-path-'))
+  said = ''
+  vi.stubEnv('PATH', folder)
+  vi.stubEnv('PITBOSS_CHROMIUM', undefined)
+  vi.stubEnv('PITBOSS_NO_APT', undefined)
+  vi.spyOn(process, 'getuid').mockReturnValue(0)
+  vi.spyOn(console, 'log').mockImplementation((words: string) => void (said += words))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+describe('what is missing', () => {
+  test('without any browser a run without a window needs the headless shell, and one with a window full Chromium', () => {
+    expect(missingPackages(standIn, true)).toEqual({
+      needed: ['chromium-headless-shell', 'fonts-dejavu-core'],
+      faster: []
+    })
+    expect(missingPackages(standIn, false)).toEqual({ needed: ['chromium', 'fonts-dejavu-core'], faster: [] })
+  })
+
+  test('full Chromium alone is enough for both, and the headless shell only for a run without a window', () => {
+    machineWith('chromium')
+    expect(missingPackages(standIn, true)).toEqual({ needed: [], faster: ['chromium-headless-shell'] })
+    expect(missingPackages(standIn, false)).toEqual(everything)
+    rmSync(join(folder, 'chromium'))
+    machineWith('chromium-headless-shell')
+    expect(missingPackages(standIn, true)).toEqual(everything)
+    expect(missingPackages(standIn, false).needed).toContain('chromium')
+  })
+
+  test('a browser that is named is enough', () => {
+    vi.stubEnv('PITBOSS_CHROMIUM', '/own/chromium')
+    expect(missingPackages(standIn, true)).toEqual(everything)
+  })
+
+  test('real Electron needs no browser', () => {
+    expect(missingPackages({ kind: 'electron', path: 'unused' }, true).needed).not.toContain('chromium-headless-shell')
+  })
+})
+
+describe('installing', () => {
+  test('root’s apt-get installs all that is missing, and says so before', () => {
+    machineWith('apt-get')
+    installPackages({ needed: ['curl'], faster: ['chromium-headless-shell'] })
+    expect(said).toMatch(/running apt-get install curl chromium-headless-shell/)
+    expect(asked()).toMatch(/^update .*\ninstall .*--no-install-recommends curl chromium-headless-shell\n$/)
+  })
+
+  test('nothing is said or asked where nothing is missing', () => {
+    machineWith('apt-get')
+    installPackages(everything)
+    expect([said, asked()]).toEqual(['', ''])
+  })
+
+  test.each([
+    ['PITBOSS_NO_APT=1 leaves it to the person', () => vi.stubEnv('PITBOSS_NO_APT', '1')],
+    ['who is not root is told', () => void vi.spyOn(process, 'getuid').mockReturnValue(1000)],
+    ['where there is no apt-get the person is told', () => rmSync(join(folder, 'apt-get'))]
+  ])('%s what to install, in one sentence, and nothing runs', (_who, change) => {
+    machineWith('apt-get')
+    change()
+    expect(() => installPackages({ needed: ['chromium', 'curl'], faster: [] })).toThrow(
+      /^Pitboss needs chromium and curl here: install them .*apt-get install chromium curl\) and run this again\.$/
+    )
+    expect(asked()).toBe('')
+  })
+
+  test('what only makes it faster never stops a run: it is said, or left where apt-get fails', () => {
+    vi.stubEnv('PITBOSS_NO_APT', '1')
+    installPackages({ needed: [], faster: ['chromium-headless-shell'] })
+    expect(said).toMatch(/^Pitboss runs without chromium-headless-shell/)
+    vi.stubEnv('PITBOSS_NO_APT', undefined)
+    writeFileSync(join(folder, 'apt-get'), '#!/bin/sh\nexit 100\n', { mode: 0o755 })
+    installPackages({ needed: [], faster: ['chromium-headless-shell'] })
+    expect(() => installPackages({ needed: ['curl'], faster: [] })).toThrow(/could not install curl/)
+  })
+})
