@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { findRunner } from '../scripts/electron.ts'
+import { ownFaults } from './ownFaults.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -19,7 +20,7 @@ export interface RunningApp {
   readonly profile: string
   /** All that main wrote to stdout and stderr so far. */
   output(): string
-  /** What the page wrote to its console as errors, and what it threw. */
+  /** What the page wrote to its console as errors, and what it threw, without what browsers say by themselves. */
   readonly pageErrors: readonly string[]
   close(): Promise<void>
 }
@@ -47,13 +48,22 @@ export async function startApp(profile: string, keyring: KeyringState = 'absent'
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring }
   })
   const chunks: string[] = []
-  const pageErrors: string[] = []
+  const errors: string[] = []
   for (const stream of [electron.process().stdout, electron.process().stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
   }
   const page = await electron.firstWindow()
-  page.on('console', (message) => void (message.type() === 'error' && pageErrors.push(message.text())))
-  page.on('pageerror', (error) => pageErrors.push(error.message))
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.locator('html[data-app="ready"]').waitFor()
-  return { electron, page, profile, output: () => chunks.join(''), pageErrors, close: () => electron.close() }
+  return {
+    electron,
+    page,
+    profile,
+    output: () => chunks.join(''),
+    get pageErrors() {
+      return ownFaults(errors)
+    },
+    close: () => electron.close()
+  }
 }

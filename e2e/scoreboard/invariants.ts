@@ -28,8 +28,6 @@ export interface Allowed {
   readonly title?: string | undefined
   /** The same look as before. */
   readonly look?: Look
-  /** Errors on the page's console that the test itself makes. */
-  readonly ownErrors?: RegExp
 }
 
 const requestsOf = ({ platform }: Place): number => platform?.requests.length ?? 0
@@ -58,7 +56,7 @@ export async function standing(stage: Stage, look?: Look): Promise<Before> {
 export async function expectInvariants(stage: Stage, before: Before, allowed: Allowed): Promise<void> {
   const pageAnswers = await answersSoon(stage)
   const { app, bonuses } = stage
-  const { look, ownErrors } = allowed
+  const { look } = allowed
   expect({
     'I1 places that hold the token': [
       ...(await leaksInPage(app.page, before.newest)),
@@ -69,7 +67,7 @@ export async function expectInvariants(stage: Stage, before: Before, allowed: Al
       ? await look(stage)
       : { typed: await bonuses.box.inputValue(), title: await shownTitle(stage) },
     'I4 page answers': pageAnswers,
-    'I5 faults of our own': faults(stage).filter((line) => !ownErrors?.test(line)),
+    'I5 faults of our own': faults(stage),
     'I6 settings': stage.settings(),
     'I7 other hosts reached': await strangers(stage)
   }).toEqual({
