@@ -19,6 +19,7 @@ const content = (language: string, html: string, isDefault = false) => ({
 })
 const long = `<p>Long</p>${'<p>word <b>word</b></p>'.repeat(45_000)}`
 const tangled = `<p>Tangled</p><p>${Array.from({ length: 1500 }, (_, index) => `<b x${index}>`).join('')}</p>${'<p>t'.repeat(1500)}`
+const behindTable = 'Behind a column.'
 const deep = `<p>Deep</p>${'<div>'.repeat(20_000)}x`
 
 /** Notifications that are odd as a whole, and what is said of them. */
@@ -42,6 +43,7 @@ const oddOnes: readonly (readonly [name: string, part: Partial<Record<keyof Noti
     ['image that is an address', { image: 'javascript:alert(1)' }, /refused|storage/],
     ['a language of 4 KB', { contents: [content('x'.repeat(4096), 'Long name', true)] }, /Long name/],
     ['1 MB of content', { contents: [content('en', long, true)] }, /Shown in part/],
+    ['a piece of a table first', { contents: [content('en', `<col><p>${behindTable}</p>`, true)] }, /en default/],
     ['formatting that stays open', { contents: [content('en', tangled, true)] }, /Shown in part/],
     ['20,000 levels', { contents: [content('en', deep, true)] }, /Shown in part/]
   ]
@@ -216,3 +218,12 @@ for (const [index, [name, , said]] of oddOnes.entries()) {
       await notifications.open('Preview')
     }))
 }
+
+test('B fields: a message that begins with a piece of a table → read as in a page, without it', () =>
+  withInvariants(async () => {
+    const place = oddOnes.findIndex(([name]) => name === 'a piece of a table first')
+    await notifications.choose(attacks.length + linkCases.length + place)
+    await expect(notifications.preview().getByText(behindTable)).toBeVisible()
+    await notifications.open('Text')
+    await expect(notifications.text()).toHaveText(behindTable)
+  }))

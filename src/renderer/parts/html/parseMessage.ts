@@ -1,3 +1,5 @@
+import { parseInert } from './parseInert.ts'
+
 /** A message's elements, in a document that is none: nothing in it runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
@@ -6,14 +8,11 @@ export interface ParsedMessage {
 }
 
 /**
- * Reads HTML into a template, whose document has no page at all. That of a `DOMParser` has one: the track of a film in it is
- * asked for, and `base` counts. Forms become plain boxes, because a form's fields can stand in for its own properties: only
- * methods that are not looked up on the form itself can be trusted.
+ * Reads a message. Forms become plain boxes, because a form's fields can stand in for its own properties: only methods that are
+ * not looked up on the form itself can be trusted.
  */
 export function parseMessage(html: string): ParsedMessage {
-  const template = document.createElement('template')
-  template.innerHTML = html
-  const { content } = template
+  const content = parseInert(html)
   const forms = new Map<Element, string>()
   for (const form of content.querySelectorAll('form')) {
     const box = content.ownerDocument.createElement('div')

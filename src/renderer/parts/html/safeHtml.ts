@@ -2,6 +2,7 @@ import createPurifier, { type Config } from 'dompurify'
 import { withoutAddresses } from './cssPlaces.ts'
 import { isPixel, isStyle, isWithin } from './findAddresses.ts'
 import type { Message } from './message.ts'
+import { parseInert } from './parseInert.ts'
 import { readDestination } from './readDestination.ts'
 import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
 
@@ -20,18 +21,14 @@ const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
   // What sends, plays or hides, should it come to be by the second reading; a form's fields stay to be seen.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track'],
-  FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex'],
-  // Without it, styles at the beginning are lost.
-  FORCE_BODY: true
+  FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex']
 }
-
-// DOMPurify's own device for FORCE_BODY, and what is no loss.
-const unsaid = new Set(['remove', '#comment'])
 
 function removedBy(entries: typeof purifier.removed): Removed[] {
   return entries.flatMap((one): Removed[] => {
     const name = ('element' in one ? one.element.nodeName : (one.attribute?.name ?? '')).toLowerCase()
-    return unsaid.has(name) ? [] : [{ kind: 'element' in one ? 'element' : 'attribute', name }]
+    // A comment is no loss.
+    return name === '#comment' ? [] : [{ kind: 'element' in one ? 'element' : 'attribute', name }]
   })
 }
 
@@ -86,7 +83,7 @@ function disarm(element: Element, show: ShowPicture): void {
  * but for pictures that were fetched because a person asked.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture): SafeHtml {
-  const body = purifier.sanitize(html, { ...rules, RETURN_DOM: true })
+  const body = purifier.sanitize(parseInert(html), { ...rules, RETURN_DOM: true })
   const takenOut = countTakenOut([...removed, ...removedBy(purifier.removed)])
   if (!(body instanceof HTMLElement)) return { html: '', takenOut }
   for (const element of body.querySelectorAll('*')) disarm(element, show)
