@@ -6,8 +6,8 @@ export interface Attack {
 
 const attack = (name: string, html: Attack['html']): Attack => ({ name, html })
 
-// Whatever runs leaves a mark that the cases look for.
-const run = "top.owned=1;parent.document.title='owned';document.title='owned'"
+// Whatever runs leaves a mark that the cases look for: in its own frame first, which it may write to whatever its origin is.
+const run = "self.owned=1;top.owned=1;parent.document.title='owned';document.title='owned'"
 
 const pictures: readonly Attack[] = [
   attack('img src', (host) => `<img src="${host}/1.png">`),
@@ -224,31 +224,41 @@ export const reachingAttacks: readonly Attack[] = [
   )
 ]
 
-/** A link, and what is said of it; one without a refusal may be opened after a question. */
+/** A link, and what is said of it; one without a refusal may be opened after a question. `host` is as for attacks. */
 export interface LinkCase {
   readonly name: string
-  readonly href: string
+  readonly href: (host: string) => string
   readonly refusal?: string
   readonly shown?: string
   readonly warning?: string
 }
 
+const encrypted = (host: string): string => host.replace('http:', 'https:')
+
 /** Links that pretend, or reach where nothing may be opened. */
 export const linkCases: readonly LinkCase[] = [
-  { name: 'javascript:', href: 'javascript:alert(document.domain)', refusal: 'it runs a program' },
-  { name: 'javascript: with a line break', href: 'java&#10;script:alert(1)', refusal: 'it runs a program' },
-  { name: 'data:', href: 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;', refusal: 'its own page' },
-  { name: 'file:', href: 'file:///etc/passwd', refusal: 'files on this machine' },
-  { name: 'smb:', href: 'smb://tracker.invalid/share', refusal: 'files on this machine' },
-  { name: 'a custom scheme', href: 'pitboss://bonuses/1', refusal: 'another program' },
-  { name: 'http:', href: 'http://tracker.invalid/', refusal: 'not encrypted' },
-  { name: 'credentials', href: 'https://casino.example@tracker.invalid/login', refusal: 'user name' },
-  { name: '8 KB', href: `https://tracker.invalid/${'a'.repeat(8192)}`, refusal: 'longer than 2,000' },
+  { name: 'javascript:', href: () => 'javascript:alert(document.domain)', refusal: 'it runs a program' },
+  { name: 'javascript: with a line break', href: () => 'java&#10;script:alert(1)', refusal: 'it runs a program' },
+  { name: 'data:', href: () => 'data:text/html,&lt;script&gt;alert(1)&lt;/script&gt;', refusal: 'its own page' },
+  { name: 'file:', href: () => 'file:///etc/passwd', refusal: 'files on this machine' },
+  { name: 'smb:', href: (host) => `${host.replace('http:', 'smb:')}/share`, refusal: 'files on this machine' },
+  { name: 'a custom scheme', href: () => 'pitboss://bonuses/1', refusal: 'another program' },
+  { name: 'http:', href: (host) => `${host}/60`, refusal: 'not encrypted' },
+  {
+    name: 'credentials',
+    href: (host) => `${encrypted(host).replace('//', '//casino.example@')}/61`,
+    refusal: 'user name'
+  },
+  { name: '8 KB', href: (host) => `${encrypted(host)}/${'a'.repeat(8192)}`, refusal: 'longer than 2,000' },
   {
     name: 'a homograph',
-    href: 'https://c\u0430sino.example/',
+    href: () => 'https://c\u0430sino.example/',
     shown: 'https://xn--csino-4ve.example/',
     warning: 'another script'
   },
-  { name: 'a right-to-left override', href: 'https://tracker.invalid/\u202egpj.exe', warning: 'direction' }
+  {
+    name: 'a right-to-left override',
+    href: (host) => `${encrypted(host)}/\u202egpj.exe`,
+    warning: 'direction'
+  }
 ]
