@@ -7,6 +7,8 @@ import { screenNames } from '../pages/frame.ts'
 import { makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 
+test.use({ ownApp: true })
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
@@ -175,42 +177,38 @@ for (const theme of ['Light', 'Dark'] as const) {
     expect(found).toEqual([])
   })
 
-  test.describe('in an app of its own', () => {
-    test.use({ ownApp: true })
-
-    test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
-      app,
-      frame,
-      connections,
-      bonuses,
-      activation,
-      platform
-    }) => {
-      const bonus = makeBonus()
-      platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
-      platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
-      await frame.choose('Appearance', theme)
-      await app.page.evaluate(axe)
-      await frame.open('Connections')
-      await connections.add({
-        name: 'Recording',
-        baseUrl: platform.baseUrl,
-        environment: 'Development',
-        readOnly: false
-      })
-      await connections.addAccount('Recording', 'Player', 'canary-of-an-unlucky-player-01')
-      await connections.use('Recording', 'Player')
-      await frame.open('Bonuses')
-      await bonuses.lookUp(bonus.id)
-      await activation.open()
-      await activation.button('Player').click()
-      await activation.checks.waitFor()
-      const found = await findings(app.page)
-      await frame.open('Activity')
-      await expect(activation.activities).toHaveCount(1)
-      found.push(...(await findings(app.page)))
-      expect(found).toEqual([])
+  test(`an unknown outcome has no serious or critical finding in ${theme}, nor has it under Activity`, async ({
+    app,
+    frame,
+    connections,
+    bonuses,
+    activation,
+    platform
+  }) => {
+    const bonus = makeBonus()
+    platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+    platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
+    await frame.choose('Appearance', theme)
+    await app.page.evaluate(axe)
+    await frame.open('Connections')
+    await connections.add({
+      name: 'Recording',
+      baseUrl: platform.baseUrl,
+      environment: 'Development',
+      readOnly: false
     })
+    await connections.addAccount('Recording', 'Player', 'canary-of-an-unlucky-player-01')
+    await connections.use('Recording', 'Player')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await activation.open()
+    await activation.button('Player').click()
+    await activation.checks.waitFor()
+    const found = await findings(app.page)
+    await frame.open('Activity')
+    await expect(activation.activities).toHaveCount(1)
+    found.push(...(await findings(app.page)))
+    expect(found).toEqual([])
   })
 }
 

@@ -6,6 +6,7 @@ import type { ExportFile, ExportSource } from '../../src/shared/contract/exports
 import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
+import { settle } from '../settled.ts'
 import { answerPlace, chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 
@@ -48,12 +49,14 @@ function cellOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** How many requests the log has; the Overview's own are in it from the start. */
-const requestsOf = (page: Page) =>
-  page.evaluate(async () => {
+/** The number of the newest request; the Overview's own are among them from the start. */
+async function requestsOf(page: Page): Promise<number> {
+  await settle(page)
+  return page.evaluate(async () => {
     const outcome = await window.pitboss.request('exchanges.list', {})
-    return outcome.ok ? outcome.value.length : NaN
+    return outcome.ok ? (outcome.value[0]?.number ?? 0) : NaN
   })
+}
 
 interface Saving {
   readonly source?: ExportSource

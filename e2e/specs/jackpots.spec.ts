@@ -262,7 +262,7 @@ test('findings name the game, the field and what is found, and lead to the game'
   await findings.filter.fill('images.190x190 size')
   await expect(findings.rows).toHaveCount(0)
   await jackpots.button('Check pictures').click()
-  await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 15_000 })
+  await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 60_000 })
   await expect(findings.rows).toHaveCount(1)
   expect(await findings.texts('found')).toEqual(['is 236 × 110, not 190 × 190'])
   await findings.filter.fill('not found (404)')
