@@ -10,8 +10,8 @@ const command = (label: string, name: Command, accelerator: string): MenuItemCon
   click: () => announce('menu.command', { command: name })
 })
 
-/** The application menu: windows, editing, screens and zoom, as the system's users expect them. */
-export function setMenu(openWindow: () => void): void {
+/** The application menu: windows, editing, screens and zoom, as the system's users expect them, and then more. */
+export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
   const isMac = process.platform === 'darwin'
   const template: MenuItemConstructorOptions[] = [
     ...(isMac ? [{ role: 'appMenu' as const }] : []),
@@ -43,7 +43,8 @@ export function setMenu(openWindow: () => void): void {
         { role: 'togglefullscreen' }
       ]
     },
-    { role: 'windowMenu' }
+    { role: 'windowMenu' },
+    ...more
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

@@ -24,7 +24,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2'
 }
 
-const guards = {
+/** The headers of every answer to the page. */
+export const guards = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -44,8 +45,11 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-/** Answers `app://pitboss/` with the built page's files and nothing else; every answer carries the page's policy. */
-export function servePage(folder: string): (request: Request) => Promise<Response> {
+/** What answers `app://pitboss/`. */
+export type PageServer = (request: Request) => Promise<Response>
+
+/** Answers with the built page's files and nothing else; every answer carries the page's policy. */
+export function servePage(folder: string): PageServer {
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)
     const name = fileNamed(request.url)

@@ -1,0 +1,50 @@
+import { app, BrowserWindow, protocol, type MenuItemConstructorOptions } from 'electron'
+import { serve } from './bridge/serve.ts'
+import { trackRequests } from './bridge/underWay.ts'
+import { log, nameOf } from './log.ts'
+import { isPictureAddress } from './media/serve.ts'
+import type { PageServer } from './page.ts'
+import { guardSession, openWindow } from './window.ts'
+
+// What is imported above is all that is read before the window opens: the parts come with the first requests.
+
+const underWay = trackRequests()
+const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
+const open = () => openWindow((page) => underWay.leave(page))
+
+async function load() {
+  const [{ runRequests }, { joinParts }] = await Promise.all([import('./bridge/run.ts'), import('./parts.ts')])
+  const { handlers, picture } = await joinParts((page) => underWay.gone(page))
+  return { run: runRequests(handlers, underWay, report), picture }
+}
+
+let loading: ReturnType<typeof load> | undefined
+const loadOnce = () => (loading ??= load())
+
+/** Starts the app with a page, and with menus beside its own. */
+export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
+  app.enableSandbox()
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
+  ])
+  app.on('window-all-closed', () => app.quit())
+  app.on('second-instance', () => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window?.isMinimized()) window.restore()
+    window?.focus()
+  })
+  serve(async () => (await loadOnce()).run, report)
+  void app.whenReady().then(async () => {
+    guardSession()
+    protocol.handle('app', async (request) =>
+      isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
+    )
+    open()
+    await loadOnce()
+    const { setMenu } = await import('./menu.ts')
+    setMenu(open, menus)
+  })
+}
+
+process.on('uncaughtException', (error) => log('uncaught', { error: nameOf(error) }))
+process.on('unhandledRejection', (error) => log('unhandled', { error: nameOf(error) }))
