@@ -4,8 +4,14 @@ import { defineConfig } from 'electron-vite'
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
 const build = { externalizeDeps: false, minify: true, target: 'node24' } as const
 
-export default defineConfig({
-  main: { build: { ...build, rolldownOptions: { input: 'src/main/index.ts' } } },
+export default defineConfig(({ command }) => ({
+  // Development has an entry of its own, so that no build holds what only a developer may have.
+  main: {
+    build: {
+      ...build,
+      rolldownOptions: { input: { index: command === 'serve' ? 'src/main/development.ts' : 'src/main/index.ts' } }
+    }
+  },
   // A sandboxed preload is one CommonJS file.
   preload: {
     build: {
@@ -16,6 +22,6 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react()],
-    build: { minify: true, target: 'chrome150', rolldownOptions: { input: 'src/renderer/index.html' } }
+    build: { minify: true, target: 'chrome150' }
   }
-})
+}))

@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { createServer } from 'electron-vite'
+import { findRunner } from './electron.ts'
+import { installPackages, isHeadless, missingPackages } from './packages.ts'
+
+const root = join(import.meta.dirname, '..')
+// Beside the folder of the builds, on which a test may be running.
+const outDir = join(root, 'out/dev')
+
+try {
+  const runner = findRunner()
+  installPackages(missingPackages(runner))
+  if (isHeadless) console.log('This machine has no display: pass --remote-debugging-port=0 to look at the page.')
+  process.env.ELECTRON_EXEC_PATH = runner.path
+  process.env.ELECTRON_ENTRY = join(outDir, 'main/index.js')
+  const words = process.argv.slice(3)
+  const hasProfile = words.some((word) => word.startsWith('--user-data-dir='))
+  process.env.ELECTRON_CLI_ARGS = JSON.stringify(hasProfile ? words : [...words, `--user-data-dir=${outDir}/profile`])
+  await createServer({ root, build: { outDir, sourcemap: true, watch: {} } }, {})
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
