@@ -1,6 +1,6 @@
 import { test, type ElectronApplication } from '@playwright/test'
 import { runner } from './app.ts'
-import type {} from './electron-standin/standin.ts'
+import type { Standin } from './electron-standin/standin.ts'
 
 /** Skips a test on real Electron, which cannot be told what it asks for; the one place where specs learn what they run on. */
 export function demandStandin(what: string): void {
@@ -71,4 +71,15 @@ export function openedOutside(electron: ElectronApplication): Promise<string[]> 
 export function questionsAsked(electron: ElectronApplication): Promise<string[]> {
   demandStandin('what it asked')
   return electron.evaluate(() => pitbossStandin.dialogs.calls.map(({ options }) => JSON.stringify(options)))
+}
+
+/** What pages wanted and did not get so far, each with who stopped it: the app, or the stand-in because nothing else did. */
+export function refusedByWalls(
+  electron: ElectronApplication
+): Promise<Pick<Standin, 'attempts' | 'popups' | 'navigations' | 'downloads'>> {
+  demandStandin('what it refused to its pages')
+  return electron.evaluate(() => {
+    const { attempts, popups, navigations, downloads } = pitbossStandin
+    return { attempts, popups, navigations, downloads }
+  })
 }

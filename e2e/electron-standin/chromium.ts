@@ -72,6 +72,9 @@ const likeElectron = [
   '--force-color-profile=srgb'
 ]
 
+// A camera and a microphone that every machine has: whether a page gets them is then the app's decision alone.
+const devices = ['--use-fake-device-for-media-stream']
+
 const features = [
   'AcceptCHFrame',
   'AutofillServerCommunication',
@@ -107,6 +110,7 @@ export function chromiumFlags(run: { profile: string; isDriven: boolean }): stri
     ...(isSharedMemorySmall() ? ['--disable-dev-shm-usage'] : []),
     ...silent,
     ...likeElectron,
+    ...devices,
     ...offTheNetwork,
     '--disable-site-isolation-trials',
     `--disable-features=${features.join(',')}`,

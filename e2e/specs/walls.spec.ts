@@ -1,7 +1,9 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import type { ElectronApplication, JSHandle, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { demandStandin, refusedByWalls } from '../standin.ts'
 
 test.use({ ownApp: true })
 
@@ -14,103 +16,158 @@ async function startListener() {
   })
   tcp.listen(0, '127.0.0.1')
   await once(tcp, 'listening')
-  const { port } = tcp.address() as AddressInfo
+  const address = tcp.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   const udp = createSocket('udp4', () => void (arrivals += 1))
   udp.bind(port, '127.0.0.1')
   await once(udp, 'listening')
   return {
-    port,
-    arrivals: () => arrivals,
-    stop: () => {
+    url: `http://127.0.0.1:${port}/`,
+    /** How many came in all, counted after the test itself has come by both ways. */
+    async strangers() {
+      const before = arrivals
+      await once(connect(port, '127.0.0.1').resume(), 'close')
+      udp.send('knock', port, '127.0.0.1')
+      await expect.poll(() => arrivals).toBeGreaterThanOrEqual(before + 2)
+      return arrivals - 2
+    },
+    stop() {
       tcp.close()
       udp.close()
     }
   }
 }
 
-test('the page reaches no host by any way it has', async ({ app }) => {
-  const listener = await startListener()
-  const gathered = await app.page.evaluate(async (port) => {
-    const url = `http://127.0.0.1:${port}/`
-    const settled = (start: () => unknown) =>
-      new Promise<string>((resolve) => {
-        try {
-          Promise.resolve(start()).then(
-            () => resolve('done'),
-            () => resolve('refused')
-          )
-        } catch {
-          resolve('refused')
-        }
-      })
-    const loads = (element: HTMLElement, attributes: Record<string, string>) =>
-      settled(
-        () =>
-          new Promise((done, refused) => {
-            element.addEventListener('load', done)
-            element.addEventListener('error', refused)
-            // Hints tell nobody when they are done.
-            if (element instanceof HTMLLinkElement) setTimeout(done, 300)
-            for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-            document.body.append(element)
-          })
-      )
-    const peers = async () => {
-      const peer = new RTCPeerConnection({
-        iceServers: [
-          { urls: `stun:127.0.0.1:${port}` },
-          { urls: `turn:127.0.0.1:${port}?transport=tcp`, username: 'u', credential: 'c' },
-          { urls: `turn:127.0.0.1:${port}?transport=udp`, username: 'u', credential: 'c' }
-        ]
-      })
-      peer.createDataChannel('x')
-      await peer.setLocalDescription(await peer.createOffer())
-      await new Promise<void>((done) => {
-        if (peer.iceGatheringState === 'complete') done()
-        peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && done())
-        setTimeout(done, 3000)
-      })
-      peer.close()
+/**
+ * Tries every way that a page has to load something, each to a path of its own. The answer fills with what the page's policy
+ * stops, as the directive and the path.
+ */
+const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
+  page.evaluateHandle(async (host) => {
+    const stopped: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      stopped.push(`${effectiveDirective} ${new URL(blockedURI).pathname}`)
+    })
+    const attempt = (start: () => unknown) => {
+      new Promise((done) => done(start())).catch(() => undefined)
     }
-    return Promise.all([
-      settled(() => fetch(url, { mode: 'no-cors' })),
-      settled(() => navigator.sendBeacon(url, 'x') || Promise.reject(new Error('refused'))),
-      settled(
-        () =>
-          new Promise((done, refused) =>
-            Object.assign(new WebSocket(url.replace('http', 'ws')), { onopen: done, onerror: refused })
-          )
-      ),
-      settled(
-        () => new Promise((done, refused) => Object.assign(new EventSource(url), { onopen: done, onerror: refused }))
-      ),
-      settled(() => new Worker(url)),
-      settled(() => import(/* @vite-ignore */ url)),
-      loads(document.createElement('img'), { src: url }),
-      loads(document.createElement('script'), { src: url }),
-      loads(document.createElement('iframe'), { src: url }),
-      loads(document.createElement('video'), { src: url }),
-      loads(document.createElement('link'), { rel: 'stylesheet', href: url }),
-      loads(document.createElement('link'), { rel: 'prefetch', href: url }),
-      loads(document.createElement('link'), { rel: 'preconnect', href: url }),
-      loads(document.createElement('link'), { rel: 'dns-prefetch', href: url }),
-      loads(document.createElement('link'), { rel: 'manifest', href: url }),
-      settled(peers)
-    ])
-  }, listener.port)
-  expect(gathered.length).toBe(16)
-  await app.page.evaluate((port) => {
-    const form = Object.assign(document.createElement('form'), { method: 'post', action: `http://127.0.0.1:${port}/` })
+    const add = (tag: string, attributes: Record<string, string>) => {
+      const element = document.createElement(tag)
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      document.body.append(element)
+    }
+    attempt(() => fetch(`${host}fetch`, { mode: 'no-cors' }))
+    attempt(() => navigator.sendBeacon(`${host}beacon`, 'x'))
+    attempt(() => new WebSocket(`${host.replace('http', 'ws')}socket`))
+    attempt(() => new EventSource(`${host}events`))
+    attempt(() => new Worker(`${host}worker`))
+    attempt(() => new FontFace('x', `url(${host}font)`).load())
+    attempt(() => import(/* @vite-ignore */ `${host}import`))
+    for (const tag of ['img', 'script', 'iframe', 'video']) add(tag, { src: host + tag })
+    add('object', { data: `${host}object` })
+    add('link', { rel: 'preload', as: 'image', href: `${host}preload` })
+    for (const rel of ['stylesheet', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'manifest', 'icon']) {
+      add('link', { rel, href: host + rel })
+    }
+    const servers = [`stun:`, `turn:`, `turn:`].map((scheme, index) => ({
+      urls: host.replace('http://', scheme).replace('/', index === 1 ? '?transport=tcp' : ''),
+      username: 'u',
+      credential: 'c'
+    }))
+    const peer = new RTCPeerConnection({ iceServers: servers })
+    peer.createDataChannel('x')
+    const gathered = new Promise<void>((done) => {
+      peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && done())
+    })
+    await peer.setLocalDescription(await peer.createOffer())
+    await gathered
+    peer.close()
+    return stopped
+  }, url)
+
+// Of frames and plugins only the host is told.
+const stoppedByPolicy = [
+  'connect-src /beacon',
+  'connect-src /events',
+  'connect-src /fetch',
+  'connect-src /socket',
+  'default-src /prefetch',
+  'font-src /font',
+  'frame-src /',
+  'img-src /icon',
+  'img-src /img',
+  'img-src /preload',
+  'media-src /video',
+  'object-src /',
+  'script-src-elem /import',
+  'script-src-elem /modulepreload',
+  'script-src-elem /script',
+  'style-src-elem /stylesheet'
+]
+
+// What can be seen of the ways above: a socket is none to the stand-in, and Chromium keeps to the policy for frames all the same.
+const stoppedByApp = [
+  'beacon',
+  'events',
+  'fetch',
+  'font',
+  'img',
+  'import',
+  'modulepreload',
+  'prefetch',
+  'preload',
+  'script',
+  'stylesheet',
+  'video'
+].map((path) => `app /${path}`)
+
+/** The page's requests that came to the walls behind its policy, by who stopped them. */
+async function requestsOf(electron: ElectronApplication): Promise<string[]> {
+  const { attempts } = await refusedByWalls(electron)
+  return [...new Set(attempts.map(({ url, stoppedBy }) => `${stoppedBy} ${new URL(url).pathname}`))].toSorted()
+}
+
+test('the page reaches no host by any way it has: its own policy stops each', async ({ app }) => {
+  const listener = await startListener()
+  const stopped = await tryEveryWay(app.page, listener.url)
+  await expect.poll(async () => (await stopped.jsonValue()).toSorted()).toEqual(stoppedByPolicy)
+  expect(await listener.strangers()).toBe(0)
+  listener.stop()
+  expect(await requestsOf(app.electron)).toEqual([])
+})
+
+test('without its policy it reaches none either: the app stops every request', async ({ app }) => {
+  const listener = await startListener()
+  const debugging = await app.page.context().newCDPSession(app.page)
+  await debugging.send('Page.setBypassCSP', { enabled: true })
+  await app.page.reload()
+  await app.page.locator('html[data-app="ready"]').waitFor()
+  await tryEveryWay(app.page, listener.url)
+  await expect.poll(() => requestsOf(app.electron)).toEqual(stoppedByApp)
+  expect(await listener.strangers()).toBe(0)
+  listener.stop()
+})
+
+test('places and windows that the page wants are refused by the app, and the page stays', async ({ app }) => {
+  const listener = await startListener()
+  await app.page.evaluate((url) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: `${url}form` })
     document.body.append(form)
     form.submit()
-    window.open(`http://127.0.0.1:${port}/`)
-    location.href = `http://127.0.0.1:${port}/`
-  }, listener.port)
+    window.open(`${url}window`)
+    location.href = `${url}place`
+  }, listener.url)
   await expect(app.page.getByRole('banner')).toBeVisible()
   expect(app.page.url()).toMatch(/pitboss/)
   expect(app.electron.windows()).toHaveLength(1)
-  expect(listener.arrivals()).toBe(0)
+  expect(await listener.strangers()).toBe(0)
   listener.stop()
+  await expect
+    .poll(async () => {
+      const { popups, navigations } = await refusedByWalls(app.electron)
+      return [...popups, ...navigations].map(({ url, stoppedBy }) => `${stoppedBy} ${new URL(url).pathname}`)
+    })
+    .toEqual(['app /window', 'app /place'])
 })
 
 test('nothing of the preload’s world is visible in the page but the frozen bridge', async ({ app }) => {
@@ -143,10 +200,48 @@ test('a frame inside the page has no bridge', async ({ app }) => {
   expect(inFrame).toBe(false)
 })
 
-test('permissions are refused', async ({ app }) => {
-  const states = await app.page.evaluate(async () => {
-    const names = ['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'midi'] as PermissionName[]
-    return Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
+test('permissions are refused when the page asks for what needs them', async ({ app }) => {
+  const answers = await app.page.evaluate(async () => {
+    const outcome = (asked: Promise<unknown>) => asked.then(String, ({ name, code }) => name ?? code)
+    return {
+      place: await outcome(
+        new Promise((resolve, reject) => navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 5000 }))
+      ),
+      notifications: await outcome(Notification.requestPermission()),
+      clipboard: await outcome(navigator.clipboard.readText())
+    }
   })
-  expect(states).toEqual(states.map(() => 'denied'))
+  // 1 is a refusal; a place that cannot be found is 2, and one that takes too long 3.
+  expect(answers).toEqual({ place: 1, notifications: 'denied', clipboard: 'NotAllowedError' })
+})
+
+test('a camera and a microphone that are there are refused', async ({ app }) => {
+  demandStandin('that its machine has a camera')
+  const answers = await app.page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const asked = [{ video: true }, { audio: true }].map((wanted) => mediaDevices.getUserMedia(wanted))
+    return Promise.all(asked.map((one) => one.then(String, ({ name }) => name)))
+  })
+  expect(answers).toEqual(['NotAllowedError', 'NotAllowedError'])
+})
+
+test('a download is refused by the app, whatever it holds', async ({ app }) => {
+  await app.page.evaluate(() => {
+    for (const [download, href] of [
+      ['blob.txt', URL.createObjectURL(new Blob(['x']))],
+      ['data.txt', 'data:text/plain,x']
+    ] as const) {
+      const link = Object.assign(document.createElement('a'), { download, href })
+      document.body.append(link)
+      link.click()
+    }
+  })
+  await expect
+    .poll(async () =>
+      (await refusedByWalls(app.electron)).downloads.map(({ filename, stoppedBy }) => [filename, stoppedBy])
+    )
+    .toEqual([
+      ['blob.txt', 'app'],
+      ['data.txt', 'app']
+    ])
 })
