@@ -25,7 +25,9 @@ export const queries = new QueryClient({
       // An answer's keys are the platform's: sharing structure would assign them, `__proto__` included.
       structuralSharing: false
     },
-    mutations: { retry: false, networkMode: 'always' }
+    // What an action was called with may hold a token: it is forgotten a second after nobody looks at its outcome any more.
+    // With 0 the cache would look every few milliseconds whether an action that nobody waits for is over.
+    mutations: { retry: false, networkMode: 'always', gcTime: 1000 }
   }
 })
 

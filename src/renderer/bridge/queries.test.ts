@@ -1,0 +1,246 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outcome } from '../../shared/outcome.ts'
+import { useFreespinGames, type FreespinBonus } from '../stores/freespinGames.ts'
+import { keyOf, useWalletsSeen } from '../stores/walletsSeen.ts'
+import {
+  askUntil,
+  followBonuses,
+  followConnections,
+  followExchanges,
+  followJournal,
+  followSnapshots,
+  queries
+} from './queries.ts'
+import { ask } from './request.ts'
+
+type Listener = (payload: object) => void
+const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
+const listeners = new Map<string, Listener>()
+const on = (topic: string, listener: Listener) => {
+  listeners.set(topic, listener)
+  return () => void listeners.delete(topic)
+}
+const tell = (topic: string, payload: object = {}) => listeners.get(topic)?.(payload)
+const routes = () => request.mock.calls.map(([route]) => route)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  request.mockReset().mockResolvedValue({ ok: true, value: 'answer' })
+  vi.stubGlobal('window', { pitboss: { request, on } })
+})
+afterEach(() => {
+  queries.clear()
+  listeners.clear()
+  useFreespinGames.setState({ bonuses: [] })
+  useWalletsSeen.setState({ accounts: new Map() })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Somebody looks at a query, and it has an answer. */
+function watch(...queryKey: readonly unknown[]): () => void {
+  const queryFn = () => request(String(queryKey[0]), {})
+  return new QueryObserver(queries, { queryKey, queryFn, initialData: 'answer', staleTime: Infinity }).subscribe(
+    () => {}
+  )
+}
+
+test('nothing is asked again behind the person’s back, and nothing of an answer is shared with the one before', () => {
+  expect(queries.getDefaultOptions().queries).toEqual({
+    retry: false,
+    retryOnMount: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    networkMode: 'always',
+    structuralSharing: false
+  })
+})
+
+describe('an action', () => {
+  test('is not repeated by itself, online or not', () => {
+    expect(queries.getDefaultOptions().mutations).toMatchObject({ retry: false, networkMode: 'always' })
+  })
+
+  const canary = 'canary-8c1f0c2e-token'
+  const variables = () =>
+    JSON.stringify(
+      queries
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.variables)
+    )
+  const act = (token: string) => {
+    const mutationFn = (input: { token: string }) => request('accounts.save', input)
+    const observer = new MutationObserver(queries, { mutationFn })
+    const leave = observer.subscribe(() => {})
+    return { observer, leave, done: observer.mutate({ token }).catch(() => {}) }
+  }
+
+  test.each(['done', 'failed'])(
+    'that is %s is forgotten with its token once nobody looks at its outcome',
+    async (how) => {
+      if (how === 'failed') request.mockRejectedValue(new Error('storage'))
+      const { leave, done } = act(canary)
+      await done
+      expect(variables()).toContain(canary)
+      leave()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(variables()).toBe('[]')
+    }
+  )
+
+  test('that is reset is forgotten though its dialog is still there', async () => {
+    const { observer, leave, done } = act(canary)
+    await done
+    observer.reset()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(variables()).toBe('[]')
+    leave()
+  })
+
+  test('that nobody waits for goes to its end', async () => {
+    const answer = Promise.withResolvers<Outcome<unknown>>()
+    request.mockReturnValue(answer.promise)
+    const { leave, done } = act(canary)
+    leave()
+    await vi.advanceTimersByTimeAsync(60_000)
+    answer.resolve({ ok: true, value: null })
+    await done
+    expect(routes()).toEqual(['accounts.save'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(variables()).toBe('[]')
+  })
+})
+
+describe('a question that nobody waits for any more', () => {
+  test('is cancelled in main by its own key', async () => {
+    const stop = new AbortController()
+    void askUntil('bonuses.find', { connection: 'one', bonusId: 'x' }, stop.signal)
+    void askUntil('bonuses.find', { connection: 'one', bonusId: 'y' }, new AbortController().signal)
+    const [[, first] = [], [, second] = []] = request.mock.calls
+    expect(first).toEqual({ connection: 'one', bonusId: 'x', cancelKey: expect.any(String) })
+    expect(second).not.toMatchObject({ cancelKey: first && Reflect.get(first, 'cancelKey') })
+    stop.abort()
+    expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey: first && Reflect.get(first, 'cancelKey') }])
+  })
+
+  test('is none where it is no platform’s', async () => {
+    const stop = new AbortController()
+    await askUntil('settings.read', {}, stop.signal)
+    stop.abort()
+    expect(request.mock.calls).toEqual([['settings.read', {}]])
+  })
+})
+
+describe('a connection that was changed', () => {
+  const answers: readonly (readonly [string, object])[] = [
+    ['bonuses.find', { connection: 'one', bonusId: 'x' }],
+    ['transactions.list', { connection: 'one', account: 'ada', page: 2 }],
+    ['media.facts', { connection: 'one', name: 'x' }],
+    ['bonuses.copy', { connection: 'one', bonusId: 'x' }]
+  ]
+  const others: readonly (readonly [string, object])[] = [
+    ['bonuses.find', { connection: 'two', bonusId: 'x' }],
+    ['transactions.list', { connection: 'one-more', account: 'ada' }],
+    ['exchanges.list', {}],
+    ['settings.history', { id: 'one', list: 'groups' }]
+  ]
+  const isKept = (key: readonly unknown[]) => queries.getQueryData(key) !== undefined
+
+  test('keeps no answer that nobody looks at; others keep theirs', () => {
+    const stop = followConnections()
+    for (const key of [...answers, ...others]) queries.setQueryData(key, 'answer')
+    tell('connections.changed', { connection: 'one' })
+    expect(answers.filter(isKept)).toEqual([])
+    expect(others.filter(isKept)).toEqual(others)
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('leaves on screen what is there until it is asked anew', () => {
+    followConnections()
+    const [key = []] = answers
+    const leave = watch(...key)
+    tell('connections.changed', { connection: 'one' })
+    expect(isKept(key)).toBe(true)
+    leave()
+  })
+
+  test('forgets the wallets and the games that its answers spoke of; others keep theirs', () => {
+    followConnections()
+    const bonus = (connection: string): FreespinBonus => ({
+      connection,
+      bonusId: 'x',
+      title: undefined,
+      account: 'Ada',
+      gameIdentifier: 'tinytiger:frog',
+      status: undefined
+    })
+    useFreespinGames.setState({ bonuses: [bonus('one'), bonus('two')] })
+    const [own, other] = [keyOf({ connection: 'one', account: 'ada' }), keyOf({ connection: 'two', account: 'ada' })]
+    useWalletsSeen.setState({ accounts: new Map([own, other].map((key) => [key, new Map([['a', 'EUR']])])) })
+    tell('connections.changed', { connection: 'one' })
+    expect(useFreespinGames.getState().bonuses).toEqual([bonus('two')])
+    expect([...useWalletsSeen.getState().accounts.keys()]).toEqual([other])
+  })
+
+  test('is read again where it is listed', async () => {
+    followConnections()
+    const leaves = [watch('connections.list', {}), watch('connections.keeping', {}), watch('journal.list', {})]
+    tell('connections.changed', { connection: 'one' })
+    expect(routes()).toEqual(['connections.list', 'connections.keeping'])
+    for (const leave of leaves) leave()
+  })
+})
+
+describe('what main keeps is read again when it changes, as long as somebody looks at it', () => {
+  test.each([
+    ['bonuses.changed', followBonuses, 'bonuses.recent'],
+    ['snapshots.changed', followSnapshots, 'snapshots.list'],
+    ['journal.changed', followJournal, 'journal.list']
+  ] as const)('%s', (topic, follow, route) => {
+    const stop = follow()
+    const leaves = [watch(route, {}), watch('connections.list', {})]
+    tell(topic)
+    expect(routes()).toEqual([route])
+    for (const leave of leaves) leave()
+    tell(topic)
+    expect(routes()).toEqual([route])
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('a stored copy on screen is not changed under the person’s eyes, and is read anew when it is opened again', () => {
+    followBonuses()
+    const key = ['bonuses.copy', { connection: 'one', bonusId: 'x' }]
+    const leave = watch(...key)
+    tell('bonuses.changed')
+    expect(routes()).toEqual([])
+    expect(queries.getQueryState(key)?.isInvalidated).toBe(true)
+    leave()
+  })
+
+  test('the request log at most four times a second', async () => {
+    const stop = followExchanges()
+    const leave = watch('exchanges.list', {})
+    for (let number = 0; number < 20; number += 1) {
+      tell('exchanges.changed', { number })
+      await vi.advanceTimersByTimeAsync(50)
+    }
+    expect(routes()).toHaveLength(4)
+    tell('exchanges.changed', {})
+    stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(routes()).toHaveLength(4)
+    leave()
+  })
+})
+
+test('a problem of the platform is an error with its exchange; an answer without drift has none', async () => {
+  request.mockResolvedValueOnce({ ok: false, problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
+  const failed = ask('bonuses.find', { connection: 'one', bonusId: 'x' })
+  await expect(failed).rejects.toMatchObject({ problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
+  expect(await ask('settings.read', {})).toEqual({ value: 'answer', drift: [] })
+})

@@ -1,0 +1,88 @@
+import { MutationObserver } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import type { Outcome } from '../../../shared/outcome.ts'
+import { queries } from '../../bridge/queries.ts'
+import { act, drawOnce } from '../../drawOnceForTest.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
+import { ConnectionDialog } from './ConnectionDialog.tsx'
+
+// Nothing can be typed without a document: a name stands for the secret, which is part of the same input.
+const canary = 'canary-8c1f0c2e-token'
+const connection: Connection = {
+  id: 'one',
+  name: canary,
+  baseUrl: 'https://staging.example',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 30,
+  sendTokenToPublicReads: false,
+  network: { proxy: { kind: 'system' } },
+  builtIn: false,
+  warnings: [],
+  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+  accounts: []
+}
+const account = { id: 'ada', label: canary }
+
+const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
+const close = vi.fn<() => void>()
+const held = () =>
+  JSON.stringify(
+    queries
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state.variables ?? null)
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  close.mockReset()
+  vi.stubGlobal('window', { pitboss: { request } })
+  // The dialog is on screen and hears how its action ends.
+  vi.spyOn(MutationObserver.prototype, 'hasListeners').mockReturnValue(true)
+})
+afterEach(() => {
+  queries.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const dialogs: readonly (readonly [route: string, dialog: () => ReactNode, answer: unknown])[] = [
+  ['accounts.save', () => AccountDialog({ connection, account, close }), account],
+  ['connections.save', () => ConnectionDialog({ connection, close }), connection]
+]
+
+test.each(dialogs)(
+  'what was saved is not kept in the page, not even while its dialog closes: %s',
+  async (route, dialog, value) => {
+    const answer = Promise.withResolvers<Outcome<unknown>>()
+    request.mockReset().mockReturnValue(answer.promise)
+    act(
+      drawOnce(dialog).find(({ type }) => type === 'form'),
+      'onSubmit'
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    expect(request.mock.calls).toEqual([[route, expect.anything()]])
+    expect(held()).toContain(canary)
+    answer.resolve({ ok: true, value })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(close).toHaveBeenCalledOnce()
+    expect(held()).toBe('[]')
+  }
+)
+
+test.each(dialogs)('what was refused stays to be mended, and its dialog open: %s', async (_route, dialog) => {
+  request.mockReset().mockResolvedValue({ ok: false, problem: { code: 'invalid-input', field: 'token' } })
+  act(
+    drawOnce(dialog).find(({ type }) => type === 'form'),
+    'onSubmit'
+  )
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(close).not.toHaveBeenCalled()
+})
