@@ -96,8 +96,18 @@ test.each([
   ['no picture', () => door({ ok: false, problem: { code: 'dns' } }).answer(asked(address))],
   ['a frame', () => open().answer(asked(address, { 'sec-fetch-dest': 'iframe' }))],
   ['nowhere', () => open().answer(asked('app://pitboss/media/'))]
-])('every answer forbids scripts, hosts and sniffing: %s', async (_name, answered) => {
+])('every answer forbids scripts, hosts and sniffing, and is nobody else’s: %s', async (_name, answered) => {
   const { headers } = await answered()
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const {
+    'content-type': _type,
+    'content-length': _length,
+    'cache-control': _time,
+    ...guards
+  } = Object.fromEntries(headers)
+  expect(guards).toEqual({
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin'
+  })
 })

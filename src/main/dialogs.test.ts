@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { confirm, pickFile, pickPlace } from './dialogs.ts'
+
+const own = { name: 'own' }
+const focused = { name: 'focused' }
+const electron = vi.hoisted(() => ({
+  dialog: {
+    showMessageBox: vi.fn<(...given: unknown[]) => Promise<object>>(),
+    showOpenDialog: vi.fn<(...given: unknown[]) => Promise<object>>(),
+    showSaveDialog: vi.fn<(...given: unknown[]) => Promise<object>>()
+  },
+  focused: vi.fn<() => object | null>()
+}))
+vi.mock('electron', () => ({
+  dialog: electron.dialog,
+  webContents: { fromId: (id: number) => (id === 7 ? { id } : undefined) },
+  BrowserWindow: { fromWebContents: () => own, getFocusedWindow: electron.focused }
+}))
+const { dialog } = electron
+
+beforeEach(() => void electron.focused.mockReturnValue(focused))
+afterEach(() => void vi.clearAllMocks())
+
+const question = { title: 'Allow writing?', detail: 'It is read-only.', action: 'Allow Writing' }
+
+describe('a question', () => {
+  test.each([
+    ['the action', 1, true],
+    ['Cancel', 0, false],
+    ['nothing that is there', 2, false],
+    ['nothing', -1, false]
+  ])('is answered yes by a press on the action and by nothing else: %s', async (_what, response, isYes) => {
+    dialog.showMessageBox.mockResolvedValue({ response })
+    expect(await confirm(question, 7)).toBe(isYes)
+  })
+
+  test('stands before the window that asks; Cancel is what Enter and Escape mean', async () => {
+    dialog.showMessageBox.mockResolvedValue({ response: 0 })
+    await confirm(question, 7)
+    const shown = {
+      type: 'question',
+      message: 'Allow writing?',
+      detail: 'It is read-only.',
+      buttons: ['Cancel', 'Allow Writing'],
+      defaultId: 0,
+      cancelId: 0
+    }
+    expect(dialog.showMessageBox.mock.calls).toEqual([[own, shown]])
+    await confirm(question, 8)
+    expect(dialog.showMessageBox.mock.lastCall).toEqual([focused, shown])
+    electron.focused.mockReturnValue(null)
+    await confirm(question)
+    expect(dialog.showMessageBox.mock.lastCall).toEqual([shown])
+  })
+})
+
+describe('a file that is chosen', () => {
+  test.each([
+    [{ canceled: false, filePaths: ['/a.pem', '/b.pem'] }, '/a.pem'],
+    [{ canceled: true, filePaths: ['/a.pem'] }, undefined],
+    [{ canceled: false, filePaths: [] }, undefined]
+  ])('is one, to be read: %o', async (answer, path) => {
+    dialog.showOpenDialog.mockResolvedValue(answer)
+    expect(await pickFile('authority', 7)).toBe(path)
+    expect(dialog.showOpenDialog.mock.lastCall).toMatchObject([own, { properties: ['openFile'] }])
+  })
+
+  test.each([
+    [{ canceled: false, filePath: '/out.csv' }, '/out.csv'],
+    [{ canceled: true, filePath: '/out.csv' }, undefined],
+    [{ canceled: false, filePath: '' }, undefined]
+  ])('has a place, to be written: %o', async (answer, path) => {
+    dialog.showSaveDialog.mockResolvedValue(answer)
+    expect(await pickPlace('out.csv', 7)).toBe(path)
+    expect(dialog.showSaveDialog.mock.lastCall).toEqual([own, { defaultPath: 'out.csv' }])
+  })
+})

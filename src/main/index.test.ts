@@ -1,0 +1,117 @@
+import { EventEmitter } from 'node:events'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+// What happens before the first window, and in which order.
+const calls: string[] = []
+const note =
+  (name: string) =>
+  (...given: unknown[]) =>
+    void calls.push([name, ...given.filter((one) => typeof one === 'string')].join(' '))
+const noted = (name: string) => vi.fn<(...given: unknown[]) => void>(note(name))
+
+class FakeApp extends EventEmitter {
+  hasLock = true
+  readonly ready = Promise.withResolvers<void>()
+  readonly enableSandbox = noted('sandbox')
+  readonly quit = noted('quit')
+  readonly whenReady = () => this.ready.promise
+  readonly requestSingleInstanceLock = () => this.hasLock
+}
+let app = new FakeApp()
+const protocol = { registerSchemesAsPrivileged: noted('schemes'), handle: noted('protocol') }
+const window = { isMinimized: vi.fn<() => boolean>(() => true), restore: noted('restore'), focus: noted('focus') }
+const [guardSession, openWindow, serve] = [noted('guard'), noted('window'), noted('door')]
+
+vi.mock('electron', () => ({
+  get app() {
+    return app
+  },
+  BrowserWindow: { getAllWindows: () => [window] },
+  get protocol() {
+    return protocol
+  }
+}))
+vi.mock('./window.ts', () => ({ guardSession: () => guardSession(), openWindow: () => openWindow() }))
+vi.mock('./bridge/serve.ts', () => ({ serve: () => serve() }))
+vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, value: null }) }))
+vi.mock('./parts.ts', () => ({
+  joinParts: async () => ({ handlers: {}, picture: async () => new Response('picture') })
+}))
+vi.mock('./menu.ts', () => ({ setMenu: noted('menu') }))
+vi.mock('./page.ts', () => ({ servePage: () => async () => new Response('page') }))
+
+const faults = ['uncaughtException', 'unhandledRejection'] as const
+const listening = new Map(
+  faults.map((name) => [name, new Set<unknown>(process.listeners(name as 'uncaughtException'))])
+)
+const added = (name: (typeof faults)[number]) =>
+  process.listeners(name as 'uncaughtException').filter((listener) => !listening.get(name)?.has(listener))
+
+beforeEach(() => {
+  vi.resetModules()
+  calls.length = 0
+  app = new FakeApp()
+})
+afterEach(() => {
+  for (const name of faults) for (const listener of added(name)) process.off(name, listener)
+  vi.clearAllMocks()
+})
+// Test files may share their modules: the next one gets the real ones.
+afterAll(() => void vi.resetModules())
+
+describe('a start', () => {
+  test('shuts pages into the sandbox first, and opens a window only behind the session’s guards', async () => {
+    await import('./index.ts')
+    expect(calls).toEqual(['sandbox', 'schemes', 'door'])
+    app.ready.resolve()
+    await vi.waitFor(() => expect(calls).toContain('menu'))
+    expect(calls.slice(3)).toEqual(['guard', 'protocol app', 'window', 'menu'])
+  })
+
+  test('gives our scheme what a page needs, and no way around its policy', async () => {
+    await import('./index.ts')
+    expect(protocol.registerSchemesAsPrivileged.mock.calls).toEqual([
+      [[{ scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }]]
+    ])
+  })
+
+  test('answers pictures and files of the page each by its own', async () => {
+    await import('./index.ts')
+    app.ready.resolve()
+    await vi.waitFor(() => expect(protocol.handle).toHaveBeenCalled())
+    const [, answer] = protocol.handle.mock.calls[0] ?? []
+    if (typeof answer !== 'function') throw new Error('Nothing answers.')
+    const said = async (url: string) => (await answer({ url })).text()
+    expect(await said('app://pitboss/index.html')).toBe('page')
+    expect(await said('app://pitboss/media/demo/x')).toBe('picture')
+    expect(await said('app://other/media/demo/x')).toBe('page')
+  })
+
+  test('a second one ends at once, and brings the window of the first to the front', async () => {
+    app.hasLock = false
+    await import('./index.ts')
+    expect(calls).toEqual(['quit'])
+    vi.resetModules()
+    calls.length = 0
+    app = new FakeApp()
+    await import('./index.ts')
+    app.emit('second-instance')
+    expect(calls.slice(3)).toEqual(['restore', 'focus'])
+  })
+
+  test('ends with its last window', async () => {
+    await import('./index.ts')
+    app.emit('window-all-closed')
+    expect(calls.at(-1)).toBe('quit')
+  })
+})
+
+test.each(faults)('a fault that nobody caught is logged by its name, without its words: %s', async (name) => {
+  const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  await import('./index.ts')
+  const [listener] = added(name)
+  listener?.(new TypeError('Bearer canary'), 'uncaughtException')
+  expect(written).toHaveBeenCalledOnce()
+  expect(String(written.mock.lastCall?.[0])).toMatch(/"error":"TypeError"\}\n$/)
+  written.mockRestore()
+})

@@ -1,0 +1,299 @@
+import { EventEmitter } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { guardSession, openWindow } from './window.ts'
+
+class FakeContents extends EventEmitter {
+  readonly id = 7
+  readonly setWindowOpenHandler = vi.fn<(handler: (details: object) => object) => void>()
+  readonly setWebRTCIPHandlingPolicy = vi.fn<(policy: string) => void>()
+}
+
+const electron = vi.hoisted(() => ({ windows: [] as unknown[], app: { isPackaged: false }, isDark: false }))
+
+class FakeWindow extends EventEmitter {
+  readonly webContents = new FakeContents()
+  readonly loadURL = vi.fn<(url: string) => Promise<void>>(async () => {})
+  readonly show = vi.fn<() => void>()
+  readonly isDestroyed = vi.fn<() => boolean>(() => false)
+  readonly options: Readonly<Record<string, unknown>>
+
+  constructor(options: Readonly<Record<string, unknown>>) {
+    super()
+    this.options = options
+    electron.windows.push(this)
+  }
+}
+
+type Judge = (request: { url: string; resourceType: string }, answer: (verdict: object) => void) => void
+
+class FakeSession extends EventEmitter {
+  readonly setPermissionRequestHandler =
+    vi.fn<(handler: (contents: unknown, permission: string, answer: (granted: boolean) => void) => void) => void>()
+  readonly setPermissionCheckHandler = vi.fn<(handler: (...asked: unknown[]) => boolean) => void>()
+  readonly setDevicePermissionHandler = vi.fn<(handler: (asked: object) => boolean) => void>()
+  readonly setSpellCheckerEnabled = vi.fn<(isOn: boolean) => void>()
+  readonly webRequest = { onBeforeRequest: vi.fn<(...given: [Judge]) => void>() }
+}
+
+let ours = new FakeSession()
+
+vi.mock('electron', () => ({
+  app: electron.app,
+  nativeTheme: {
+    get shouldUseDarkColors() {
+      return electron.isDark
+    }
+  },
+  session: {
+    get defaultSession() {
+      return ours
+    }
+  },
+  get BrowserWindow() {
+    return FakeWindow
+  }
+}))
+
+beforeEach(() => {
+  ours = new FakeSession()
+  electron.app.isPackaged = false
+  electron.isDark = false
+})
+afterEach(() => vi.useRealTimers())
+
+const index = 'app://pitboss/index.html'
+const gone = 'app://pitboss/gone.html'
+
+function opened(left: (page: number) => void = () => {}): FakeWindow {
+  openWindow(left)
+  const window = electron.windows.pop()
+  if (!(window instanceof FakeWindow)) throw new Error('No window was opened.')
+  return window
+}
+
+/** Whether what listens to an event of the page prevents it. */
+function isPrevented(target: EventEmitter, name: string, event: object = {}): boolean {
+  const preventDefault = vi.fn<() => void>()
+  target.emit(name, { preventDefault, ...event })
+  return preventDefault.mock.calls.length > 0
+}
+
+const strangers = [
+  'https://example.com/',
+  'http://127.0.0.1/',
+  'app://other/index.html',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'blob:app://pitboss/1',
+  'about:blank',
+  'javascript:alert(1)',
+  'no address'
+]
+
+describe('a window', () => {
+  test('has a page in a sandbox, isolated, without Node, webviews and spelling, and these preferences only', () => {
+    expect(opened().options['webPreferences']).toEqual({
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: true
+    })
+  })
+
+  test('has no developer tools once it is packaged', () => {
+    electron.app.isPackaged = true
+    expect(opened().options['webPreferences']).toMatchObject({ devTools: false })
+  })
+
+  test('has the size, the title and the ground of the theme, and is shown once there is something to see', () => {
+    const light = opened()
+    expect(light.options).toMatchObject({ width: 1440, height: 900, minWidth: 1024, minHeight: 640, show: false })
+    expect(light.options).toMatchObject({ title: 'Pitboss', backgroundColor: '#f6f7f9' })
+    expect(light.show).not.toHaveBeenCalled()
+    light.emit('ready-to-show')
+    expect(light.show).toHaveBeenCalledOnce()
+    electron.isDark = true
+    expect(opened().options).toMatchObject({ backgroundColor: '#14161a' })
+  })
+
+  test('opens the page and nothing else', () => {
+    expect(opened().loadURL.mock.calls).toEqual([[index]])
+  })
+})
+
+describe('the page’s contents', () => {
+  test('open no window, whatever is asked for', () => {
+    const [[handler] = []] = opened().webContents.setWindowOpenHandler.mock.calls
+    for (const url of [...strangers, index]) expect(handler?.({ url })).toEqual({ action: 'deny' })
+  })
+
+  test.each(['will-navigate', 'will-redirect'])('stay on our own page: %s', (name) => {
+    const { webContents } = opened()
+    for (const url of strangers) expect([url, isPrevented(webContents, name, { url })]).toEqual([url, true])
+    for (const url of [index, gone]) expect([url, isPrevented(webContents, name, { url })]).toEqual([url, false])
+  })
+
+  test('have no frame but one whose document is written out', () => {
+    const { webContents } = opened()
+    const isStopped = (url: string, isMainFrame: boolean) =>
+      isPrevented(webContents, 'will-frame-navigate', { url, isMainFrame })
+    for (const url of [...strangers, index]) expect([url, isStopped(url, false)]).toEqual([url, true])
+    expect(isStopped('about:srcdoc', false)).toBe(false)
+    expect(isStopped(index, true)).toBe(false)
+  })
+
+  test('have no webview', () => {
+    expect(isPrevented(opened().webContents, 'will-attach-webview')).toBe(true)
+  })
+
+  test('send no datagram past the proxy by WebRTC', () => {
+    expect(opened().webContents.setWebRTCIPHandlingPolicy.mock.calls).toEqual([['disable_non_proxied_udp']])
+  })
+})
+
+describe('a page that is left', () => {
+  test.each([
+    ['is reloaded', 'did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['is killed', 'render-process-gone', {}],
+    ['is closed', 'destroyed', {}]
+  ])('is told when it %s', (_how, name, event) => {
+    const left = vi.fn<(page: number) => void>()
+    const { webContents } = opened(left)
+    webContents.emit(name, event, { reason: 'clean-exit' })
+    expect(left.mock.calls).toEqual([[7]])
+  })
+
+  test.each([
+    ['another place of the same document', { isMainFrame: true, isSameDocument: true }],
+    ['a frame of it', { isMainFrame: false, isSameDocument: false }]
+  ])('is not left for %s', (_what, event) => {
+    const left = vi.fn<(page: number) => void>()
+    opened(left).webContents.emit('did-start-navigation', event)
+    expect(left).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page that was killed', () => {
+  const crash = ({ webContents }: FakeWindow, reason = 'crashed') =>
+    webContents.emit('render-process-gone', {}, { reason })
+  const loaded = ({ loadURL }: FakeWindow) => loadURL.mock.calls.slice(1).map(([url]) => url)
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 0 })
+    vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('is started again three times a minute; then the window says what is going on', () => {
+    const window = opened()
+    for (const at of [0, 20_000, 59_999, 59_999]) {
+      vi.setSystemTime(at)
+      crash(window)
+    }
+    expect(loaded(window)).toEqual([index, index, index, gone])
+    vi.setSystemTime(120_000)
+    crash(window)
+    expect(loaded(window).at(-1)).toBe(index)
+  })
+
+  test('is not started again where it ended by itself, or its window is gone', () => {
+    const window = opened()
+    crash(window, 'clean-exit')
+    window.isDestroyed.mockReturnValue(true)
+    crash(window)
+    expect(loaded(window)).toEqual([])
+  })
+})
+
+describe('the session', () => {
+  const permissions = [
+    'media',
+    'geolocation',
+    'notifications',
+    'clipboard-read',
+    'clipboard-sanitized-write',
+    'display-capture',
+    'midiSysex',
+    'pointerLock',
+    'fullscreen',
+    'openExternal',
+    'fileSystem',
+    'hid',
+    'serial',
+    'usb'
+  ]
+
+  test.each(permissions)('grants nothing that a page asks for, and says so when it looks: %s', (permission) => {
+    guardSession()
+    const answer = vi.fn<(granted: boolean) => void>()
+    const [[request] = []] = ours.setPermissionRequestHandler.mock.calls
+    request?.({}, permission, answer)
+    expect(answer.mock.calls).toEqual([[false]])
+    const [[check] = []] = ours.setPermissionCheckHandler.mock.calls
+    expect(check?.({}, permission, 'app://pitboss', {})).toBe(false)
+  })
+
+  test.each(['hid', 'serial', 'usb'])('gives no device away: %s', (deviceType) => {
+    guardSession()
+    const [[handler] = []] = ours.setDevicePermissionHandler.mock.calls
+    expect(handler?.({ deviceType, origin: 'app://pitboss', device: {} })).toBe(false)
+  })
+
+  test('downloads nothing', () => {
+    guardSession()
+    expect(isPrevented(ours, 'will-download')).toBe(true)
+  })
+
+  test('fetches no dictionary', () => {
+    guardSession()
+    expect(ours.setSpellCheckerEnabled.mock.calls).toEqual([[false]])
+  })
+
+  function isCancelled(url: string, resourceType = 'xhr'): unknown {
+    guardSession()
+    const answer = vi.fn<(verdict: object) => void>()
+    const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
+    // A filter before the judge would let every address pass that is not in it.
+    expect(given).toHaveLength(1)
+    given[0]?.({ url, resourceType }, answer)
+    expect(answer).toHaveBeenCalledOnce()
+    return answer.mock.calls[0]?.[0]
+  }
+
+  test.each([
+    'http://127.0.0.1/',
+    'https://example.com/',
+    'ws://127.0.0.1/',
+    'wss://example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'filesystem:app://pitboss/x',
+    'chrome://version/',
+    'chrome-extension://abc/x.js',
+    'about:blank',
+    'javascript:alert(1)'
+  ])('cancels every request for anything but our own files: %s', (url) => {
+    expect(isCancelled(url)).toEqual({ cancel: true })
+    expect(isCancelled(url, 'image')).toEqual({ cancel: true })
+  })
+
+  test.each([index, 'data:image/png;base64,AA==', 'blob:app://pitboss/1', 'devtools://devtools/bundled/x.js'])(
+    'lets pass what is ours or carried: %s',
+    (url) => {
+      expect(isCancelled(url)).toEqual({ cancel: false })
+    }
+  )
+
+  const picture = 'app://pitboss/media/demo/0123456789abcdef0123456789abcdef'
+  test.each(['mainFrame', 'subFrame', 'script', 'stylesheet', 'object', 'xhr', 'media', 'font', 'other'])(
+    'lets a picture be an image and nothing else: %s',
+    (resourceType) => {
+      expect(isCancelled(picture, resourceType)).toEqual({ cancel: true })
+      expect(isCancelled(picture, 'image')).toEqual({ cancel: false })
+    }
+  )
+})

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+type Heard = (event: object, ...payload: unknown[]) => void
+const electron = vi.hoisted(() => ({
+  contextBridge: { exposeInMainWorld: vi.fn<(name: string, object: Record<string, unknown>) => void>() },
+  ipcRenderer: {
+    invoke: vi.fn<(...sent: unknown[]) => Promise<string>>(async () => 'answer'),
+    on: vi.fn<(channel: string, heard: Heard) => void>(),
+    off: vi.fn<(channel: string, heard: Heard) => void>(),
+    send: vi.fn<() => void>()
+  }
+}))
+vi.mock('electron', () => electron)
+const { contextBridge, ipcRenderer } = electron
+
+let calls: [name: string, object: Record<string, unknown>][] = []
+beforeAll(async () => {
+  vi.resetModules()
+  await import('./index.ts')
+  calls = [...contextBridge.exposeInMainWorld.mock.calls]
+})
+
+const exposed = () => {
+  const { request, on } = calls[0]?.[1] ?? {}
+  if (typeof request !== 'function' || typeof on !== 'function') throw new Error('Nothing is exposed.')
+  return { request, on }
+}
+
+test('the page gets one object with two functions, and no Electron', () => {
+  expect(calls).toEqual([['pitboss', { request: expect.any(Function), on: expect.any(Function) }]])
+})
+
+test('a request goes over the one channel, whatever the page says, and answers what main does', async () => {
+  expect(await exposed().request('bonuses.find', { x: 1 }, 'more')).toBe('answer')
+  expect(ipcRenderer.invoke.mock.calls).toEqual([['pitboss:request', 'bonuses.find', { x: 1 }]])
+})
+
+test('a listener hears what main tells on its topic, without the event, until it stops', () => {
+  const listener = vi.fn<(...heard: unknown[]) => void>()
+  const stop = exposed().on('journal.changed', listener)
+  const [[channel, heard] = []] = ipcRenderer.on.mock.calls
+  expect(channel).toBe('pitboss:event')
+  heard?.({ sender: 'Electron’s' }, 'journal.changed', { id: 'a' })
+  heard?.({ sender: 'Electron’s' }, 'exchanges.changed', { number: 1 })
+  expect(listener.mock.calls).toEqual([[{ id: 'a' }]])
+  expect(stop()).toBeUndefined()
+  expect(ipcRenderer.off.mock.calls).toEqual([[channel, heard]])
+})
