@@ -1,0 +1,119 @@
+import type { Config } from 'dompurify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// What is made of what DOMPurify lets through; that it lets nothing through that runs is shown in a browser.
+
+class FakeElement {
+  readonly localName: string
+  readonly attributes: { name: string; value: string }[]
+  textContent: string
+
+  constructor(localName: string, attributes: Readonly<Record<string, string>> = {}, textContent = '') {
+    this.localName = localName
+    this.attributes = Object.entries(attributes).map(([name, value]) => ({ name, value }))
+    this.textContent = textContent
+  }
+
+  getAttribute(wanted: string): string | null {
+    return this.attributes.find(({ name }) => name === wanted)?.value ?? null
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.push({ name, value })
+  }
+
+  removeAttributeNode(attribute: { name: string; value: string }): void {
+    this.attributes.splice(this.attributes.indexOf(attribute), 1)
+  }
+}
+
+const sanitize = vi.hoisted(() => vi.fn<(html: string, config: Config) => unknown>())
+vi.mock('dompurify', () => ({ default: () => ({ sanitize, removed: [] }) }))
+
+beforeAll(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('HTMLElement', FakeElement)
+})
+afterAll(() => {
+  // Test files may share their modules: the next one gets the real sanitiser.
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+const show = (address: string) =>
+  address === 'https://cdn.example/shown.png' ? 'data:image/png;base64,AA==' : undefined
+
+/** The attributes that an element has left. */
+async function left(name: string, attributes: Readonly<Record<string, string>> = {}) {
+  const { safeHtml } = await import('./safeHtml.ts')
+  const element = new FakeElement(name, attributes)
+  const body = Object.assign(new FakeElement('body'), { querySelectorAll: () => [element], innerHTML: '' })
+  sanitize.mockReturnValue(body)
+  safeHtml({ html: '', removed: [] }, show)
+  return Object.fromEntries(element.attributes.map((one) => [one.name, one.value]))
+}
+
+test('DOMPurify takes out all but HTML and drawings, and of these what sends, plays, hides or acts', async () => {
+  await left('p')
+  expect(sanitize.mock.lastCall?.[1]).toEqual({
+    USE_PROFILES: { html: true, svg: true },
+    FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track'],
+    FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex'],
+    FORCE_BODY: true,
+    RETURN_DOM: true
+  })
+})
+
+test.each(['input', 'button', 'select', 'textarea'])('the fields of a form take nothing: %s', async (name) => {
+  expect(await left(name, { name: 'card' })).toEqual({ name: 'card', disabled: '' })
+})
+
+test('what is no field is not switched off', async () => {
+  expect(await left('p', { title: 'Hello' })).toEqual({ title: 'Hello' })
+})
+
+test.each(['a', 'area'])('a link leads nowhere: %s', async (name) => {
+  for (const href of ['https://example.com/', '#there', 'javascript:alert(1)', 'data:image/png;base64,AA==']) {
+    const attributes = await left(name, { href, 'xlink:href': href })
+    expect(attributes).not.toHaveProperty('href')
+    expect(attributes).not.toHaveProperty('xlink:href')
+  }
+})
+
+test('a link says where it would lead', async () => {
+  expect(await left('a', { href: 'https://example.com/' })).toEqual({ title: 'https://example.com/' })
+})
+
+test.each([
+  ['img', 'srcset', 'https://cdn.example/a.png 2x'],
+  ['img', 'sizes', '100vw'],
+  ['input', 'src', 'https://cdn.example/a.png'],
+  ['td', 'background', 'https://cdn.example/a.png'],
+  ['image', 'href', 'https://cdn.example/a.png'],
+  ['image', 'xlink:href', 'https://cdn.example/a.png'],
+  ['use', 'href', 'https://cdn.example/a.svg#a']
+])('an address that something would be loaded from goes: %s %s', async (name, attribute, value) => {
+  expect(await left(name, { [attribute]: value })).not.toHaveProperty(attribute)
+})
+
+test.each([
+  ['img', 'src', 'data:image/png;base64,AA=='],
+  ['td', 'background', 'data:image/png;base64,AA=='],
+  ['use', 'href', '#a']
+])('what the message carries itself stays: %s %s', async (name, attribute, value) => {
+  expect(await left(name, { [attribute]: value })).toEqual({ [attribute]: value })
+})
+
+test('a picture is a box of its size until a person has asked for it', async () => {
+  const { src = '' } = await left('img', { src: 'https://cdn.example/a.png', width: '30', height: '20' })
+  expect(src).toMatch(/^data:image\/svg\+xml,/)
+  expect(decodeURIComponent(src)).toContain('width="30" height="20"')
+  expect(await left('img', { src: 'https://cdn.example/shown.png' })).toEqual({ src: 'data:image/png;base64,AA==' })
+})
+
+test('a style names no address any more', async () => {
+  expect(await left('p', { style: 'color: red; background: url(https://cdn.example/a.png)' })).toEqual({
+    style: 'color: red; background: none'
+  })
+})
