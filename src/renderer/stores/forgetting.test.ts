@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { StoreApi } from 'zustand'
+
+// What is in the stores belongs to an account or to a connection: another one starts anew.
+
+type Listener = (payload: { connection: string }) => void
+const listeners = new Set<Listener>()
+const on = (topic: string, listener: Listener) => {
+  if (topic === 'connections.changed') listeners.add(listener)
+  return () => {}
+}
+
+beforeAll(() => {
+  // The stores begin to listen when they are loaded.
+  vi.resetModules()
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on } })
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+type Data = Readonly<Record<string, unknown>>
+
+interface Store {
+  readonly load: () => Promise<Pick<StoreApi<object>, 'getState' | 'setState'>>
+  readonly filled: Data
+  /** What another account of the same connection finds. */
+  readonly account: Data
+  /** What another connection finds. */
+  readonly connection: Data
+  /** What is left once the connection in use was changed. */
+  readonly changed: Data
+}
+
+const floor = { view: 'table', panel: 'findings', cardWidth: 300 }
+const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
+const unchecked = { checked: new Map(), progress: undefined }
+const place = { paging: { asked: { page: 3 } }, filter: 'bet' }
+const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
+
+const stores: readonly (readonly [name: string, store: Store])[] = [
+  [
+    'the bonus look-up',
+    {
+      load: async () => (await import('./bonusLookup.ts')).useBonusLookup,
+      filled: { text: 'an id', asked: 'a', copy: 'a' },
+      account: { text: 'an id', asked: undefined, copy: undefined },
+      connection: { text: '', asked: undefined, copy: undefined },
+      changed: { text: 'an id', asked: undefined, copy: undefined }
+    }
+  ],
+  [
+    'the banner look-up',
+    {
+      load: async () => (await import('./bannerLookup.ts')).useBannerLookup,
+      filled: { text: 'home', asked: 'home', chosen: 4 },
+      account: { text: 'home', asked: undefined, chosen: 0 },
+      connection: { text: '', asked: undefined, chosen: 0 },
+      changed: { text: 'home', asked: undefined, chosen: 4 }
+    }
+  ],
+  [
+    'the games',
+    {
+      load: async () => (await import('./jackpotFloor.ts')).useJackpotFloor,
+      filled: { ...floor, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
+      account: { ...floor, text: 'main', asked: undefined, region: '', chosen: {} },
+      connection: { ...floor, text: '', asked: undefined, region: '', chosen: {} },
+      changed: { ...floor, text: 'main', asked: undefined, region: 'AT', chosen: {} }
+    }
+  ],
+  [
+    'how notifications are looked at',
+    {
+      load: async () => (await import('./notificationView.ts')).useNotificationView,
+      filled: { tab: 'source', width: 768, language: 'de', unreadOnly: true },
+      account: { tab: 'source', width: 768, language: undefined, unreadOnly: false },
+      connection: { tab: 'source', width: 768, language: undefined, unreadOnly: false },
+      changed: { tab: 'source', width: 768, language: 'de', unreadOnly: true }
+    }
+  ],
+  [
+    'the place in each list',
+    {
+      load: async () => (await import('./places.ts')).usePlaces,
+      filled: { 'transactions.list': place, 'notifications.list': place },
+      account: {},
+      connection: {},
+      changed: { 'transactions.list': place, 'notifications.list': place }
+    }
+  ],
+  [
+    'the last activation',
+    {
+      load: async () => (await import('./activation.ts')).useLastActivation,
+      filled: { ended },
+      account: { ended: undefined },
+      connection: { ended: undefined },
+      changed: { ended }
+    }
+  ],
+  [
+    'the checked pictures',
+    {
+      load: async () => (await import('./pictureChecks.ts')).usePictureChecks,
+      filled: { checked, progress: { done: 1, of: 2 } },
+      account: { checked, progress: { done: 1, of: 2 } },
+      connection: unchecked,
+      changed: { checked, progress: { done: 1, of: 2 } }
+    }
+  ]
+]
+
+async function opened({ load, filled }: Store) {
+  const { useSession } = await import('./session.ts')
+  useSession.getState().use('one', 'ada')
+  const store = await load()
+  store.setState(filled)
+  const data = () => Object.fromEntries(Object.entries(store.getState()).filter(([, one]) => typeof one !== 'function'))
+  return { use: useSession.getState().use, data }
+}
+
+describe.each(stores)('%s', (_name, store) => {
+  test('stays while the same account is in use', async () => {
+    const { use, data } = await opened(store)
+    use('one', 'ada')
+    expect(data()).toEqual(store.filled)
+  })
+
+  test.each(['bob', undefined])('is not another account’s: %s', async (account) => {
+    const { use, data } = await opened(store)
+    use('one', account)
+    expect(data()).toEqual(store.account)
+  })
+
+  test('is not another connection’s, whatever its account is called', async () => {
+    const { use, data } = await opened(store)
+    use('two', 'ada')
+    expect(data()).toEqual(store.connection)
+  })
+
+  test('keeps no answer of a connection that was changed, and all of one that was not', async () => {
+    const { data } = await opened(store)
+    for (const listener of listeners) listener({ connection: 'two' })
+    expect(data()).toEqual(store.filled)
+    for (const listener of listeners) listener({ connection: 'one' })
+    expect(data()).toEqual(store.changed)
+  })
+})
