@@ -26,6 +26,16 @@ describe('where a page stands', () => {
     expect(facts({ per_page: -1 })).toMatchObject({ doubts: ['answered with -1 per page'] })
   })
 
+  test.each([1, 2, 83])('nothing is doubted of page %i, the last one, where it is what was asked for', (page) => {
+    const answered = facts({ current_page: page, last_page: page, from: 1, to: 15 }, { page })
+    expect(answered).toMatchObject({ isPaged: true, lastPage: page, doubts: [] })
+  })
+
+  test('a size that was not asked for is not doubted', () => {
+    const answer = { data: rows(15), meta: { ...meta, per_page: 50 } }
+    expect(pageFacts(answer, { page: 1 })).toMatchObject({ doubts: [] })
+  })
+
   test('a last page before the current one says so', () => {
     const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45 }, { page: 3 })
     expect(answered).toMatchObject({ isPaged: true, lastPage: 2, doubts: ['the last page is said to be 2'] })

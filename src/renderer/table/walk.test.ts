@@ -12,14 +12,25 @@ const batch = (part: Partial<Batch<Row>>): Outcome<Batch<Row>> => ({
   exchange: 'exchange-1'
 })
 const request = vi.fn(async (_name: string, _input: object): Promise<Outcome<null>> => ({ ok: true, value: null }))
+type Progress = (payload: { walk: string; walked: Walked }) => void
+const heard = new Set<Progress>()
+const on = (topic: string, listener: Progress) => {
+  if (topic === 'exports.progress') heard.add(listener)
+  return () => {}
+}
+const tell: Progress = (payload) => heard.forEach((listener) => listener(payload))
 const names = () => request.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   vi.resetModules()
   request.mockClear()
-  vi.stubGlobal('window', { pitboss: { request, on: () => () => {} } })
+  heard.clear()
+  vi.stubGlobal('window', { pitboss: { request, on } })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A store that is given these answers, one after the other, once `go` is called for each. */
 async function walking(answers: readonly Outcome<Batch<Row>>[]) {
@@ -58,20 +69,88 @@ test('what main cannot go on with is a problem, and what was loaded stays', asyn
   expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
 })
 
-test('a walk that was left is stopped in main, and its rows are nobody’s', async () => {
-  const { useWalk } = await walking([batch({ rows: [{ id: 1 }], at: [0] })])
+/** A walk whose next rows come when the test says so. */
+async function waitingWalk() {
+  vi.useFakeTimers()
+  const { walkOf } = await import('./walk.ts')
+  const asked: ((answer: Outcome<Batch<Row>>) => void)[] = []
+  const useWalk = walkOf<Row>(() => new Promise((resolve) => asked.push(resolve)))
+  useWalk.getState().start({ name: 'transactions.list' })
+  /** Answers what was asked last, and lets everything happen that it leads to. */
+  const answer = async (part: Partial<Batch<Row>>) => {
+    asked.shift()?.(batch(part))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  const { useSession } = await import('../stores/session.ts')
+  return { useWalk, asked, answer, use: useSession.getState().use }
+}
+
+test('a walk that was left is stopped in main, and its rows are nobody’s, however late they come', async () => {
+  const { useWalk, asked, answer } = await waitingWalk()
+  await answer({ rows: [{ id: 2 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([2])
   useWalk.getState().leave()
-  await vi.waitFor(() => expect(names()).toEqual(['exports.walk', 'exports.stop']))
-  expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false })
+  expect(names()).toEqual(['exports.walk', 'exports.stop'])
+  expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, walked: undefined })
+  await answer({ rows: [{ id: 1 }], at: [0] })
   expect(useWalk.getState().loaded.rows).toEqual([])
+  expect(asked).toEqual([])
 })
 
-test('another account takes the rows of the one before away', async () => {
-  const { useWalk, ended } = await walking([batch({ rows: [{ id: 1 }], at: [0] })])
-  await ended()
-  const { useSession } = await import('../stores/session.ts')
-  useSession.getState().use('demo', 'another')
+test.each([
+  ['another account', 'demo', 'another'],
+  ['another connection', 'other', undefined]
+])(
+  '%s takes the rows of the one before away, those too that are not drawn yet',
+  async (_whose, connection, account) => {
+    const { useWalk, answer, use } = await waitingWalk()
+    await answer({ rows: [{ id: 3 }], at: [0] })
+    use(connection, account)
+    expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
+    await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
+    expect(useWalk.getState()).toMatchObject({ walked: undefined, end: undefined, loaded: { rows: [] } })
+  }
+)
+
+test('rows that wait to be drawn are not drawn over those of another walk', async () => {
+  const { useWalk, asked, answer } = await waitingWalk()
+  asked.shift()?.(batch({ rows: [{ id: 9 }], at: [0] }))
+  await vi.advanceTimersByTimeAsync(100)
+  useWalk.getState().start({ name: 'transactions.list' })
+  await vi.advanceTimersByTimeAsync(1000)
   expect(useWalk.getState().loaded.rows).toEqual([])
+  // The first of the two still waits for rows; they are for nobody.
+  await answer({ rows: [{ id: 8 }], at: [0] })
+  await answer({ rows: [{ id: 1 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+})
+
+test('a problem that comes after another account was chosen is nobody’s either', async () => {
+  const { useWalk, asked, use } = await waitingWalk()
+  use('demo', 'another')
+  asked.shift()?.({ ok: false, problem: { code: 'unauthorised' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(useWalk.getState().problem).toBeUndefined()
+})
+
+test('the same account leaves what is loaded where it is', async () => {
+  const { useWalk, answer, use } = await waitingWalk()
+  use('demo')
+  await answer({ rows: [{ id: 1 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+})
+
+test('how far main has come is heard of this walk alone, and only while it is under way', async () => {
+  const { useWalk } = await waitingWalk()
+  const { id = '' } = useWalk.getState()
+  tell({ walk: 'another', walked: walked(7) })
+  expect(useWalk.getState().walked).toBeUndefined()
+  tell({ walk: id, walked: walked(8) })
+  expect(useWalk.getState().walked).toMatchObject({ rows: 8 })
+  useWalk.getState().leave()
+  tell({ walk: id, walked: walked(9) })
+  expect(useWalk.getState().walked).toBeUndefined()
 })
 
 test('what came is drawn also while the next page does not come', async () => {
