@@ -59,6 +59,15 @@ describe('the verdict on a bonus', () => {
   })
 
   test.each([
+    ['one second before its start', '2026-11-20 11:59:59', 'not known'],
+    ['a minute before its start', '2026-11-20 11:59:00', 'not known'],
+    ['the second of its start', '2026-11-20 12:00:00', 'runs now'],
+    ['the second after its start', '2026-11-20 12:00:01', 'runs now']
+  ])('a bonus that ends %s (%s): %s', (_when, date_end, word) => {
+    expect(judge({ date_start: '2026-11-20 12:00:00', date_end }).word).toBe(word)
+  })
+
+  test.each([
     ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'runs now'],
     ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.124Z', 'ended'],
     ['2026-11-21', '2026-11-21T23:59:59Z', 'runs now'],
