@@ -4,9 +4,64 @@ import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
 import { filesOf } from '../settings/folderForTest.ts'
 import { authorityPem, clientPem } from './certificatesForTest.ts'
+import { makeStoredConnection } from '../settings/makeConnection.ts'
+import type { StoredConnection } from '../settings/shape.ts'
+import { bindingOf } from './binding.ts'
 import { canary as token, makeDraft, run, tokenIn, withAccount } from './connectionsForTest.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
+
+describe('a binding', () => {
+  const pem = (text: string) => ({ name: 'ca.pem', pem: text })
+  const certificate = (sha256: string) => ({ name: 'me.p12', sha256 })
+  const bound = (more: Partial<StoredConnection>) => bindingOf(makeStoredConnection(more))
+  const by = (network: Partial<StoredConnection['network']>) => bound({ network: { proxy, ...network } })
+
+  test('is another one for each origin, proxy, user of it, authority and certificate', () => {
+    const bindings = [
+      bound({ baseUrl: 'https://staging.example' }),
+      bound({ baseUrl: 'https://other.example' }),
+      bound({ baseUrl: 'https://staging.example:8443' }),
+      bound({ baseUrl: 'http://staging.example' }),
+      by({ proxy: { kind: 'none' } }),
+      by({}),
+      by({ proxy: { ...proxy, user: 'you' } }),
+      by({ proxy: { kind: 'address', address: proxy.address } }),
+      by({ proxy: { ...proxy, address: 'http://proxy.example:3129' } }),
+      by({ proxy: { ...proxy, address: 'https://proxy.example:3128' } }),
+      by({ authority: pem('one') }),
+      by({ authority: pem('two') }),
+      by({ clientCertificate: certificate('one') }),
+      by({ clientCertificate: certificate('two') }),
+      by({ authority: pem('one'), clientCertificate: certificate('one') })
+    ]
+    expect(new Set(bindings).size).toBe(bindings.length)
+  })
+
+  test('stays the same with another path, name, environment, paging, limit or name of a file', () => {
+    const files = { authority: pem('one'), clientCertificate: certificate('one') }
+    const renamed = {
+      authority: { ...files.authority, name: 'other.pem' },
+      clientCertificate: { ...files.clientCertificate, name: 'other.p12' }
+    }
+    const beside = {
+      id: 'another',
+      name: 'Another',
+      baseUrl: 'https://staging.example/v9',
+      storageBaseUrl: 'https://storage.example',
+      environment: 'production',
+      readOnly: true,
+      zone: 'Europe/Vienna',
+      jackpotPaging: 'both',
+      timeLimit: 5,
+      sendTokenToPublicReads: true,
+      accounts: [{ id: 'ada', label: 'Ada' }]
+    } as const
+    expect(bound({ ...beside, accounts: [...beside.accounts], network: { proxy, ...renamed } })).toBe(
+      bound({ baseUrl: 'https://staging.example/api', network: { proxy, ...files } })
+    )
+  })
+})
 
 describe('what a token is bound to', () => {
   const rebinding: [string, Partial<ConnectionDraft>][] = [
@@ -25,10 +80,20 @@ describe('what a token is bound to', () => {
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
-    expect(await tokenIn(started, scope)).toBeUndefined()
+    // Gone with the change, not only when somebody asks for it.
     expect((await filesOf(started.folder))['vault.json']).not.toContain(scope.account)
+    expect(await tokenIn(started, scope)).toBeUndefined()
     // Back again: the token does not come back with the origin.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
+    expect(await tokenIn(started, scope)).toBeUndefined()
+  })
+
+  test('another user of the proxy asks for it again', async () => {
+    const started = await run()
+    const scope = await withAccount(started, { network: { proxy } })
+    expect(await tokenIn(started, scope)).toBe(token)
+    const draft = makeDraft({ network: { proxy: { ...proxy, user: 'you' } } })
+    await started.get('connections.save', { id: scope.connection, draft })
     expect(await tokenIn(started, scope)).toBeUndefined()
   })
 
