@@ -106,6 +106,27 @@ describe('an answer that differs', () => {
 })
 
 describe('exact numbers', () => {
+  const kept = (text: string) => lists(`{"data":[{${text}}]}`).value
+  const documented = '"code":"#1","flag":0,"note":null,"inner":{"on":true}'
+
+  test.each(['9007199254740993', '-9007199254740993', '12345678901234567890', '-12345678901234567890'])(
+    '%s has all its digits, in a documented field, in one that is not, and deep in another',
+    (digits) => {
+      expect(kept(`"id":${digits},${documented}`)).toMatchObject({ data: [{ id: { exact: digits } }] })
+      expect(kept(`"id":1,${documented},"odd":${digits}`)).toMatchObject({ data: [{ odd: { exact: digits } }] })
+      expect(kept(`"id":1,${documented},"odd":{"deep":[${digits}]}`)).toMatchObject({
+        data: [{ odd: { deep: [{ exact: digits }] } }]
+      })
+      expect(kept(`"id":1,${documented},"extra":[${digits}]`)).toMatchObject({ data: [{ extra: [{ exact: digits }] }] })
+    }
+  )
+
+  test.each(['9007199254740991', '-9007199254740991', '0', '-1'])('%s is a number as it is', (digits) => {
+    expect(kept(`"id":${digits},${documented},"odd":${digits}`)).toMatchObject({
+      data: [{ id: Number(digits), odd: Number(digits) }]
+    })
+  })
+
   test('fit where a number is expected, and are listed where they are not allowed', () => {
     const text = JSON.stringify({ data: [row] })
       .replace('"id":1', '"id":9007199254740993')

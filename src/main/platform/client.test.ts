@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Target } from '../connections/target.ts'
+import { keepExchanges } from '../exchanges/log.ts'
+import { createClient, type Client } from './client.ts'
+
+const canary = 'canary-token-0123456789-canary'
+const target: Target = {
+  connection: 'one',
+  account: 'ada',
+  baseUrl: '',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 5,
+  sendTokenToPublicReads: false,
+  token: canary,
+  network: { proxy: { kind: 'none' } }
+}
+
+const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
+const server = createServer(({ method, url, headers }, response) => {
+  arrived.push({ method, url, headers })
+  response.end('{}')
+})
+const clients: Client[] = []
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  arrived.length = 0
+  await Promise.all(clients.splice(0).map((client) => client.close()))
+})
+afterAll(() => void server.close())
+
+const open = (part: Partial<Target> = {}) => {
+  const exchanges = keepExchanges()
+  const asked: object[] = []
+  const { port } = server.address() as AddressInfo
+  const client = createClient({
+    resolve: (scope) => {
+      asked.push(scope)
+      return { ok: true, value: { ...target, baseUrl: `http://127.0.0.1:${port}/api`, ...part } }
+    },
+    exchanges,
+    resolveProxy: async () => 'DIRECT',
+    version: '1'
+  })
+  clients.push(client)
+  return { client, exchanges, asked }
+}
+const tokens = () => arrived.map(({ headers }) => headers.authorization)
+
+describe('the check of a connection', () => {
+  test.each([true, false])(
+    'is without a token, also where public reads carry it: %s',
+    async (sendTokenToPublicReads) => {
+      const { client, asked } = open({ sendTokenToPublicReads })
+      expect(await client.check('one')).toMatchObject({ ok: true, value: { status: 200, answersJson: true } })
+      const [{ url, method, headers } = {}] = arrived
+      expect([method, url]).toEqual(['GET', '/api/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000'])
+      expect(Object.keys(headers ?? {}).toSorted()).toEqual([
+        'accept',
+        'connection',
+        'content-type',
+        'host',
+        'user-agent'
+      ])
+      expect(asked).toEqual([{ connection: 'one' }])
+    }
+  )
+
+  test('is without a token when it is made again from the request log', async () => {
+    const { client, exchanges } = open({ sendTokenToPublicReads: true })
+    await client.check('one')
+    await exchanges.repeat('exchange-1', new AbortController().signal)
+    expect(tokens()).toEqual([undefined, undefined])
+  })
+})
+
+describe('a public read', () => {
+  const find = { connection: 'one', account: 'ada', bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' }
+
+  test.each([
+    [true, `Bearer ${canary}`],
+    [false, undefined]
+  ])('carries the token where the connection says so: %s', async (sendTokenToPublicReads, authorization) => {
+    await open({ sendTokenToPublicReads }).client.run('bonuses.find', find)
+    expect(tokens()).toEqual([authorization])
+  })
+
+  test('can be made again from the request log, an activation never', async () => {
+    const { client, exchanges } = open()
+    await client.run('bonuses.find', find)
+    await client.run('bonuses.activate', find)
+    const { signal } = new AbortController()
+    expect(await exchanges.repeat('exchange-1', signal)).toEqual({ ok: true, value: 'exchange-3' })
+    expect(await exchanges.repeat('exchange-2', signal)).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(arrived.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET'])
+  })
+})
+
+test.each([
+  ['read-only', { readOnly: true }],
+  ['no-account', { token: '' }]
+])('an activation that must not leave is not sent: %s', async (code, part) => {
+  const input = { connection: 'one', account: 'ada', bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' }
+  const { client, exchanges } = open(part)
+  expect(await client.run('bonuses.activate', input)).toEqual({
+    ok: false,
+    problem: { code, operation: 'bonuses.activate' }
+  })
+  expect(arrived).toEqual([])
+  expect(exchanges.list()).toEqual([])
+})

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outcome } from '../../shared/outcome.ts'
+import type { Target } from '../connections/target.ts'
+import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
+import type { Deadline } from './deadline.ts'
+import { exchange, type Attempt } from './exchange.ts'
+import { NetworkFault } from './networkFault.ts'
+import type { Call } from './operation.ts'
+import { bonusOperations } from './operations/bonuses.ts'
+import { transactionOperations } from './operations/transactions.ts'
+import type { Prepared } from './prepared.ts'
+import { conclude, type Reply } from './reply.ts'
+import type { Trace } from './trace.ts'
+
+const canary = 'canary-token-0123456789-canary'
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
+const scope = { connection: 'one', account: 'ada' }
+const target: Target = {
+  ...scope,
+  baseUrl: 'https://staging.example',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 5,
+  sendTokenToPublicReads: false,
+  token: canary,
+  network: { proxy: { kind: 'none' } }
+}
+
+/** A request that left over a socket that was used before, unless something else is said. */
+const traceOf = (part: Partial<Trace> = {}): Trace => ({
+  head: 'GET / HTTP/1.1\r\n',
+  reused: true,
+  hasAnswer: () => false,
+  ...part
+})
+const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' })
+const lost = (part: Partial<Trace> = {}): Attempt => ({ reply: { fault: reset }, trace: traceOf(part) })
+const answered = (status: number, text: string, headers: Reply['headers'] = {}): Attempt => ({
+  reply: { status, headers, body: { text, bytes: Buffer.from(text), isUtf8: true } },
+  trace: traceOf({ hasAnswer: () => true })
+})
+
+const attempt = vi.fn<(prepared: Prepared, isFresh: boolean, deadline: Deadline) => Promise<Attempt>>()
+const exchanges = () => keepExchanges({ now: () => 0 })
+
+type Make = (log?: Exchanges, isOnline?: () => boolean) => Promise<Outcome<unknown>>
+
+const made =
+  <Value>(operation: string, call: Call<Value>): Make =>
+  (log = exchanges(), isOnline = () => true) =>
+    exchange(
+      { operation, call, target, conclude: (reply) => conclude(reply, call, 0) },
+      { exchanges: log, version: '1', isOnline, attempt }
+    )
+const settings = { jackpotPaging: 'body' } as const
+const makers = {
+  find: made('bonuses.find', bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)),
+  list: made('transactions.list', transactionOperations['transactions.list'](scope, settings)),
+  activate: made('bonuses.activate', bonusOperations['bonuses.activate']({ ...scope, bonusId }, settings))
+}
+const make = (name: keyof typeof makers, ...given: Parameters<Make>) => makers[name](...given)
+const areFresh = () => attempt.mock.calls.map(([, isFresh]) => isFresh)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  attempt.mockReset()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('the socket of a request', () => {
+  test('is a fresh one for an activation, and one that is kept for a read', async () => {
+    attempt.mockResolvedValue(answered(200, '{}'))
+    for (const name of ['find', 'list', 'activate'] as const) await make(name)
+    expect(areFresh()).toEqual([false, false, true])
+  })
+})
+
+describe('a request that met a socket which was being closed', () => {
+  test.each(['find', 'list'] as const)('is sent once more on a fresh one where it reads: %s', async (name) => {
+    attempt.mockResolvedValueOnce(lost()).mockResolvedValueOnce(answered(401, '{}'))
+    const log = exchanges()
+    expect(await make(name, log)).toMatchObject({ problem: { code: 'unauthorised' } })
+    expect(areFresh()).toEqual([false, true])
+    expect(log.list()).toMatchObject([{ repeated: true }])
+  })
+
+  test('is not sent a third time', async () => {
+    attempt.mockResolvedValue(lost())
+    expect(await make('find')).toMatchObject({ problem: { code: 'reset' } })
+    expect(areFresh()).toEqual([false, true])
+  })
+
+  test('is never sent again where it writes, however sure it seems that nobody read it', async () => {
+    attempt.mockResolvedValue(lost())
+    const log = exchanges()
+    expect(await make('activate', log)).toMatchObject({ problem: { code: 'outcome-unknown', cause: 'ECONNRESET' } })
+    expect(areFresh()).toEqual([true])
+    expect(log.list()).toMatchObject([{ repeated: false }])
+  })
+
+  test.each<[string, Attempt]>([
+    ['on a socket of its own', lost({ reused: false })],
+    ['after a byte of its answer', lost({ hasAnswer: () => true })],
+    ['before it left', { reply: { fault: reset }, trace: { reused: true, hasAnswer: () => false } }],
+    ['after its status', { reply: { status: 200, fault: reset }, trace: traceOf() }],
+    ['by its own time limit', { reply: { fault: new NetworkFault('timeout', 'TIME_LIMIT') }, trace: traceOf() }],
+    ['by a cancel', { reply: { fault: new NetworkFault('cancelled', 'CANCELLED') }, trace: traceOf() }],
+    ['by a refusal', answered(503, '')]
+  ])('is not sent again where it ended %s', async (_how, came) => {
+    attempt.mockResolvedValue(came)
+    expect(await make('find')).toMatchObject({ ok: false })
+    expect(areFresh()).toEqual([false])
+  })
+})
+
+describe('the token', () => {
+  test.each<[string, () => Attempt]>([
+    ['a redirect’s address', () => answered(302, '', { location: `/login?t=${canary}` })],
+    ['a refusal', () => answered(400, JSON.stringify({ error: `Bearer ${canary}` }))],
+    ['an error with 200', () => answered(200, JSON.stringify({ error: canary }))],
+    ['an answer of another shape', () => answered(200, JSON.stringify({ echo: canary }))],
+    ['no JSON', () => answered(500, `<html>${canary}`)],
+    ['a header', () => answered(401, '', { 'x-echo': canary, 'set-cookie': [`t=${canary}`] })]
+  ])('is in nothing that is told or kept of an answer: %s', async (_where, came) => {
+    for (const name of ['list', 'activate'] as const) {
+      const log = exchanges()
+      attempt.mockResolvedValue(came())
+      const outcome = await make(name, log)
+      expect(outcome.ok).toBe(false)
+      expect(JSON.stringify([outcome, log.list(), log.read('exchange-1')])).not.toContain(canary)
+    }
+  })
+
+  test('leaves its place behind in what a redirect and a refusal say', async () => {
+    attempt.mockResolvedValueOnce(answered(302, '', { location: `/login?t=${canary}` }))
+    expect(await make('list')).toMatchObject({ problem: { code: 'redirect', message: '/login?t=$TOKEN' } })
+    attempt.mockResolvedValueOnce(answered(400, JSON.stringify({ error: `Bearer ${canary} is old` })))
+    expect(await make('list')).toMatchObject({ problem: { message: 'Bearer $TOKEN is old' } })
+  })
+
+  test('is in the one header of a request that takes it, and in no other request', async () => {
+    attempt.mockResolvedValue(answered(200, '{}'))
+    for (const name of ['find', 'list', 'activate'] as const) await make(name)
+    const headers = attempt.mock.calls.map(([prepared]) => prepared.headers['authorization'])
+    expect(headers).toEqual([undefined, `Bearer ${canary}`, `Bearer ${canary}`])
+    const [[first] = []] = attempt.mock.calls
+    expect(JSON.stringify({ ...first, target: undefined })).not.toContain(canary)
+  })
+})
+
+describe('what an activation’s failure means', () => {
+  test.each<[string, Attempt, string]>([
+    ['a refusal', answered(422, '{"error":"No"}'), 'rejected'],
+    ['408', answered(408, ''), 'outcome-unknown'],
+    ['500', answered(500, ''), 'outcome-unknown'],
+    ['a redirect', answered(302, ''), 'outcome-unknown'],
+    ['2xx without data', answered(200, '{}'), 'outcome-unknown'],
+    ['a reset after its head left', lost(), 'outcome-unknown'],
+    ['a reset before that', { reply: { fault: reset }, trace: { reused: false, hasAnswer: () => false } }, 'reset']
+  ])('%s', async (_what, came, code) => {
+    attempt.mockResolvedValue(came)
+    expect(await make('activate')).toMatchObject({ ok: false, problem: { code } })
+  })
+})
+
+test('a host that no name server knows is a matter of the network where there is none', async () => {
+  const unknown = { reply: { fault: Object.assign(new Error('?'), { code: 'ENOTFOUND' }) }, trace: traceOf() }
+  attempt.mockResolvedValue(unknown)
+  expect(await make('find')).toMatchObject({ problem: { code: 'dns' } })
+  expect(await make('find', exchanges(), () => false)).toMatchObject({ problem: { code: 'offline' } })
+})
+
+test('a request has the connection’s time and no more', async () => {
+  attempt.mockImplementation(
+    (_prepared, _isFresh, deadline) =>
+      new Promise((resolve) => {
+        deadline.once('abort', () => resolve({ reply: { fault: deadline.reason }, trace: traceOf() }))
+      })
+  )
+  const outcome = make('find')
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await outcome).toMatchObject({ problem: { code: 'timeout', cause: 'TIME_LIMIT' } })
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Deadline } from './deadline.ts'
+import { openTransport, type Transport } from './transport.ts'
+import { newTrace, type Trace } from './trace.ts'
+
+const network = { proxy: { kind: 'none' } } as const
+let transport: Transport
+let server: Server
+/** The number of the connection that each request came by. */
+let cameBy: number[]
+let serve: RequestListener
+
+beforeEach(async () => {
+  transport = openTransport(async () => 'DIRECT')
+  cameBy = []
+  serve = (_request, response) => void response.end('{"a":1}')
+  const numbers = new WeakMap<object, number>()
+  let connections = 0
+  server = createServer((request, response) => {
+    cameBy.push(numbers.get(request.socket) ?? 0)
+    serve(request, response)
+  })
+  // The platform keeps every socket as long as its other end does.
+  server.keepAliveTimeout = 0
+  server.on('connection', (socket) => numbers.set(socket, (connections += 1)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(async () => {
+  await transport.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+const open = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+
+async function send(isFresh: boolean, trace: Trace = newTrace()): Promise<string> {
+  const { port } = server.address() as AddressInfo
+  const ending = new Deadline(5000)
+  try {
+    const url = `http://127.0.0.1:${port}/`
+    const asked = { connection: 'one', network, url, method: 'GET', headers: {}, ending, isFresh, trace }
+    const pieces: Buffer[] = []
+    await (await transport.send(asked)).read((piece) => void pieces.push(piece))
+    return Buffer.concat(pieces).toString()
+  } finally {
+    ending.over()
+  }
+}
+
+describe('a request on a fresh socket', () => {
+  test('has it for itself, though others are kept, and leaves none open', async () => {
+    for (const isFresh of [true, true, true]) expect(await send(isFresh)).toBe('{"a":1}')
+    expect(cameBy).toEqual([1, 2, 3])
+    await expect.poll(open).toBe(0)
+    await send(false)
+    await send(true)
+    expect(new Set(cameBy).size).toBe(5)
+    await expect.poll(open).toBe(1)
+  })
+
+  test('says that its socket carried nothing before', async () => {
+    const traces = [newTrace(), newTrace(), newTrace()]
+    for (const trace of traces) await send(true, trace)
+    expect(traces.map(({ reused }) => reused)).toEqual([false, false, false])
+    expect(traces.map(({ head }) => head?.split('\r\n')[0])).toEqual(traces.map(() => 'GET / HTTP/1.1'))
+  })
+
+  test('leaves none open where it fails either', async () => {
+    serve = (request) => request.socket.destroy()
+    await expect(send(true)).rejects.toThrow()
+    await expect.poll(open).toBe(0)
+  })
+})
+
+test('a socket that is kept carries the next request, and says so', async () => {
+  const traces = Array.from({ length: 4 }, newTrace)
+  for (const trace of traces) await send(false, trace)
+  expect(new Set(cameBy).size).toBeLessThan(4)
+  expect(traces.some(({ reused }) => reused)).toBe(true)
+})
+
+test('a redirect is an answer like any other: nothing is asked where it leads', async () => {
+  serve = (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end('moved')
+  expect(await send(false)).toBe('moved')
+  expect(cameBy).toHaveLength(1)
+})
