@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { folderForTest } from './folderForTest.ts'
+
+const watched = ['writeFile', 'appendFile', 'truncate', 'sync'] as const
+
+/**
+ * Notes what is written into open files, in order; a `sync` is noted with what the file held by then. A kill cannot show that one is
+ * missing, for the system keeps what a killed process wrote.
+ */
+export async function fileCalls(path: string): Promise<string[]> {
+  const some = await open(join(await folderForTest(), 'some'), 'w')
+  const prototype: typeof some = Object.getPrototypeOf(some)
+  await some.close()
+  const calls: string[] = []
+  for (const name of watched) {
+    const real = prototype[name]
+    vi.spyOn(prototype, name).mockImplementation(function (this: typeof some, ...given: never[]) {
+      calls.push(name === 'sync' ? `sync ${held(path)}` : name)
+      return Reflect.apply(real, this, given)
+    })
+  }
+  return calls
+}
+
+function held(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return 'nothing'
+  }
+}
