@@ -112,6 +112,29 @@ describe('a walk to the page', () => {
     expect(await given.begin('a')).toMatchObject({ ok: true })
   })
 
+  test('leaves nothing behind in main when its window is gone: no row can be written into a file any more', async () => {
+    const given = await deskForTest(rowsPlatform(20, 10))
+    await given.begin('a', 1)
+    await all(given, 'a', 1)
+    await given.begin('a', 2)
+    await all(given, 'a', 2)
+    given.close(1)
+    const source = { from: 'walk', walk: 'a' } as const
+    expect(await given.save({ source }, { page: 1 })).toMatchObject({ ok: false, problem: { field: 'source' } })
+    expect(given.proposed).toEqual([])
+    expect(await given.save({ source }, { page: 2 })).toMatchObject({ ok: true, value: { walked: { rows: 20 } } })
+  })
+
+  test('is not begun for a window that has gone meanwhile', async () => {
+    const given = await deskForTest(rowsPlatform(20, 10))
+    const begun = given.begin('a')
+    given.close(1)
+    await begun
+    expect(await given.desk.next('transactions.list', 'a', 1)).toMatchObject(refused)
+    expect(given.asked).toEqual([])
+    expect(await given.begin('a')).toMatchObject({ ok: true })
+  })
+
   test('ends with a page’s problem, and keeps the rows before', async () => {
     const given = await deskForTest((page) =>
       page === 3 ? { code: 'unauthorised', status: 401 } : rowsPlatform(50, 10)(page, undefined)

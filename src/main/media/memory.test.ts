@@ -31,6 +31,19 @@ test('so many bytes are kept, those that were read last', () => {
   expect(['b', 'd'].filter((key) => memory.read(key))).toEqual(['b', 'd'])
 })
 
+test('32 MB are kept where nothing else is said', () => {
+  const memory = keepMemory({ now: () => 0 })
+  const megabytes = (count: number) => ({
+    ok: true as const,
+    value: { ...makeShown(), bytes: Buffer.alloc(count * 1024 * 1024) }
+  })
+  memory.keep('a', megabytes(16))
+  memory.keep('b', megabytes(16))
+  expect(['a', 'b'].filter((key) => memory.read(key))).toEqual(['a', 'b'])
+  memory.keep('c', { ok: true, value: { ...makeShown(), bytes: Buffer.alloc(1) } })
+  expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
+})
+
 test('a picture larger than all room is not kept', () => {
   const memory = at({ now: 0 }, 100)
   memory.keep('huge', sized(101))

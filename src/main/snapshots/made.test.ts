@@ -3,6 +3,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { failure, success } from '../../shared/outcome.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { makeSnapshot, picturesOf } from './made.ts'
+import { limits } from './shape.ts'
 
 const asker = { signal: new AbortController().signal, page: 1 }
 const url = 'https://cdn.example/a.png'
@@ -57,6 +58,19 @@ describe('a snapshot is made of an answer in the request log', () => {
 
   test('and not of one that is no answer', async () => {
     expect(await opened({ text: '<html>' }).make()).toMatchObject({ ok: false, problem: { code: 'not-json' } })
+  })
+
+  test('and not of one with more pictures than a snapshot keeps; none of them is fetched', async () => {
+    const named = (count: number) => {
+      const banners = Array.from({ length: count }, (_, at) => ({ background_image_desktop: { url: `${url}?${at}` } }))
+      return JSON.stringify({ data: { title: 'home', casinoBanners: banners } })
+    }
+    const most = opened({ text: named(limits.pictures) })
+    expect(await most.make()).toMatchObject({ ok: true })
+    expect(most.asked).toHaveLength(limits.pictures)
+    const more = opened({ text: named(limits.pictures + 1) })
+    expect(await more.make()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
+    expect(more.asked).toEqual([])
   })
 
   test('and is dropped once nobody waits for it', async () => {
