@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest, type Vitest } from 'vitest/node'
+import { mutations, type Mutation } from './mutations.ts'
+import { findPlace, promisesText } from './promises.ts'
+
+// Breaks each promise of the list once and runs the test that guards it. Nothing is written: a change is made to the text as
+// Vitest reads it, so there is nothing to put back, whatever ends the run.
+
+const root = join(import.meta.dirname, '..')
+let present: Mutation | undefined
+
+/** Answers a module's text with the present mutation in it. */
+function mutated(code: string, id: string): string | undefined {
+  if (!present || id !== join(root, present.file)) return undefined
+  return code.replace(present.find, () => present?.put ?? '')
+}
+
+const plugin = { name: 'pitboss:mutation', enforce: 'pre', transform: mutated } as const
+
+interface Run {
+  /** Full names of the tests that failed. */
+  readonly failed: readonly string[]
+  readonly passed: readonly string[]
+  /** Test files that could not be run at all, and what went wrong beside tests. */
+  readonly broken: readonly string[]
+}
+
+async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
+  const paths = files.map((file) => join(root, file))
+  const { testModules, unhandledErrors } = await vitest.runTestFiles(paths)
+  // What earlier runs came to is in the answer as well.
+  const own = testModules.filter(({ moduleId }) => paths.includes(moduleId))
+  const named = (state: 'failed' | 'passed') =>
+    own.flatMap((module) => Array.from(module.children.allTests(state), ({ fullName }) => fullName))
+  const broken = own.flatMap((module) => module.errors().map(({ message }) => message))
+  return { failed: named('failed'), passed: named('passed'), broken: [...broken, ...unhandledErrors.map(String)] }
+}
+
+/** How a mutation ended: caught by its test, or why that is not so. */
+async function judge(vitest: Vitest, mutation: Mutation): Promise<string | undefined> {
+  const [file, title] = mutation.test
+  present = mutation
+  vitest.invalidateFile(join(root, mutation.file))
+  const { failed, broken } = await run(vitest, [file])
+  present = undefined
+  vitest.invalidateFile(join(root, mutation.file))
+  if (failed.some((name) => name.includes(title))) return undefined
+  if (broken.length > 0) return `BROKEN, so nothing was tried: ${broken[0]}`
+  return failed.length > 0 ? `SURVIVED its test, though another one failed: ${failed[0]}` : 'SURVIVED'
+}
+
+async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
+  // Vitest's cache on the disk knows files, and not what is changed in them here.
+  const vitest = await createVitest(
+    { root, watch: false, reporters: [{}], silent: true, fsModuleCache: false },
+    { plugins: [plugin] }
+  )
+  let isClean = true
+  const fault = (words: string) => {
+    isClean = false
+    console.log(words)
+  }
+  try {
+    const { failed, passed, broken } = await run(vitest, [...new Set(chosen.map(({ test: [file] }) => file))])
+    for (const name of [...failed, ...broken]) fault(`FAILED without any change: ${name}`)
+    for (const { test } of chosen) {
+      if (!passed.some((name) => name.includes(test[1]))) fault(`NO SUCH TEST passed: ${test.join(' › ')}`)
+    }
+    if (!isClean) return false
+    for (const mutation of chosen) {
+      const { file, words, test } = mutation
+      const ending = findPlace(mutation) ?? (await judge(vitest, mutation))
+      if (ending === undefined) console.log(`caught  ${file}: ${words} – ${test[1]}`)
+      else fault(`${ending}  ${file}: ${words}`)
+    }
+    return isClean
+  } finally {
+    await vitest.close()
+  }
+}
+
+const [, , , ...given] = process.argv
+if (given.includes('--table')) {
+  writeFileSync(join(root, 'docs/promises.md'), promisesText())
+  console.log('docs/promises.md is written.')
+} else {
+  const chosen = mutations.filter(({ file, promise, words }) =>
+    given.every((word) => `${file} ${promise} ${words}`.includes(word))
+  )
+  const started = performance.now()
+  const isClean = chosen.length > 0 && (await tryAll(chosen))
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(
+    `${chosen.length} mutations in ${seconds} s: ${isClean ? 'every one was caught.' : 'NOT every one was caught.'}`
+  )
+  process.exitCode = isClean ? 0 : 1
+}

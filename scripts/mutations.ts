@@ -1,0 +1,902 @@
+/** A promise, the test that guards it, and small changes of a file that break it. */
+export interface Guarded {
+  readonly promise: string
+  readonly file: string
+  /** The file of the test, and its title as far as no table fills it in. */
+  readonly test: readonly [file: string, title: string]
+  /** What a change does, the text that it takes out, which stands in the file exactly once, and what it puts there. */
+  readonly changes: readonly (readonly [words: string, find: string, put: string])[]
+}
+
+const walls: readonly Guarded[] = [
+  {
+    promise: 'A page is in a sandbox, apart from Node and Electron',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'has a page in a sandbox, isolated'],
+    changes: [
+      ['no sandbox', 'sandbox: true', 'sandbox: false'],
+      ['no isolation', 'contextIsolation: true', 'contextIsolation: false'],
+      ['Node in the page', 'nodeIntegration: false', 'nodeIntegration: true'],
+      ['webviews', 'webviewTag: false', 'webviewTag: true'],
+      ['spelling', 'spellcheck: false', 'spellcheck: true'],
+      ['pages without web security', 'webviewTag: false', 'webviewTag: false, webSecurity: false']
+    ]
+  },
+  {
+    promise: 'A packaged app has no developer tools',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'has no developer tools once it is packaged'],
+    changes: [['developer tools always', 'devTools: !app.isPackaged', 'devTools: true']]
+  },
+  {
+    promise: 'A page opens no window',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'open no window, whatever is asked for'],
+    changes: [['windows are allowed', "action: 'deny'", "action: 'allow'"]]
+  },
+  {
+    promise: 'A page stays on our own page',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'stay on our own page'],
+    changes: [
+      ['navigation is not looked at', "  contents.on('will-navigate', stay)\n", ''],
+      ['redirects are not looked at', "  contents.on('will-redirect', stay)\n", ''],
+      ['every address is ours', 'if (!isOwnPage(event.url)) event.preventDefault()', '']
+    ]
+  },
+  {
+    promise: 'A page has no frame but one whose document is written out',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'have no frame but one whose document is written out'],
+    changes: [
+      ['frames may go anywhere', "if (!event.isMainFrame && event.url !== 'about:srcdoc') event.preventDefault()", ''],
+      ['frames of any blank page', "event.url !== 'about:srcdoc'", "!event.url.startsWith('about:')"]
+    ]
+  },
+  {
+    promise: 'A page has no webview',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'have no webview'],
+    changes: [
+      ['webviews are attached', "  contents.on('will-attach-webview', (event) => event.preventDefault())\n", '']
+    ]
+  },
+  {
+    promise: 'WebRTC sends nothing past the proxy',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'send no datagram past the proxy by WebRTC'],
+    changes: [
+      ['no policy', "  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')\n", ''],
+      ['the default policy', "'disable_non_proxied_udp'", "'default'"]
+    ]
+  },
+  {
+    promise: 'A page is granted no permission',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'grants nothing that a page asks for'],
+    changes: [
+      ['every request is granted', 'answer(false)', 'answer(true)'],
+      ['every check says yes', 'setPermissionCheckHandler(() => false)', 'setPermissionCheckHandler(() => true)'],
+      [
+        'the clipboard is granted',
+        '(_contents, _permission, answer) => answer(false)',
+        "(_contents, permission, answer) => answer(permission === 'clipboard-read')"
+      ]
+    ]
+  },
+  {
+    promise: 'A page gets no device',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'gives no device away'],
+    changes: [['every device', 'setDevicePermissionHandler(() => false)', 'setDevicePermissionHandler(() => true)']]
+  },
+  {
+    promise: 'Nothing is downloaded',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'downloads nothing'],
+    changes: [['downloads go on', "  ours.on('will-download', (event) => event.preventDefault())\n", '']]
+  },
+  {
+    promise: 'No dictionary is fetched',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'fetches no dictionary'],
+    changes: [['spelling is on', 'setSpellCheckerEnabled(false)', 'setSpellCheckerEnabled(true)']]
+  },
+  {
+    promise: 'The page’s session reaches nothing but our own files',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'cancels every request for anything but our own files'],
+    changes: [
+      ['https passes', "'devtools:']", "'devtools:', 'https:']"],
+      ['nothing is cancelled', "isMisused || !['app:'", "isMisused || ![protocol, 'app:'"]
+    ]
+  },
+  {
+    promise: 'A picture is an image and no document, script or frame',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'lets a picture be an image and nothing else'],
+    changes: [['pictures for whatever asks', "isMisused || !['app:'", "!['app:'"]]
+  },
+  {
+    promise: 'A page that keeps crashing is not started for ever',
+    file: 'src/main/window.ts',
+    test: ['src/main/window.test.ts', 'is started again three times a minute'],
+    changes: [
+      ['without a limit', 'reloads.length > reloadsAllowed', 'reloads.length > Infinity'],
+      ['over a longer time', 'reloadsWithin = 60_000', 'reloadsWithin = 600_000']
+    ]
+  },
+  {
+    promise: 'Every page is in the sandbox, and behind the session’s guards',
+    file: 'src/main/index.ts',
+    test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
+    changes: [
+      ['no sandbox for all', '  app.enableSandbox()\n', ''],
+      ['no guards', '    guardSession()\n', '']
+    ]
+  },
+  {
+    promise: 'Our scheme has no way around the policy',
+    file: 'src/main/index.ts',
+    test: ['src/main/index.test.ts', 'gives our scheme what a page needs'],
+    changes: [
+      ['it bypasses the policy', 'codeCache: true', 'codeCache: true, bypassCSP: true'],
+      ['pages may fetch from it', 'codeCache: true', 'codeCache: true, supportFetchAPI: true, corsEnabled: true']
+    ]
+  },
+  {
+    promise: 'The page gets two functions and no Electron',
+    file: 'src/preload/index.ts',
+    test: ['src/preload/index.test.ts', 'the page gets one object with two functions'],
+    changes: [
+      ['a third function', "exposeInMainWorld('pitboss', {", "exposeInMainWorld('pitboss', { send: ipcRenderer.send,"],
+      ['Electron’s messages', "exposeInMainWorld('pitboss', {", "exposeInMainWorld('pitboss', { ipcRenderer,"]
+    ]
+  },
+  {
+    promise: 'The page hears payloads, not Electron’s events',
+    file: 'src/preload/index.ts',
+    test: ['src/preload/index.test.ts', 'a listener hears what main tells on its topic'],
+    changes: [
+      [
+        'listeners get the event',
+        'void (name === topic && listener(payload))',
+        'void (name === topic && listener([payload, _event]))'
+      ],
+      ['listeners hear every topic', 'void (name === topic && listener(payload))', 'void listener(payload)']
+    ]
+  },
+  {
+    promise: 'The page’s policy: its own scripts, no network, no frames from elsewhere',
+    file: 'src/main/page.ts',
+    test: ['src/main/page.test.ts', 'every answer carries the whole policy'],
+    changes: [
+      ['no base-uri', `  "base-uri 'none'",\n`, ''],
+      ['network', `"connect-src 'none'"`, `"connect-src 'self'"`],
+      ['scripts in the document', `"script-src 'self'"`, `"script-src 'self' 'unsafe-inline'"`],
+      ['pictures from everywhere', `"img-src 'self' data: blob:"`, `"img-src 'self' data: blob: https:"`],
+      ['frames', `"frame-src 'none'"`, `"frame-src *"`],
+      ['plugins', `  "object-src 'none'",\n`, ''],
+      ['forms', `"form-action 'none'"`, `"form-action *"`],
+      ['types are guessed', "  'x-content-type-options': 'nosniff',\n", ''],
+      ['names are looked up ahead', "'x-dns-prefetch-control': 'off'", "'x-dns-prefetch-control': 'on'"],
+      ['the address is told', "'referrer-policy': 'no-referrer'", "'referrer-policy': 'origin'"]
+    ]
+  },
+  {
+    promise: 'A picture’s policy: even opened by itself it runs nothing',
+    file: 'src/main/media/serve.ts',
+    test: ['src/main/media/serve.test.ts', 'every answer forbids scripts, hosts and sniffing'],
+    changes: [
+      ['no sandbox', "style-src 'unsafe-inline'; sandbox", "style-src 'unsafe-inline'"],
+      [
+        'anybody may load it',
+        "  'referrer-policy': 'no-referrer',\n  'cross-origin-resource-policy': 'same-origin'\n",
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'Only the top frame of our own page is answered',
+    file: 'src/main/bridge/trustedSender.ts',
+    test: ['src/main/bridge/trustedSender.test.ts', 'a subframe is refused, though it is our own page'],
+    changes: [['any frame of ours', 'frame.parent === null && ', '']]
+  },
+  {
+    promise: 'Only our own page is answered',
+    file: 'src/main/bridge/trustedSender.ts',
+    test: ['src/main/bridge/trustedSender.test.ts', 'another origin is refused'],
+    changes: [
+      ['any host of our scheme', "protocol === 'app:' && host === 'pitboss'", "protocol === 'app:'"],
+      ['any scheme', "protocol === 'app:' && host === 'pitboss'", "host === 'pitboss'"]
+    ]
+  },
+  {
+    promise: 'A message is in a frame that may do nothing',
+    file: 'src/renderer/screens/notifications/Preview.tsx',
+    test: [
+      'src/renderer/screens/notifications/Preview.test.tsx',
+      'a message is in one frame that may do nothing at all'
+    ],
+    changes: [
+      ['it may run scripts', 'sandbox=""', 'sandbox="allow-scripts"'],
+      ['it has our origin, windows and forms', 'sandbox=""', 'sandbox="allow-same-origin allow-popups allow-forms"'],
+      ['no sandbox', '          sandbox=""\n', ''],
+      ['it is given the camera', 'sandbox=""', 'sandbox="" allow="camera"']
+    ]
+  },
+  {
+    promise: 'A message’s frame loads nothing',
+    file: 'src/renderer/parts/html/frameDocument.ts',
+    test: ['src/renderer/parts/html/frameDocument.test.ts', 'the frame’s policy allows styles and pictures'],
+    changes: [
+      ['pictures from everywhere', 'img-src data:', 'img-src data: https: http:'],
+      ['everything from everywhere', "default-src 'none'", 'default-src *']
+    ]
+  },
+  {
+    promise: 'The frame’s policy counts before anything of the message',
+    file: 'src/renderer/parts/html/frameDocument.ts',
+    test: [
+      'src/renderer/parts/html/frameDocument.test.ts',
+      'the policy and the silence about where a request comes from'
+    ],
+    changes: [
+      ['no policy in the document', '<meta http-equiv="Content-Security-Policy" content="${framePolicy}">', ''],
+      ['the address is told', '<meta name="referrer" content="no-referrer">', '']
+    ]
+  },
+  {
+    promise: 'The fields of a message’s form take nothing',
+    file: 'src/renderer/parts/html/safeHtml.ts',
+    test: ['src/renderer/parts/html/safeHtml.test.ts', 'the fields of a form take nothing'],
+    changes: [
+      ['fields can be typed into', "element.setAttribute('disabled', '')", '{}'],
+      ['buttons can be pressed', "['input', 'button', ", "['input', "]
+    ]
+  },
+  {
+    promise: 'A message’s links lead nowhere',
+    file: 'src/renderer/parts/html/safeHtml.ts',
+    test: ['src/renderer/parts/html/safeHtml.test.ts', 'a link leads nowhere'],
+    changes: [['links that stay within', " && tag !== 'a' && tag !== 'area' ? value", ' ? value']]
+  },
+  {
+    promise: 'What sends, plays or hides is taken out of a message',
+    file: 'src/renderer/parts/html/safeHtml.ts',
+    test: ['src/renderer/parts/html/safeHtml.test.ts', 'DOMPurify takes out all but HTML and drawings'],
+    changes: [
+      ['forms stay', "FORBID_TAGS: ['form', ", 'FORBID_TAGS: ['],
+      ['commands stay', "FORBID_ATTR: ['command', 'commandfor', ", 'FORBID_ATTR: [']
+    ]
+  },
+  {
+    promise: 'Only a press on the action is a yes',
+    file: 'src/main/dialogs.ts',
+    test: ['src/main/dialogs.test.ts', 'is answered yes by a press on the action and by nothing else'],
+    changes: [['whatever is pressed', 'response === 1', 'response !== 0']]
+  },
+  {
+    promise: 'Enter and Escape are a no',
+    file: 'src/main/dialogs.ts',
+    test: ['src/main/dialogs.test.ts', 'stands before the window that asks'],
+    changes: [
+      ['Enter is a yes', 'defaultId: 0', 'defaultId: 1'],
+      ['Escape is a yes', 'cancelId: 0', 'cancelId: 1']
+    ]
+  }
+]
+
+const secrets: readonly Guarded[] = [
+  {
+    promise: 'No token is in what is told of an answer, a redirect’s address included',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is in nothing that is told or kept of an answer'],
+    changes: [['messages as they came', 'redactionOf(token)(problem.message)', 'problem.message']]
+  },
+  {
+    promise: 'The check of a connection is without a token',
+    file: 'src/main/platform/client.ts',
+    test: ['src/main/platform/client.test.ts', 'is without a token, also where public reads carry it'],
+    changes: [['as public reads do', 'const { token: _, ...target } = resolved.value', 'const target = resolved.value']]
+  },
+  {
+    promise: 'A public read carries the token only where the connection says so',
+    file: 'src/main/platform/policy.ts',
+    test: ['src/main/platform/policy.test.ts', 'a read that takes the token gets it, a public one does not'],
+    changes: [['always', '(call.token || target.sendTokenToPublicReads) && target.token', 'target.token']]
+  },
+  {
+    promise: 'A token is bound to origin, proxy and certificates',
+    file: 'src/main/connections/binding.ts',
+    test: ['src/main/connections/binding.test.ts', 'is another one for each origin, proxy, user of it'],
+    changes: [
+      ['not to the proxy’s user', "[proxy.address, proxy.user ?? '']", '[proxy.address]'],
+      ['not to the proxy’s address', "[proxy.address, proxy.user ?? '']", "[proxy.user ?? '']"],
+      ['not to the kind of proxy', '[origin, proxy.kind, address,', '[origin, address,'],
+      ['not to the origin', '[origin, proxy.kind, address,', '[proxy.kind, address,'],
+      ['not to the authority', "authority?.pem ?? '', ", ''],
+      ['to the name of the authority’s file', 'authority?.pem', 'authority?.name'],
+      ['not to the certificate', ", clientCertificate?.sha256 ?? ''", '']
+    ]
+  },
+  {
+    promise: 'A token stays where only a path or a name changes',
+    file: 'src/main/connections/binding.ts',
+    test: ['src/main/connections/binding.test.ts', 'stays the same with another path, name'],
+    changes: [['bound to the whole address', 'URL.parse(baseUrl)?.origin ?? baseUrl', 'baseUrl']]
+  },
+  {
+    promise: 'A changed binding takes the token away',
+    file: 'src/main/connections/saveConnection.ts',
+    test: ['src/main/connections/binding.test.ts', 'asks for it again and keeps the account'],
+    changes: [
+      ['its ciphertext stays on the disk', 'isRebound ? await vault.forget(isOf(id)) : success(null)', 'success(null)']
+    ]
+  },
+  {
+    promise: 'No weak ciphertext is written, whenever the keyring turns weak',
+    file: 'src/main/connections/keyring.ts',
+    test: ['src/main/connections/keyring.test.ts', 'seals nothing once its ciphertexts are weak'],
+    changes: [
+      [
+        'after a good probe everything is taken',
+        "sealed.kind === 'value' && !isWeak(sealed.value)",
+        "sealed.kind === 'value'"
+      ]
+    ]
+  },
+  {
+    promise: 'A weak ciphertext is not opened',
+    file: 'src/main/connections/keyring.ts',
+    test: ['src/main/connections/keyring.test.ts', 'opens no ciphertext that is weak'],
+    changes: [['every ciphertext is opened', "if (isWeak(bytes)) return { kind: 'unreadable' }", '']]
+  },
+  {
+    promise: 'A keyring is used only where it protects',
+    file: 'src/main/connections/keyring.ts',
+    test: ['src/main/connections/keyring.test.ts', 'one that is'],
+    changes: [
+      ['a constant key is good enough', "return isWeak(probe.value) ? session('weak-keyring') : ", 'return '],
+      ['plain text is good enough', "if (backend === 'basic_text') return session('no-keyring')", '']
+    ]
+  },
+  {
+    promise: 'What was saved is not kept in the page',
+    file: 'src/renderer/screens/connections/AccountDialog.tsx',
+    test: ['src/renderer/screens/connections/secretsInDialogs.test.tsx', 'what was saved is not kept in the page'],
+    changes: [['the token stays in the mutation cache', '        save.reset()\n', '']]
+  },
+  {
+    promise: 'What was saved is not kept in the page',
+    file: 'src/renderer/screens/connections/ConnectionDialog.tsx',
+    test: ['src/renderer/screens/connections/secretsInDialogs.test.tsx', 'what was saved is not kept in the page'],
+    changes: [['the passphrase stays in the mutation cache', '          save.reset()\n', '']]
+  },
+  {
+    promise: 'What was saved is not kept in the page',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'is forgotten with its token once nobody looks at its outcome'],
+    changes: [['actions are kept for five minutes', ', gcTime: 1000', '']]
+  },
+  {
+    promise: 'Changed network settings count at once',
+    file: 'src/main/platform/dispatchers.ts',
+    test: ['src/main/platform/dispatchers.test.ts', 'is another one at once with'],
+    changes: [
+      [
+        'an old way out is used',
+        'if (known && isSame(known.network, network)) return known',
+        'if (known) return known'
+      ],
+      ['whatever the proxy', 'isSameProxy(one.proxy, other.proxy) &&', ''],
+      ['whatever the proxy’s address', 'one.address === other.address && ', ''],
+      ['whatever the proxy’s user', 'one.user === other.user && ', ''],
+      ['whatever the proxy’s password', ' && one.password === other.password', ''],
+      ['whatever the authority', 'one.authority === other.authority &&', ''],
+      ['whatever the passphrase', 'certificate?.passphrase === otherCertificate?.passphrase &&', ''],
+      [
+        'whatever the certificate',
+        'Buffer.compare(certificate?.content ?? nothing, otherCertificate?.content ?? nothing) === 0',
+        'true'
+      ],
+      ['whatever judges hosts', 'one.lookup === other.lookup &&', ''],
+      ['the old way stays open', '    retire(known)\n', '']
+    ]
+  }
+]
+
+const activation: readonly Guarded[] = [
+  {
+    promise: 'An activation has a fresh socket',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is a fresh one for an activation, and one that is kept for a read'],
+    changes: [
+      ['it takes one that is kept', 'call.writes === true, deadline', 'false, deadline'],
+      ['every request has one', 'call.writes === true, deadline', 'true, deadline']
+    ]
+  },
+  {
+    promise: 'An activation is never sent again',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is never sent again where it writes'],
+    changes: [
+      [
+        'where its socket was stale',
+        '!call.writes && attempt.reply.status === undefined',
+        'attempt.reply.status === undefined'
+      ]
+    ]
+  },
+  {
+    promise: 'A read is sent again once, and only where nobody can have read it',
+    file: 'src/main/platform/stale.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is not sent again where it ended'],
+    changes: [
+      ['on a new socket too', '  trace.reused &&\n', ''],
+      ['after a byte of the answer too', ' &&\n  !trace.hasAnswer()', ''],
+      ['after every failure', "  nameFault(fault).code === 'reset' &&\n", ''],
+      ['before it left', '  trace.head !== undefined &&\n', '']
+    ]
+  },
+  {
+    promise: 'A fresh socket is closed after its request',
+    file: 'src/main/platform/transport.ts',
+    test: ['src/main/platform/transport.test.ts', 'has it for itself, though others are kept, and leaves none open'],
+    changes: [
+      ['it stays open', '      if (asked.isFresh) void way.dispatcher.close()\n', ''],
+      ['it comes from those that are kept', 'isFresh ? ways.fresh(connection, network, url) : ', '']
+    ]
+  },
+  {
+    promise: 'A way out for one request is its own',
+    file: 'src/main/platform/dispatchers.ts',
+    test: ['src/main/platform/dispatchers.test.ts', 'for one request is its own each time'],
+    changes: [
+      ['it is one that is kept', 'return open(kept.network, await proxyFor(', 'return wayOf(kept, await proxyFor(']
+    ]
+  },
+  {
+    promise: 'The pending line is on the disk before the request leaves',
+    file: 'src/main/journal/journalDisk.ts',
+    test: ['src/main/journal/journalDisk.test.ts', 'what is appended is on the disk'],
+    changes: [
+      ['the journal is not synchronised', '      await file.sync()\n', ''],
+      ['others may read it', "open(path, 'a', 0o600)", "open(path, 'a', 0o644)"]
+    ]
+  },
+  {
+    promise: 'The pending line is on the disk before the request leaves',
+    file: 'src/main/journal/journalFile.ts',
+    test: ['src/main/journal/journalDisk.test.ts', 'an activation has begun only when its pending line is on the disk'],
+    changes: [['its folder is not synchronised', '      if (!isInFolder) await disk.syncFolder(folder)\n', '']]
+  },
+  {
+    promise: 'Settings and tokens are whole on the disk before they take their place',
+    file: 'src/main/settings/disk.ts',
+    test: ['src/main/settings/disk.test.ts', 'is on the disk before the answer'],
+    changes: [
+      ['files are not synchronised', '    await file.sync()\n', ''],
+      ['folders are not synchronised', '    await folder.sync()\n', '']
+    ]
+  },
+  {
+    promise: 'A file is replaced by one that is whole',
+    file: 'src/main/settings/replaceFile.ts',
+    test: ['src/main/settings/disk.test.ts', 'a file is replaced by one that is whole'],
+    changes: [
+      ['it is written in place', 'join(folder, unfinished(name))', 'join(folder, name)'],
+      ['its folder is not synchronised', '  await disk.syncFolder(folder)\n', '']
+    ]
+  },
+  {
+    promise: 'An export gets its name when all of it is on the disk',
+    file: 'src/main/exports/partialFile.ts',
+    test: ['src/main/exports/partialFile.test.ts', 'gets its name only when all of it is on the disk'],
+    changes: [['it is not synchronised', '      await file.sync()\n', '']]
+  },
+  {
+    promise: 'An export gets its name when all of it is on the disk',
+    file: 'src/main/exports/exportDisk.ts',
+    test: ['src/main/exports/partialFile.test.ts', 'is on the disk when the system says so'],
+    changes: [['synchronising does nothing', 'sync: () => file.sync()', 'sync: async () => {}']]
+  },
+  {
+    promise: 'A double press is one activation',
+    file: 'src/renderer/screens/bonuses/ActivateDialog.tsx',
+    test: ['src/renderer/screens/bonuses/ActivateDialog.test.tsx', 'a second press sends nothing'],
+    changes: [
+      ['every press counts', '!ticket || isPressed.current', '!ticket'],
+      ['a press is not noted', '    isPressed.current = true\n', '']
+    ]
+  },
+  {
+    promise: 'Enter that is still held down activates nothing',
+    file: 'src/renderer/screens/bonuses/ActivateDialog.tsx',
+    test: ['src/renderer/screens/bonuses/ActivateDialog.test.tsx', 'Enter that is still held down'],
+    changes: [['Enter activates', "if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()", '']]
+  },
+  {
+    promise: 'A bonus that ends before it starts contradicts itself',
+    file: 'src/renderer/parts/bonus/validity.ts',
+    test: ['src/renderer/parts/bonus/verdict.test.ts', 'a bonus that ends'],
+    changes: [['one second before is not seen', 'end.edge <= start.edge', 'end.edge < start.edge']]
+  },
+  {
+    promise: 'A ticket works once',
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is used up by that refusal'],
+    changes: [['it is not spent', '      tickets.spend(ticket)\n', '']]
+  },
+  {
+    promise: 'A ticket works for what it was given for',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is stale where there is'],
+    changes: [
+      [
+        'whatever changed since',
+        "if (decision.seal !== seal) return stale('The connection or the account is another now.')",
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'A ticket works for what it was given for',
+    file: 'src/main/activation/decision.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is stale where there is'],
+    changes: [
+      [
+        'whatever the token',
+        '[connection, account, token, baseUrl, network]',
+        '[connection, account, baseUrl, network]'
+      ],
+      [
+        'whatever the way out',
+        '[connection, account, token, baseUrl, network]',
+        '[connection, account, token, baseUrl]'
+      ],
+      ['whatever the address', '[connection, account, token, baseUrl, network]', '[account, token, network]']
+    ]
+  },
+  {
+    promise: 'A read-only connection activates nothing',
+    file: 'src/main/platform/policy.ts',
+    test: ['src/main/platform/policy.test.ts', 'a write does not leave on a read-only connection'],
+    changes: [['it does', "if (call.writes && target.readOnly) return 'read-only'", '']]
+  },
+  {
+    promise: 'A lost answer leaves an activation unknown',
+    file: 'src/main/platform/policy.ts',
+    test: ['src/main/platform/policy.test.ts', 'a write that never left failed'],
+    changes: [['it counts as failed', '!hasLeft || isRefused(problem)', 'true']]
+  }
+]
+
+const answers: readonly Guarded[] = [
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/bonusLookup.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the bonus look-up'],
+    changes: [
+      [
+        'the bonus and what was asked stay',
+        '{ ...nothing, ...(connection !== before.connection',
+        '{ ...(connection !== before.connection'
+      ],
+      [
+        'they stay with another account',
+        'connection !== before.connection || account !== before.account',
+        'connection !== before.connection'
+      ],
+      ['a changed connection’s answer stays', 'useBonusLookup.setState(nothing)', '{}']
+    ]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/bannerLookup.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the banner look-up'],
+    changes: [
+      ['what was asked stays', 'asked: undefined, chosen: 0, ...(', 'chosen: 0, ...('],
+      ['a changed connection’s answer stays', 'useBannerLookup.setState({ asked: undefined })', '{}']
+    ]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/jackpotFloor.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the games'],
+    changes: [
+      ['the games stay', "{ ...nothing, region: ''", "{ region: ''"],
+      ['the region stays', "{ ...nothing, region: ''", '{ ...nothing'],
+      ['a changed connection’s games stay', 'useJackpotFloor.setState(nothing)', '{}']
+    ]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/notificationView.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'how notifications are looked at'],
+    changes: [['the filter stays', 'useNotificationView.setState({ language: undefined, unreadOnly: false })', '{}']]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/places.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
+    changes: [
+      ['the page and the filter stay', 'usePlaces.setState({}, true)', '{}'],
+      ['they are only added to', 'usePlaces.setState({}, true)', 'usePlaces.setState({})']
+    ]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/pictureChecks.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the checked pictures'],
+    changes: [['what was checked stays', '  usePictureChecks.setState(nothing)\n})', '})']]
+  },
+  {
+    promise: 'An activation’s result belongs to one account',
+    file: 'src/renderer/stores/activation.ts',
+    test: ['src/renderer/stores/activation.test.ts', 'a result that comes late for'],
+    changes: [
+      [
+        'any account’s is taken',
+        'if (ticket.connection.id === connection && ticket.account.id === account) set',
+        'set'
+      ],
+      ['any account of the connection', ' && ticket.account.id === account', ''],
+      ['any connection’s account of that name', 'ticket.connection.id === connection && ', '']
+    ]
+  },
+  {
+    promise: 'An activation’s result belongs to one account',
+    file: 'src/renderer/stores/activation.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the last activation'],
+    changes: [['it stays after a switch', 'useLastActivation.getState().close()', '{}']]
+  },
+  {
+    promise: 'What is tried on banners goes with the connection',
+    file: 'src/renderer/screens/banners/edits.ts',
+    test: ['src/renderer/screens/banners/edits.test.ts', 'what is tried stays with another account'],
+    changes: [
+      ['it stays', '  useEdits.setState({ of: {} })\n', ''],
+      ['its pictures stay in memory', 'for (const edit of Object.values(useEdits.getState().of)) forget(edit)', '']
+    ]
+  },
+  {
+    promise: 'A changed connection forgets its answers',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'keeps no answer that nobody looks at'],
+    changes: [
+      ['they stay cached', "    queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })\n", ''],
+      ['those of every connection go', 'input.connection === connection', 'true']
+    ]
+  },
+  {
+    promise: 'A changed connection forgets its answers',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'forgets the wallets and the games'],
+    changes: [
+      ['wallets stay', '    forgetWallets(connection)\n', ''],
+      ['games stay', '    forgetFreespins(connection)\n', '']
+    ]
+  },
+  {
+    promise: 'A changed connection is read again',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'is read again where it is listed'],
+    changes: [
+      ['the list stays as it was', "    void queries.invalidateQueries({ queryKey: ['connections.list'] })\n", ''],
+      [
+        'how tokens are kept stays as it was',
+        "    void queries.invalidateQueries({ queryKey: ['connections.keeping'] })\n",
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'Nothing is asked behind the person’s back',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'nothing is asked again behind the person’s back'],
+    changes: [
+      ['failed questions are repeated', '      retry: false,\n', ''],
+      ['a focused window asks again', 'refetchOnWindowFocus: false', 'refetchOnWindowFocus: true'],
+      ['a network that is back asks again', 'refetchOnReconnect: false', 'refetchOnReconnect: true'],
+      ['answers grow stale', 'staleTime: Infinity', 'staleTime: 0'],
+      ['keys of an answer are assigned', 'structuralSharing: false', 'structuralSharing: true']
+    ]
+  },
+  {
+    promise: 'Rows that come late are nobody’s',
+    file: 'src/renderer/table/walk.ts',
+    test: [
+      'src/renderer/table/walk.test.ts',
+      'takes the rows of the one before away, those too that are not drawn yet'
+    ],
+    changes: [
+      ['they are drawn after a switch', '      if (!isOurs()) return\n', ''],
+      [
+        'a switch leaves the rows there',
+        '(connection !== before.connection || account !== before.account) useWalk',
+        '(false) useWalk'
+      ],
+      [
+        'another account leaves them there',
+        'connection !== before.connection || account !== before.account',
+        'connection !== before.connection'
+      ]
+    ]
+  },
+  {
+    promise: 'Rows that come late are nobody’s',
+    file: 'src/renderer/table/walk.ts',
+    test: ['src/renderer/table/walk.test.ts', 'a walk that was left is stopped in main'],
+    changes: [
+      ['it goes on asking', 'while (isOurs())', 'while (true)'],
+      ['it is not stopped', '      get().stop()\n', '']
+    ]
+  },
+  {
+    promise: 'Numbers are exact',
+    file: 'src/main/platform/walk.ts',
+    test: ['src/main/platform/drift.test.ts', 'has all its digits'],
+    changes: [
+      ['big negative ones are rounded', ' || value < Number.MIN_SAFE_INTEGER', ''],
+      ['big positive ones are rounded', 'value > Number.MAX_SAFE_INTEGER || ', ''],
+      [
+        'those in unknown fields are rounded',
+        "if (typeof value === 'number') noteLost(value, course)\n  else if",
+        'if'
+      ],
+      ['those deep in unknown fields are rounded', ', (inner) => noteLost(inner, course)', '']
+    ]
+  },
+  {
+    promise: 'Numbers are exact',
+    file: 'src/main/platform/shape.ts',
+    test: ['src/main/platform/drift.test.ts', 'has all its digits'],
+    changes: [
+      ['the quick check lets big negative ones pass', 'minimum: Number.MIN_SAFE_INTEGER', 'minimum: -Infinity'],
+      ['the quick check lets big positive ones pass', 'maximum: Number.MAX_SAFE_INTEGER', 'maximum: Infinity']
+    ]
+  },
+  {
+    promise: 'A page that is what was asked for is not doubted',
+    file: 'src/renderer/table/pageFacts.ts',
+    test: ['src/renderer/table/pageFacts.test.ts', 'the last one, where it is what was asked for'],
+    changes: [['the last page is doubted', 'lastPage < asked.page', 'lastPage <= asked.page']]
+  },
+  {
+    promise: 'An answer for another page than asked says so',
+    file: 'src/renderer/table/pageFacts.ts',
+    test: ['src/renderer/table/pageFacts.test.ts', 'says so'],
+    changes: [
+      ['another page is taken for it', 'current !== asked.page', 'false'],
+      ['another size is taken for it', 'size !== asked.perPage', 'false'],
+      ['a shorter list is taken for it', 'lastPage < asked.page', 'false']
+    ]
+  }
+]
+
+const limits: readonly Guarded[] = [
+  {
+    promise: 'A picture that came after its connection was changed is not kept',
+    file: 'src/main/media/source.ts',
+    test: ['src/main/media/source.test.ts', 'that came after its connection was changed'],
+    changes: [['it is on the disk', ' && isWanted()', '']]
+  },
+  {
+    promise: 'A picture that must not be stored is not stored',
+    file: 'src/main/media/source.ts',
+    test: ['src/main/media/source.test.ts', 'is not on the disk where'],
+    changes: [
+      ['whatever its host says', ' && !look.value.isPassing', ''],
+      ['also those of this machine', 'look.ok && isKept && ', 'look.ok && ']
+    ]
+  },
+  {
+    promise: 'A picture that came after its connection was changed is not kept',
+    file: 'src/main/media/pictures.ts',
+    test: ['src/main/media/pictures.test.ts', 'keeps nothing of what was asked before'],
+    changes: [
+      ['it is in memory', 'if (isWanted()) memory.keep(key, seen)', 'memory.keep(key, seen)'],
+      ['who asks after gets what was asked before', '`${change ?? 0} ${key}`', 'key']
+    ]
+  },
+  {
+    promise: 'A changed connection has its pictures asked for anew',
+    file: 'src/main/media/pictures.ts',
+    test: ['src/main/media/pictures.test.ts', 'has its pictures asked for anew, in memory and on the disk'],
+    changes: [
+      ['memory keeps them', '      memory.forget(`${connection}/`)\n', ''],
+      ['the disk keeps them', '      await source.forget(connection)\n', '']
+    ]
+  },
+  {
+    promise: 'So many pictures are fetched at once, and no more',
+    file: 'src/main/media/turns.ts',
+    test: ['src/main/media/source.test.ts', 'six are fetched at a time from a host'],
+    changes: [
+      ['as many as one likes of a host', 'perHost = 6', 'perHost = 60'],
+      ['as many as one likes in all', 'inAll = 12', 'inAll = 120']
+    ]
+  },
+  {
+    promise: 'So many pictures are in memory, and no more',
+    file: 'src/main/media/memory.ts',
+    test: ['src/main/media/memory.test.ts', '32 MB are kept where nothing else is said'],
+    changes: [['twice as many', 'mostBytes = 32 *', 'mostBytes = 64 *']]
+  },
+  {
+    promise: 'A picture in a message is small',
+    file: 'src/main/media/inline.ts',
+    test: ['src/main/media/inline.test.ts', 'a picture of more than 4 MB is not put into a document'],
+    changes: [['of any size', 'bytes.length > mostBytes', 'false']]
+  },
+  {
+    promise: 'Snapshots have so much room, all together',
+    file: 'src/main/snapshots/stored.ts',
+    test: ['src/main/snapshots/stored.test.ts', 'has room up to the last byte'],
+    changes: [
+      ['each for itself', 'bytesOf([stored, ...snapshots])', 'bytesOf([stored])'],
+      ['without a limit', 'bytesOf([stored, ...snapshots]) > limits.bytes', 'false'],
+      ['the last byte is too many', '> limits.bytes', '>= limits.bytes']
+    ]
+  },
+  {
+    promise: 'Snapshots have so much room, all together',
+    file: 'src/main/snapshots/stored.ts',
+    test: ['src/main/snapshots/stored.test.ts', 'has room up to the fortieth'],
+    changes: [
+      ['one more than there may be', 'snapshots.length >= limits.snapshots', 'snapshots.length > limits.snapshots']
+    ]
+  },
+  {
+    promise: 'Snapshots have so much room, all together',
+    file: 'src/main/snapshots/shape.ts',
+    test: ['src/main/snapshots/stored.test.ts', 'so much is kept'],
+    changes: [
+      ['four times as many snapshots', 'snapshots: 40', 'snapshots: 160'],
+      ['four times as many bytes', 'bytes: 256 *', 'bytes: 1024 *']
+    ]
+  },
+  {
+    promise: 'A snapshot has so many pictures, and no more',
+    file: 'src/main/snapshots/made.ts',
+    test: ['src/main/snapshots/made.test.ts', 'and not of one with more pictures than a snapshot keeps'],
+    changes: [
+      ['without a limit', 'names.length > limits.pictures', 'false'],
+      ['one less than there may be', 'names.length > limits.pictures', 'names.length >= limits.pictures']
+    ]
+  },
+  {
+    promise: 'A closed window leaves nothing behind in main',
+    file: 'src/main/exports/desk.ts',
+    test: ['src/main/exports/desk.test.ts', 'leaves nothing behind in main when its window is gone'],
+    changes: [['its answers are kept', '      kept.forget(key)\n', '']]
+  },
+  {
+    promise: 'A closed window leaves nothing behind in main',
+    file: 'src/main/exports/desk.ts',
+    test: ['src/main/exports/desk.test.ts', 'is not begun for a window that has gone meanwhile'],
+    changes: [['a walk is begun for it', '    if (run.left.aborted) return over()\n', '']]
+  }
+]
+
+/** Every promise of the list, by what it is about. */
+export const promises: Readonly<Record<string, readonly Guarded[]>> = {
+  'The page and its walls': walls,
+  'Tokens and other secrets': secrets,
+  Activation: activation,
+  'Answers and whose they are': answers,
+  'What is kept, and how much': limits
+}
+
+/** One change with what it breaks and what catches it. */
+export interface Mutation extends Pick<Guarded, 'promise' | 'file' | 'test'> {
+  readonly words: string
+  readonly find: string
+  readonly put: string
+}
+
+/** All changes, in the order of the list. */
+export const mutations: readonly Mutation[] = Object.values(promises)
+  .flat()
+  .flatMap(({ changes, ...rest }) => changes.map(([words, find, put]) => ({ ...rest, words, find, put })))
