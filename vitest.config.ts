@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     projects: projects.map((project) => ({
       // Long enough for a machine that does other work as well: only what hangs waits so long.
-      test: { ...project, testTimeout: 30_000, hookTimeout: 30_000 }
+      test: { ...project, testTimeout: 60_000, hookTimeout: 60_000 }
     }))
   }
 })

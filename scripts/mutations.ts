@@ -128,7 +128,7 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'Every page is in the sandbox, and behind the session’s guards',
-    file: 'src/main/index.ts',
+    file: 'src/main/start.ts',
     test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
     changes: [
       ['no sandbox for all', '  app.enableSandbox()\n', ''],
@@ -137,7 +137,7 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'Our scheme has no way around the policy',
-    file: 'src/main/index.ts',
+    file: 'src/main/start.ts',
     test: ['src/main/index.test.ts', 'gives our scheme what a page needs'],
     changes: [
       ['it bypasses the policy', 'codeCache: true', 'codeCache: true, bypassCSP: true'],
