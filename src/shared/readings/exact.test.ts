@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { exactNumbers, wireJson } from '../testing/wireJson.ts'
+import { Exact, exactText, isWireNumber, JsonError, parseExact, safeInteger } from './exact.ts'
+import { isWireObject, ownValue } from './wireObject.ts'
+
+const names = ['__proto__', 'constructor', 'exact', 'toJSON', '0', '1', '', 'a.b']
+
+const plain = [
+  '0',
+  '1',
+  '-5',
+  '0.1',
+  '-12.75',
+  '100000',
+  '1e-7',
+  '1e+21',
+  '9007199254740991',
+  '-9007199254740991',
+  '0.015'
+]
+
+describe('a number', () => {
+  test.each(exactNumbers)('%s is its digits, wherever it stands', (text) => {
+    for (const json of [`{"n":${text}}`, `[${text}]`, `[ ${text} , 1]`, `[1,\n${text}\r\n]`, text, ` ${text}\t`]) {
+      const found = [parseExact(json)].flatMap((value) => (isWireObject(value) ? [ownValue(value, 'n')] : value)).flat()
+      const digits = found.filter((one) => one instanceof Exact)
+      expect(digits.map(({ exact }) => exact)).toEqual([text])
+    }
+  })
+
+  test.each(plain)('%s is a number', (text) => {
+    for (const json of [`[${text}]`, `[[${text} ],1]`]) expect([parseExact(json)].flat(2)[0]).toBe(Number(text))
+    expect(parseExact(text)).toBe(Number(text))
+  })
+
+  test('what looks like a number inside a text is text', () => {
+    const json = '{"text":"1.50, 2e5} -0] 9007199254740993,","n":1}'
+    expect(parseExact(json)).toEqual(JSON.parse(json))
+  })
+
+  test('an object that is called exact is an object', () => {
+    const forged = parseExact('[{"exact":"7"},{"exact":"7","toJSON":1}]')
+    expect([forged].flat().some(isWireNumber)).toBe(false)
+    expect([forged].flat().every(isWireObject)).toBe(true)
+  })
+
+  test('has the text it came as', () => {
+    expect([parseExact('[1.00,15,-0,1e+21]')].flat().filter(isWireNumber).map(exactText)).toEqual([
+      '1.00',
+      '15',
+      '-0',
+      '1e+21'
+    ])
+  })
+})
+
+test('what was parsed is written again with every digit', () => {
+  fc.assert(
+    fc.property(wireJson(names), (text) => {
+      expect(JSON.stringify(parseExact(text))).toBe(text)
+    }),
+    { numRuns: 200 }
+  )
+})
+
+describe('a document', () => {
+  test('a byte order mark is no part of it', () =>
+    expect(parseExact('\ufeff{"a":1.0}')).toEqual({ a: new Exact('1.0') }))
+
+  test.each(['__proto__', 'constructor', 'toString'])('the key %s is a name', (key) => {
+    for (const number of ['1', '1.00']) {
+      const value = parseExact(`{"${key}":${number}}`)
+      expect(isWireObject(value) && Object.getOwnPropertyNames(value)).toEqual([key])
+      expect(isWireObject(value) && ownValue(value, key)).toEqual(number === '1' ? 1 : new Exact('1.00'))
+    }
+    expect(ownValue({}, key)).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'empty'],
+    [' \n', 'empty'],
+    ['\ufeff', 'empty'],
+    ['{', 'syntax'],
+    ['{}x', 'syntax'],
+    ["{'a':1}", 'syntax'],
+    ['[1.00,]', 'syntax'],
+    ['undefined', 'syntax'],
+    ['NaN', 'syntax'],
+    ['01', 'syntax'],
+    ['1.', 'syntax']
+  ])('%j is none: %s', (text, reason) => {
+    expect(() => parseExact(text)).toThrow(expect.objectContaining({ name: 'JsonError', reason }))
+  })
+
+  test('20,000 levels are an error with a name where their numbers need the reviver, and no crash where not', () => {
+    const deep = (number: string) => '['.repeat(20_000) + number + ']'.repeat(20_000)
+    expect(() => parseExact(deep('1.00'))).toThrow(new JsonError('too-deep'))
+    expect(Array.isArray(parseExact(deep('1')))).toBe(true)
+  })
+})
+
+test.each([
+  ['3', 3],
+  ['3.0', 3],
+  ['-0', 0],
+  ['-7.00', -7],
+  ['9007199254740991', 9_007_199_254_740_991],
+  ['9007199254740991.0', 9_007_199_254_740_991],
+  ['9007199254740993', undefined],
+  ['9007199254740992', undefined],
+  ['9007199254740991.4', undefined],
+  ['3.5', undefined],
+  ['3.50', undefined],
+  ['1e3', undefined],
+  ['"3"', undefined],
+  ['{"exact":"3.0"}', undefined],
+  ['null', undefined]
+])('the whole number in %s is %s', (text, whole) => expect(safeInteger(parseExact(text))).toBe(whole))
