@@ -1,0 +1,115 @@
+import type { TSchema } from 'typebox'
+import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
+import { isWireObject } from './wireObject.ts'
+
+/** A shape of the contract as JSON Schema, as far as the shapes of answers use it. */
+export interface ContractNode {
+  readonly type?: string
+  readonly title?: string
+  readonly anyOf?: readonly ContractNode[]
+  readonly properties?: Readonly<Record<string, ContractNode>>
+  readonly required?: readonly string[]
+  readonly items?: ContractNode
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** A TypeBox shape read as the JSON Schema it is. */
+export const nodeOf = (schema: TSchema): ContractNode => schema
+
+/** The shapes that a place allows. */
+export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.anyOf ?? [node]
+
+/** The documented fields of an object; undefined where none is documented. */
+export const fieldsOfNode = (node: ContractNode): ContractNode['properties'] =>
+  branchesOf(node).find(({ properties }) => properties)?.properties
+
+/** The names of a dotted path. */
+export const namesOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
+
+/** The contract's shape at a path; it throws where there is none, which is a fault in the program. */
+export function nodeAt(schema: TSchema, path: string): ContractNode {
+  return namesOf(path).reduce((node, name) => {
+    const inner = fieldsOfNode(node)?.[name]
+    if (!inner) throw new Error(`The contract has no field ${path}`)
+    return inner
+  }, nodeOf(schema))
+}
+
+/** Whether a value is as the documentation says. */
+export type Check = (value: unknown) => boolean
+
+/** Checks a value itself: its type, pattern and bounds, not what a list or an object holds. */
+export function checkOf(node: ContractNode): Check {
+  const checks = branchesOf(node).map(checkOfBranch)
+  const [only] = checks
+  return checks.length === 1 && only ? only : (value) => checks.some((check) => check(value))
+}
+
+function checkOfBranch({ type, pattern, minimum = -Infinity, maximum = Infinity }: ContractNode): Check {
+  switch (type) {
+    case 'string': {
+      if (pattern === undefined) return (value) => typeof value === 'string'
+      const form = new RegExp(pattern, 'u')
+      return (value) => typeof value === 'string' && form.test(value)
+    }
+    case 'number':
+    case 'integer':
+      return (value) => {
+        if (!isWireNumber(value) || (type === 'integer' && !isWhole(value))) return false
+        const number = value instanceof Exact ? Number(value.exact) : value
+        return number >= minimum && number <= maximum
+      }
+    case 'boolean':
+      return (value) => typeof value === 'boolean'
+    case 'null':
+      return (value) => value === null
+    case 'array':
+      return Array.isArray
+    case 'object':
+      return isWireObject
+    case undefined:
+    default:
+      return () => true
+  }
+}
+
+/** Whether a number is whole as it is written: `1.00` and `1.5e3` are. An exponent that takes digits away is not looked into. */
+function isWhole(value: WireNumber): boolean {
+  if (typeof value === 'number') return Number.isInteger(value)
+  const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(exactText(value)) ?? []
+  // Not a regular expression: on a long row of zeros one from the right would take quadratic time.
+  let places = fraction.length
+  while (places > 0 && fraction[places - 1] === '0') places -= 1
+  return Number(exponent) >= places
+}
+
+/** Checks a value with all that it holds: every field documented and there, every item of a list. */
+export function deepCheckOf(node: ContractNode): Check {
+  const checks = branchesOf(node).map(deepCheckOfBranch)
+  return (value) => checks.some((check) => check(value))
+}
+
+function deepCheckOfBranch(node: ContractNode): Check {
+  const check = checkOf(node)
+  if (node.items) {
+    const checkItem = deepCheckOf(node.items)
+    return (value) => Array.isArray(value) && value.every(checkItem)
+  }
+  if (!node.properties) return check
+  const fields = new Map(Object.entries(node.properties).map(([name, inner]) => [name, deepCheckOf(inner)]))
+  const required = node.required ?? []
+  return (value) =>
+    isWireObject(value) &&
+    required.every((name) => Object.hasOwn(value, name)) &&
+    Object.entries(value).every(([name, inner]) => fields.get(name)?.(inner) ?? false)
+}
+
+const words: Readonly<Record<string, string>> = { string: 'text', array: 'list' }
+
+/** What the documentation expects, in words such as `UUID`, `integer` or `text or null`. */
+export const expectedWords = (node: ContractNode): string =>
+  node.title ??
+  node.anyOf?.map(expectedWords).join(' or ') ??
+  (node.type === undefined ? 'anything' : (words[node.type] ?? node.type))

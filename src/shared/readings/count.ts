@@ -1,0 +1,15 @@
+import type { Static, TSchema } from 'typebox'
+import { safeInteger } from './exact.ts'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { LeafPath } from './received.ts'
+
+/** Reads a whole number from 0 to 2^53 − 1, or the digits of one as text. */
+export const toCount: Convert<number> = (came) => {
+  const number = typeof came === 'string' && /^(?:0|[1-9]\d{0,15})$/.test(came) ? Number(came) : came
+  const whole = safeInteger(number)
+  return whole !== undefined && whole >= 0 ? whole : undefined
+}
+
+/** How many, or which page: a whole number that is not negative and that JavaScript holds. */
+export const count = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, number> =>
+  readerAt(schema, path, toCount)

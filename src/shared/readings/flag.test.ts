@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { JackpotGame } from '../contract/jackpots.ts'
+import { parseExact } from './exact.ts'
+import { flag } from './flag.ts'
+import { receivedAs } from './received.ts'
+
+const game = (json: string) => receivedAs(JackpotGame, parseExact(`{"enabled":${json},"favorite":${json}}`))
+const enabled = flag(JackpotGame, 'enabled')
+const favorite = flag(JackpotGame, 'favorite')
+
+test.each([
+  ['true', true, 'converted', 'documented'],
+  ['false', false, 'converted', 'documented'],
+  ['1', true, 'documented', 'converted'],
+  ['0', false, 'documented', 'converted'],
+  ['1.0', true, 'documented', 'converted'],
+  ['-0', false, 'documented', 'converted'],
+  ['"true"', true, 'converted', 'converted'],
+  ['"false"', false, 'converted', 'converted'],
+  ['"1"', true, 'converted', 'converted'],
+  ['"0"', false, 'converted', 'converted']
+])('%s is %s: %s where 0 and 1 are documented, %s where a boolean is', (json, value, ofNumbers, ofBooleans) => {
+  expect(enabled(game(json))).toMatchObject({ state: ofNumbers, value })
+  expect(favorite(game(json))).toMatchObject({ state: ofBooleans, value })
+})
+
+test.each([
+  '2',
+  '-1',
+  '1.5',
+  '1e400',
+  '""',
+  '"yes"',
+  '"TRUE"',
+  '" 1"',
+  '[]',
+  '[true]',
+  '["true"]',
+  '{}',
+  '{"toString":1}',
+  '{"exact":"1"}'
+])('%s is odd, and never no', (json) => {
+  const { enabled: came } = Object(parseExact(`{"enabled":${json}}`))
+  for (const read of [enabled(game(json)), favorite(game(json))]) expect(read).toEqual({ state: 'odd', came })
+})
+
+test('null and nothing are neither yes nor no', () => {
+  expect(enabled(game('null'))).toEqual({ state: 'null', came: null })
+  expect(enabled(receivedAs(JackpotGame, {}))).toEqual({ state: 'absent', came: undefined })
+})

@@ -1,0 +1,22 @@
+import type { Static, TSchema } from 'typebox'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { At, Item, ListPath, Received } from './received.ts'
+import { isWireObject } from './wireObject.ts'
+
+/** Reads a list. PHP writes one with a gap before it or none in it as a map: keys that count from 0 or 1, or `{}`. */
+export const toItems: Convert<readonly unknown[]> = (came) => {
+  if (Array.isArray(came)) return came
+  return isWireObject(came) && isCounted(Object.keys(came)) ? Object.values(came) : undefined
+}
+
+function isCounted(names: readonly string[]): boolean {
+  const first = Number(names[0] ?? 0)
+  return (first === 0 || first === 1) && names.every((name, index) => name === String(first + index))
+}
+
+/** The items of a list, each as received: an item may be anything. */
+export const items = <S extends TSchema, Path extends ListPath<Static<S>>>(
+  schema: S,
+  path: Path
+): Reader<Static<S>, readonly Received<Item<At<Static<S>, Path>>>[]> =>
+  readerAt(schema, path, toItems as Convert<readonly Received<never>[]>)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { JackpotGame } from '../contract/jackpots.ts'
+import { PageOf } from '../contract/paging.ts'
+import { Transaction } from '../contract/transactions.ts'
+import { count } from './count.ts'
+import { exactText, parseExact } from './exact.ts'
+import { money } from './money.ts'
+import { number } from './number.ts'
+import { receivedAs } from './received.ts'
+
+const amount = (json: string) => receivedAs(Transaction, parseExact(`{"amount":${json}}`))
+const game = (json: string) => receivedAs(JackpotGame, parseExact(`{"payout":${json},"contribution":${json}}`))
+const meta = (json: string) => receivedAs(PageOf(Transaction), parseExact(`{"meta":{"last_page":${json}}}`))
+
+const readAmount = number(Transaction, 'amount')
+const readMoney = money(Transaction, 'amount')
+const readPayout = number(JackpotGame, 'payout')
+const readContribution = number(JackpotGame, 'contribution')
+const readLastPage = count(PageOf(Transaction), 'meta.last_page')
+
+const never = [
+  '""',
+  '" 5"',
+  '"5 "',
+  '"+5"',
+  '"007"',
+  '"1e3"',
+  '".5"',
+  '"5."',
+  '"0x10"',
+  '"1,5"',
+  '"٣"',
+  '"NaN"',
+  '"Infinity"'
+]
+const hostile = [
+  'true',
+  '[]',
+  '[5]',
+  '{}',
+  '{"exact":"9"}',
+  '{"valueOf":5}',
+  '{"toString":"5"}',
+  '{"length":5}',
+  '"5\\u0000"'
+]
+
+describe('an amount that is documented as a whole number', () => {
+  test.each([
+    ['5', 'documented', '5'],
+    ['-250', 'documented', '-250'],
+    ['9007199254740993', 'documented', '9007199254740993'],
+    ['250.00', 'documented', '250.00'],
+    ['1e5', 'documented', '1e5'],
+    ['1e400', 'documented', '1e400'],
+    ['12.5', 'converted', '12.5'],
+    ['12.50', 'converted', '12.50'],
+    ['1e-5', 'converted', '1e-5'],
+    ['9007199254740993.5', 'converted', '9007199254740993.5'],
+    ['"-250"', 'converted', '-250'],
+    ['"95.50"', 'converted', '95.50'],
+    ['"-0"', 'converted', '-0'],
+    ['"9007199254740993"', 'converted', '9007199254740993']
+  ])('the number in %s is %s as %s', (json, state, digits) => {
+    const read = readAmount(amount(json))
+    expect([read.state, read.value === undefined ? undefined : exactText(read.value)]).toEqual([state, digits])
+  })
+
+  test.each([
+    ['5', 'documented', 5n],
+    ['-0', 'documented', 0n],
+    ['9007199254740993', 'documented', 9_007_199_254_740_993n],
+    ['"-250"', 'converted', -250n],
+    ['"9007199254740993"', 'converted', 9_007_199_254_740_993n],
+    ['"0"', 'converted', 0n]
+  ])('the money in %s is %s as %s', (json, state, value) => {
+    expect(readMoney(amount(json))).toMatchObject({ state, value })
+  })
+
+  test.each(['250.00', '"250.00"', '12.5', '1e5', '1e400'])('the money in %s is odd', (json) => {
+    expect(readMoney(amount(json)).state).toBe('odd')
+  })
+
+  test.each([...never, ...hostile])('the number, the money and the count in %s are odd', (json) => {
+    const { amount: came } = Object(JSON.parse(`{"amount":${json}}`))
+    for (const read of [readAmount(amount(json)), readMoney(amount(json)), readLastPage(meta(json))]) {
+      expect(read).toEqual({ state: 'odd', came })
+    }
+  })
+})
+
+test('of a text of more than 1,000 digits no number is made, and no money of any such number', () => {
+  const digits = '9'.repeat(1001)
+  expect([readAmount, readMoney].map((read) => read(amount(`"${digits}"`)).state)).toEqual(['odd', 'odd'])
+  expect([readAmount, readMoney].map((read) => read(amount(digits)).state)).toEqual(['documented', 'odd'])
+})
+
+test.each([
+  ['"96.50"', 'documented', 'converted'],
+  ['"96.5"', 'converted', 'converted'],
+  ['96.5', 'converted', 'documented'],
+  ['96', 'converted', 'documented'],
+  ['"abc"', 'odd', 'odd'],
+  ['null', 'null', 'null']
+])('%s is %s where decimal text is documented and %s where a number is', (json, payout, contribution) => {
+  expect([readPayout(game(json)).state, readContribution(game(json)).state]).toEqual([payout, contribution])
+})
+
+describe('a count', () => {
+  test.each([
+    ['0', 'documented', 0],
+    ['3', 'documented', 3],
+    ['3.0', 'documented', 3],
+    ['9007199254740991', 'documented', 9_007_199_254_740_991],
+    ['"3"', 'converted', 3],
+    ['"9007199254740991"', 'converted', 9_007_199_254_740_991]
+  ])('in %s is %s', (json, state, value) => expect(readLastPage(meta(json))).toMatchObject({ state, value }))
+
+  test.each(['-1', '1.5', '9007199254740993', '"9007199254740993"', '"-1"', '"3.0"', '1e3', '1e400'])(
+    'in %s is odd',
+    (json) => expect(readLastPage(meta(json)).state).toBe('odd')
+  )
+})

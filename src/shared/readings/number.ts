@@ -1,0 +1,22 @@
+import type { Static, TSchema } from 'typebox'
+import { Exact, isWireNumber, type WireNumber } from './exact.ts'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { LeafPath } from './received.ts'
+
+// A longer one is no amount, and comparing or adding such texts is not promised.
+const longest = 1000
+
+// Plain digits: `007`, `1e3`, ` 5` and `+5` may be codes or somebody's typing.
+const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+
+/** Reads a number, or the decimal text of one with all its digits. */
+export const toNumber: Convert<WireNumber> = (came) => {
+  if (isWireNumber(came)) return came
+  if (typeof came !== 'string' || came.length > longest || !decimal.test(came)) return undefined
+  const number = Number(came)
+  return String(number) === came ? number : new Exact(came)
+}
+
+/** A number, whether the contract documents a number or numeric text. */
+export const number = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, WireNumber> =>
+  readerAt(schema, path, toNumber)

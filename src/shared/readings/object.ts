@@ -1,0 +1,28 @@
+import type { Static, TSchema } from 'typebox'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { At, ListPath, ObjectPath, Received } from './received.ts'
+import { isWireObject } from './wireObject.ts'
+
+/** Reads an object. PHP writes an empty one as an empty list. */
+export const toObject: Convert<object> = (came) =>
+  isWireObject(came) || (Array.isArray(came) && came.length === 0) ? came : undefined
+
+/** A documented object inside another one, as received: a banner's picture, a user bonus's game. */
+export const object = <S extends TSchema, Path extends ObjectPath<Static<S>>>(
+  schema: S,
+  path: Path
+): Reader<Static<S>, Received<At<Static<S>, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
+
+/** A name of an answer's object with what came under it. */
+export type Entry = readonly [name: string, came: unknown]
+
+const toEntries: Convert<readonly Entry[]> = (came) => {
+  const found = toObject(came)
+  return found && Object.entries(found)
+}
+
+/** Everything that came under names in an object, documented or not: a game's pictures by size, a file's properties. */
+export const entries = <S extends TSchema>(
+  schema: S,
+  path: ObjectPath<Static<S>> | ListPath<Static<S>>
+): Reader<Static<S>, readonly Entry[]> => readerAt(schema, path, toEntries)

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BonusDefinition } from '../contract/bonuses.ts'
+import { JackpotGame } from '../contract/jackpots.ts'
+import { Transaction } from '../contract/transactions.ts'
+import { wireJson } from '../testing/wireJson.ts'
+import { count } from './count.ts'
+import { Exact, parseExact } from './exact.ts'
+import { flag } from './flag.ts'
+import { items } from './items.ts'
+import { money } from './money.ts'
+import { number } from './number.ts'
+import { entries, object } from './object.ts'
+import { cameAt, type Reading } from './reading.ts'
+import { receivedAs } from './received.ts'
+import { text } from './text.ts'
+import { time } from './time.ts'
+import { weekdays } from './weekdays.ts'
+
+const balance = number(Transaction, 'user_wallet.balance')
+const blacklist = items(JackpotGame, 'restrictions.default.blacklist')
+
+describe('a place inside an object', () => {
+  test.each([
+    ['{}', 'absent'],
+    ['{"user_wallet":null}', 'absent'],
+    ['{"user_wallet":[]}', 'absent'],
+    ['{"user_wallet":{}}', 'absent'],
+    ['{"__proto__":{"user_wallet":{"balance":5}}}', 'absent'],
+    ['{"user_wallet":{"__proto__":{"balance":5}}}', 'absent'],
+    ['{"user_wallet.balance":5}', 'absent'],
+    ['null', 'absent'],
+    ['{"user_wallet":{"balance":null}}', 'null']
+  ])('of %s is %s', (json, state) => {
+    const read = balance(receivedAs(Transaction, parseExact(json)))
+    expect(read).toEqual({ state, came: state === 'null' ? null : undefined })
+  })
+
+  test.each(['"abc"', '5', '1.00', 'true', '[5]', '[{"balance":5}]'])(
+    'is odd where %s stands in the object’s place, and that is what came',
+    (json) => {
+      const came = parseExact(json)
+      expect(balance(receivedAs(Transaction, { user_wallet: came }))).toEqual({ state: 'odd', came })
+      expect(balance(receivedAs(Transaction, came))).toEqual({ state: 'odd', came })
+    }
+  )
+
+  test('restrictions of another shape are never taken for none', () => {
+    const states = ['US', ['US'], { default: 'US' }, { default: { blacklist: 'US' } }].map(
+      (restrictions) => blacklist(receivedAs(JackpotGame, { restrictions })).state
+    )
+    expect(states).toEqual(['odd', 'odd', 'odd', 'odd'])
+  })
+})
+
+const id = count(Transaction, 'id')
+const amount = number(Transaction, 'amount')
+const units = money(Transaction, 'amount')
+const state = text(Transaction, 'state')
+const wallet = object(Transaction, 'user_wallet')
+const enabled = flag(JackpotGame, 'enabled')
+const images = entries(JackpotGame, 'images')
+const start = time(BonusDefinition, 'date_start')
+const days = weekdays(BonusDefinition, 'weekdays')
+
+const readers: readonly (readonly [path: string, read: (value: unknown) => Reading<unknown>])[] = [
+  ['amount', (value) => amount(receivedAs(Transaction, value))],
+  ['amount', (value) => units(receivedAs(Transaction, value))],
+  ['user_wallet.balance', (value) => balance(receivedAs(Transaction, value))],
+  ['id', (value) => id(receivedAs(Transaction, value))],
+  ['state', (value) => state(receivedAs(Transaction, value))],
+  ['enabled', (value) => enabled(receivedAs(JackpotGame, value))],
+  ['date_start', (value) => start(receivedAs(BonusDefinition, value))],
+  ['weekdays', (value) => days(receivedAs(BonusDefinition, value))],
+  ['restrictions.default.blacklist', (value) => blacklist(receivedAs(JackpotGame, value))],
+  ['images', (value) => images(receivedAs(JackpotGame, value))],
+  ['user_wallet', (value) => wallet(receivedAs(Transaction, value))]
+]
+
+const pathNames = readers.flatMap(([path]) => path.split('.'))
+const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
+
+/** What stands at a path, or in the place of an object on the way: found otherwise than the readers do. */
+function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value
+  const isObject = Object.prototype.toString.call(value) === '[object Object]' && !(value instanceof Exact)
+  if (isObject) return expectedAt(new Map(Object.entries(Object(value))).get(name), rest)
+  const isNothing = value === null || value === undefined || JSON.stringify(value) === '[]'
+  return isNothing ? undefined : value
+}
+
+test('whatever came, no reader throws, has a value of what is odd, or another value than came', () => {
+  fc.assert(
+    fc.property(wireJson(names), (json) => {
+      const value = parseExact(json)
+      for (const [path, read] of readers) {
+        const reading = read(value)
+        expect(Object.is(reading.came, expectedAt(value, path.split('.')))).toBe(true)
+        expect(reading.value !== undefined).toBe(reading.state === 'documented' || reading.state === 'converted')
+      }
+    }),
+    { numRuns: 100 }
+  )
+})
+
+test('what came at a path is what its readers say', () => {
+  const row = receivedAs(Transaction, { user_wallet: 'gone', amount: '7' })
+  expect(cameAt(Transaction, 'amount')(row)).toBe('7')
+  expect(cameAt(Transaction, 'user_wallet.balance')(row)).toBe('gone')
+  expect(cameAt(Transaction, 'user_wallet')(row)).toBe('gone')
+  expect(cameAt(Transaction, 'state')(row)).toBeUndefined()
+  expect(cameAt(Transaction, '')(row)).toEqual({ user_wallet: 'gone', amount: '7' })
+})

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox'
+import { expect, test } from 'vitest'
+import { Banner, BannerSet } from '../contract/banners.ts'
+import { BonusDefinition, type UserBonus } from '../contract/bonuses.ts'
+import { JackpotGame } from '../contract/jackpots.ts'
+import { PageOf } from '../contract/paging.ts'
+import { Transaction } from '../contract/transactions.ts'
+import { DataOf, MediaFile } from '../contract/wire.ts'
+import { count } from './count.ts'
+import { flag } from './flag.ts'
+import { items } from './items.ts'
+import { number } from './number.ts'
+import { entries, object } from './object.ts'
+import { cameAt } from './reading.ts'
+import { receivedAs, type Received } from './received.ts'
+import { text } from './text.ts'
+import { weekdays } from './weekdays.ts'
+
+const Page = PageOf(Transaction)
+
+const rows = items(Page, 'data')
+const lastPage = count(Page, 'meta.last_page')
+const amount = number(Transaction, 'amount')
+const balance = number(Transaction, 'user_wallet.balance')
+const mascot = object(Banner, 'mascot_image_mobile')
+const address = text(MediaFile, 'url')
+const regions = items(JackpotGame, 'restrictions.default.blacklist')
+const region = text(Type.String(), '')
+const codes = items(BonusDefinition, 'promo_codes')
+const click = text(Banner, 'click')
+const data = object(DataOf(BonusDefinition), 'data')
+
+test('a path leads through objects, a list’s items and objects are subjects of their own', () => {
+  const page = receivedAs(Page, { data: [{ amount: 5, user_wallet: { balance: 7 } }], meta: { last_page: 3 } })
+  const [row] = rows(page).value ?? []
+  expect(row && [amount(row).value, balance(row).value, lastPage(page).value]).toEqual([5, 7, 3])
+  const banner = receivedAs(Banner, { mascot_image_mobile: { url: 'https://a/b.png' }, click: '#' })
+  const file = mascot(banner).value
+  expect(file && address(file).value).toBe('https://a/b.png')
+  expect(click(banner).value).toBe('#')
+  const game = receivedAs(JackpotGame, { restrictions: { default: { blacklist: ['US', 'US-NJ'] } } })
+  expect(regions(game).value?.map((code) => region(code).value)).toEqual(['US', 'US-NJ'])
+  const answer = data(receivedAs(DataOf(BonusDefinition), { data: { promo_codes: ['A'] } })).value
+  expect(answer && codes(answer).value).toEqual(['A'])
+})
+
+test('a place that the contract does not have is a fault in the program, not in the answer', () => {
+  // @ts-expect-error no such field
+  expect(() => number(Transaction, 'user_wallet.balanc')).toThrow('no field user_wallet.balanc')
+})
+
+test('what the types refuse, the compiler refuses', () => {
+  const refused = (row: Received<Static<typeof Transaction>>, bonus: Received<UserBonus>) => {
+    // @ts-expect-error an object is no number
+    number(Transaction, 'user_wallet')
+    // @ts-expect-error a list is no text
+    text(JackpotGame, 'devices')
+    // @ts-expect-error a text is no list
+    items(JackpotGame, 'title')
+    // @ts-expect-error a text is no list of days
+    weekdays(JackpotGame, 'title')
+    // @ts-expect-error a number is no object
+    object(Transaction, 'amount')
+    // @ts-expect-error a text has no entries
+    entries(JackpotGame, 'title')
+    // @ts-expect-error nothing at all is no path of an object
+    number(Transaction, '')
+    // @ts-expect-error no such field either
+    cameAt(Transaction, 'wallet')
+    // @ts-expect-error another subject
+    flag(JackpotGame, 'enabled')(row)
+    // @ts-expect-error a part is not the whole
+    items(BannerSet, 'casinoBanners')(bonus)
+    // @ts-expect-error an item is not its list
+    region(rows)
+    // @ts-expect-error nobody looks inside
+    void row.amount
+    // @ts-expect-error nor by a name
+    void row['amount']
+    // @ts-expect-error nothing passes as received
+    amount({})
+    // @ts-expect-error not even what fits
+    amount({ amount: 5 })
+    // @ts-expect-error nor is it opened by a cast
+    void (row as Transaction)
+    // @ts-expect-error nor into fields
+    void (row as Record<string, unknown>)
+    // @ts-expect-error nor spread
+    void { ...row }
+    // @ts-expect-error nor asked for a name
+    void ('amount' in row)
+    // @ts-expect-error nor for its names
+    void Object.keys(row)
+    // @ts-expect-error nor for its values
+    void Object.values(row)
+    // @ts-expect-error nor for both
+    void Object.entries(row)
+    // @ts-expect-error a number would make a weak map throw
+    void new WeakMap().set(row, 1)
+    // @ts-expect-error nor gone through
+    for (const one of row) void one
+    const read = amount(row)
+    // @ts-expect-error there may be no value
+    void (read.value + 1)
+  }
+  expect(refused).toBeTypeOf('function')
+})

@@ -1,0 +1,21 @@
+import type { Reading } from './reading.ts'
+
+/** How some readings came out. */
+export interface Tally {
+  readonly all: number
+  /** Those with a value, the converted ones included. */
+  readonly read: number
+  readonly converted: number
+  readonly odd: number
+  readonly null: number
+  readonly absent: number
+}
+
+/** Counts readings, so that a sum or a count can say of how many it speaks: *3 of 15 amounts could not be read*. */
+export function tally(readings: Iterable<Reading<unknown>>): Tally {
+  const counts = { documented: 0, converted: 0, odd: 0, null: 0, absent: 0 }
+  for (const { state } of readings) counts[state] += 1
+  const { documented, ...others } = counts
+  const read = documented + counts.converted
+  return { ...others, read, all: read + counts.odd + counts.null + counts.absent }
+}

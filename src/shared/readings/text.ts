@@ -1,0 +1,15 @@
+import type { Static, TSchema } from 'typebox'
+import { exactText, isWireNumber } from './exact.ts'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { LeafPath } from './received.ts'
+
+/** Reads a text; a number or a flag in its place is written as it came. */
+export const toText: Convert<string> = (came) => {
+  if (typeof came === 'string') return came
+  if (isWireNumber(came)) return exactText(came)
+  return typeof came === 'boolean' ? String(came) : undefined
+}
+
+/** A text, the empty one included. */
+export const text = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, string> =>
+  readerAt(schema, path, toText)

@@ -1,0 +1,93 @@
+import type { Static, TSchema } from 'typebox'
+import { exactText, isWireNumber } from './exact.ts'
+import { readerAt, type Convert, type Reader } from './reading.ts'
+import type { LeafPath } from './received.ts'
+
+/** A time that was understood, as far as it says itself. */
+export interface WireTime {
+  /** The text as received; of a number its digits. */
+  readonly text: string
+  /** Format A, format B, a date without a time, another form of ISO 8601, or seconds since 1970. */
+  readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'
+  /** What a clock beside it shows, in milliseconds since 1970 as if that clock were in UTC. */
+  readonly wall: number
+  /** Milliseconds since 1970; absent where the text names no zone. */
+  readonly instant?: number
+  /** The digits after the decimal point of its seconds, as received: `wall` and `instant` hold three of them. */
+  readonly fraction: string
+}
+
+/** Why something is no time. */
+export type TimeFault = 'not a known form' | 'no such date' | 'no such time of day' | 'no such zone'
+
+/** Reads a time in either documented format, in another form of ISO 8601, or as seconds since 1970. */
+export const toTime: Convert<WireTime> = (came) => {
+  const read = readTime(came)
+  return typeof read === 'string' ? undefined : read
+}
+
+/** Why a value is no time; undefined where it is one. */
+export function timeFault(came: unknown): TimeFault | undefined {
+  const read = readTime(came)
+  return typeof read === 'string' ? read : undefined
+}
+
+/** A time or a date. A zero date, a month 13 or an hour 24 is odd: no calendar has them. */
+export const time = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, WireTime> =>
+  readerAt(schema, path, toTime)
+
+const form =
+  /^(\d{4})-(\d\d)-(\d\d)(?:([Tt ])(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,12}))?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/
+
+// Ten digits are the years 2001 to 2286. Fewer may be any number, and thirteen are milliseconds.
+const epochSeconds = /^(\d{10})(?:\.(\d{1,12}))?$/
+
+const minute = 60_000
+
+function readTime(came: unknown): WireTime | TimeFault {
+  const text = isWireNumber(came) ? exactText(came) : came
+  if (typeof text !== 'string') return 'not a known form'
+  const match = form.exec(text)
+  if (!match) return readEpoch(text) ?? 'not a known form'
+  const [, year, month, day, separator, hours = '0', minutes = '0', seconds, fraction = '', zone] = match
+  const midnight = utcOf(Number(year), Number(month), Number(day))
+  if (midnight === undefined) return 'no such date'
+  const [hour, wholeMinute, second] = [Number(hours), Number(minutes), Number(seconds ?? 0)]
+  if (hour > 23 || wholeMinute > 59 || second > 59) return 'no such time of day'
+  const wall = midnight + (hour * 60 + wholeMinute) * minute + second * 1000 + milliseconds(fraction)
+  if (zone === undefined) {
+    if (separator === undefined) return { text, form: 'date', wall, fraction }
+    // Nineteen characters: with seconds, and without a fraction.
+    return { text, form: separator === ' ' && text.length === 19 ? 'B' : 'other', wall, fraction }
+  }
+  const offset = offsetOf(zone)
+  if (offset === undefined) return 'no such zone'
+  // Twenty-seven: with six digits of a second, and no blank before the Z.
+  const isA = separator === 'T' && zone === 'Z' && fraction.length === 6 && text.length === 27
+  return { text, form: isA ? 'A' : 'other', wall, instant: wall - offset, fraction }
+}
+
+function readEpoch(text: string): WireTime | undefined {
+  const [, seconds, fraction = ''] = epochSeconds.exec(text) ?? []
+  if (seconds === undefined) return undefined
+  const instant = Number(seconds) * 1000 + milliseconds(fraction)
+  return { text, form: 'epoch', wall: instant, instant, fraction }
+}
+
+const milliseconds = (fraction: string): number => Number(fraction.slice(0, 3).padEnd(3, '0'))
+
+// The calendar repeats itself after 400 years. Date.UTC takes a year before 100 for one of the last century.
+const cycle = 146_097 * 24 * 60 * minute
+
+function utcOf(year: number, month: number, day: number): number | undefined {
+  const midnight = Date.UTC(year + 400, month - 1, day)
+  const isReal = year > 0 && month >= 1 && month <= 12 && day >= 1 && midnight <= Date.UTC(year + 400, month, 0)
+  return isReal ? midnight - cycle : undefined
+}
+
+function offsetOf(zone: string): number | undefined {
+  if (zone === 'Z' || zone === 'z') return 0
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(3).replace(':', '') || '0')]
+  if (hours > 23 || minutes > 59) return undefined
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * minute
+}

@@ -1,0 +1,38 @@
+import type { Static, TSchema } from 'typebox'
+import { checkOf, nodeAt, type Check } from './contractNode.ts'
+import { toCount } from './count.ts'
+import { toItems } from './items.ts'
+import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
+import type { ListPath, Received } from './received.ts'
+
+/**
+ * Days of the week, 1 to 7, in the order that came. `entries` has a reading of each entry, so that a day can be found beside
+ * one that is odd: 0, 8, or a day that came before. There is a value only where every entry was read.
+ */
+export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
+
+/** The days of the week in a list. An empty list is a value: whether it means every day is not documented. */
+export function weekdays<S extends TSchema>(
+  schema: S,
+  path: ListPath<Static<S>>
+): (from: Received<Static<S>>) => WeekdaysReading {
+  const read = readerAt<Static<S>, readonly unknown[]>(schema, path, toItems)
+  const isDocumented = checkOf(nodeAt(schema, path).items ?? {})
+  return (from) => readWeekdays(read(from), isDocumented)
+}
+
+/** Reads the items of a list as days of the week; `isDocumented` tells whether an item is as the contract says. */
+export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Check): WeekdaysReading {
+  if (list.value === undefined) return { ...list, entries: [] }
+  const seen = new Set<number>()
+  const toNewDay: Convert<number> = (came) => {
+    const day = toCount(came)
+    return day === undefined || day < 1 || day > 7 || seen.size === seen.add(day).size ? undefined : day
+  }
+  const entries = list.value.map((came) => readingOf(came, toNewDay, isDocumented))
+  const days = entries.flatMap(({ value }) => value ?? [])
+  const { came } = list
+  if (days.length < entries.length) return { state: 'odd', came, entries }
+  const isAsDocumented = list.state === 'documented' && entries.every(({ state }) => state === 'documented')
+  return { state: isAsDocumented ? 'documented' : 'converted', value: days, came, entries }
+}
