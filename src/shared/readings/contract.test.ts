@@ -1,0 +1,87 @@
+import type { TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import { expect, test } from 'vitest'
+import { answerShapes, contractCases, documentedAnswer, valueAt, type ContractCase } from '../testing/contractCases.ts'
+import { fieldsOfNode, nodeOf, type ContractNode } from './contractNode.ts'
+import { count } from './count.ts'
+import { Exact } from './exact.ts'
+import { fieldsOf } from './fields.ts'
+import { flag } from './flag.ts'
+import { money } from './money.ts'
+import { number } from './number.ts'
+import type { Reading } from './reading.ts'
+import { receivedAs } from './received.ts'
+import { text } from './text.ts'
+import { time } from './time.ts'
+
+const cases = contractCases()
+
+const innerOf = (node: ContractNode, name: string): ContractNode | undefined => {
+  const list = node.items ?? node.anyOf?.find(({ items }) => items)?.items
+  return name === '0' ? list : fieldsOfNode(node)?.[name]
+}
+
+const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode =>
+  place.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
+
+/** The place of the subject: the document, or the innermost item of a list that the place is in. */
+const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
+
+const readersOfFields = new Map<string, ReturnType<typeof fieldsOf>>()
+
+/** The fields of the subject, and those of them that are not in the case's place. */
+function fieldsAround({ operation, place, answer }: ContractCase) {
+  const subject = subjectPlace(place)
+  const key = [operation, ...subject].join('.')
+  const schema: TSchema = shapeAt(nodeOf(answerShapes.get(operation) ?? {}), subject)
+  const read = readersOfFields.get(key) ?? fieldsOf(schema)
+  readersOfFields.set(key, read)
+  const path = place.slice(subject.length).join('.')
+  return Map.groupBy(read(receivedAs(schema, valueAt(answer, subject))), (field) =>
+    field.path.join('.') === path ? 'own' : 'others'
+  )
+}
+
+const nameOf = ({ operation, place, change }: ContractCase) => `${operation} ${place.join('.')}: ${change}`
+
+test('the cases are made from answers that are as documented', () => {
+  for (const shape of answerShapes.values()) expect(Check(shape, documentedAnswer(shape))).toBe(true)
+  expect([...answerShapes.keys()].toSorted()).toEqual([
+    'banners.list',
+    'bonuses.activate',
+    'bonuses.find',
+    'jackpots.list',
+    'notifications.list',
+    'transactions.list'
+  ])
+  expect(cases.length).toBeGreaterThan(1300)
+})
+
+test('of every documented field in every changed form the reading says the right state, and has what came; no other is touched', () => {
+  const wrong = cases.flatMap((one) => {
+    const { own: [field] = [], others = [] } = Object.fromEntries(fieldsAround(one))
+    const { state, differs, came } = field ?? {}
+    const isRight = state === one.state && differs === one.differs && Object.is(came, one.came)
+    const touched = others.filter((other) => other.differs || !['documented', 'null'].includes(other.state))
+    return isRight && touched.length === 0
+      ? []
+      : [`${nameOf(one)} is ${state}, differs ${differs}, touches ${touched.map(({ path }) => path.join('.')).join()}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no reader calls documented what the contract refuses, and none has a value of what is odd', () => {
+  const readers = [number, count, money, flag, text, time]
+  const wrong = cases.flatMap((one) => {
+    const schema: TSchema = shapeAt(nodeOf(answerShapes.get(one.operation) ?? {}), one.place)
+    const isDocumented = Check(schema, one.came instanceof Exact ? Number(one.came.exact) : one.came)
+    return readers.flatMap((make): string[] => {
+      const reading: Reading<unknown> = make(schema, '')(receivedAs(schema, one.came))
+      const claims = reading.state === 'documented' && !isDocumented
+      const hasValue = reading.state === 'documented' || reading.state === 'converted'
+      const isRight = !claims && hasValue === (reading.value !== undefined) && Object.is(reading.came, one.came)
+      return isRight ? [] : [`${make.name} of ${nameOf(one)} is ${reading.state}`]
+    })
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,135 @@
+import type { Static, TSchema } from 'typebox'
+import { DateOnly, DecimalText, NumericText, TimeA, TimeB, Weekdays, ZeroOrOne } from '../contract/wire.ts'
+import {
+  branchesOf,
+  checkOf,
+  deepCheckOf,
+  expectedWords,
+  fieldsOfNode,
+  nodeOf,
+  type Check,
+  type ContractNode
+} from './contractNode.ts'
+import { toFlag } from './flag.ts'
+import { toItems } from './items.ts'
+import { toNumber } from './number.ts'
+import { toObject } from './object.ts'
+import { readingOf, type Convert, type Reading, type State } from './reading.ts'
+import type { Received } from './received.ts'
+import { toText } from './text.ts'
+import { toTime } from './time.ts'
+import { unknownFields, type UnknownField } from './unknownFields.ts'
+import { readWeekdays } from './weekdays.ts'
+import { isWireObject, ownValue } from './wireObject.ts'
+
+/** A field of a subject as it came, for showing it. */
+export interface Field extends UnknownField {
+  /** Read as what its documentation is about; of a list it is about the list itself. */
+  readonly state: State | 'unknown'
+  /** Whether the contract says otherwise, of the field or of anything that it holds. */
+  readonly differs: boolean
+  /** What the contract expects, in words; absent for a field that it does not name. */
+  readonly expected?: string
+}
+
+/**
+ * Every field of a subject: the documented ones in the contract's order, then those that it does not name. Objects are taken
+ * apart as far as they are documented; where something else came in an object's place, that stands in for its fields. Put
+ * together again, they are the subject.
+ */
+export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly Field[] {
+  const plan = planOf(nodeOf(schema), [], true)
+  const strangers = unknownFields(schema)
+  return (from) => {
+    const found: Field[] = []
+    addDocumented(plan, from, found)
+    for (const one of strangers(from)) found.push({ ...one, state: 'unknown', differs: true })
+    return found
+  }
+}
+
+interface Plan {
+  readonly path: readonly string[]
+  readonly isRequired: boolean
+  readonly isNullable: boolean
+  readonly fields: readonly (readonly [name: string, plan: Plan])[]
+  readonly read: (came: unknown) => Reading<unknown>
+  /** Checks all that a list holds. */
+  readonly checkItems: Check | undefined
+  readonly expected: string
+}
+
+function planOf(node: ContractNode, path: readonly string[], isRequired: boolean): Plan {
+  const branches = branchesOf(node)
+  const { required = [] } = branches.find(({ properties }) => properties) ?? {}
+  return {
+    path,
+    isRequired,
+    isNullable: checkOf(node)(null),
+    fields: Object.entries(fieldsOfNode(node) ?? {}).map(([name, inner]) => [
+      name,
+      planOf(inner, [...path, name], required.includes(name))
+    ]),
+    read: readOf(node),
+    checkItems: branches.some(({ items }) => items) ? deepCheckOf(node) : undefined,
+    expected: expectedWords(node)
+  }
+}
+
+function addDocumented(plan: Plan, came: unknown, found: Field[]): void {
+  const { path, fields, read, expected } = plan
+  if (fields.length > 0 && isWireObject(came)) {
+    for (const [name, inner] of fields) addDocumented(inner, ownValue(came, name), found)
+    return
+  }
+  const { state } = read(came)
+  found.push({ path, came, state, differs: doesDiffer(plan, state, came), expected })
+}
+
+function doesDiffer({ isRequired, isNullable, checkItems }: Plan, state: State, came: unknown): boolean {
+  switch (state) {
+    case 'absent':
+      return isRequired
+    case 'null':
+      return !isNullable
+    case 'documented':
+      return checkItems !== undefined && !checkItems(came)
+    case 'converted':
+    case 'odd':
+      return true
+  }
+}
+
+const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
+
+// What a title says of a field is more than its type does.
+const byTitle: ReadonlyMap<string, Convert<unknown>> = new Map<string, Convert<unknown>>([
+  [titleOf(TimeA), toTime],
+  [titleOf(TimeB), toTime],
+  [titleOf(DateOnly), toTime],
+  [titleOf(ZeroOrOne), toFlag],
+  [titleOf(DecimalText), toNumber],
+  [titleOf(NumericText), toNumber]
+])
+
+const byType: Readonly<Record<string, Convert<unknown>>> = {
+  string: toText,
+  number: toNumber,
+  integer: toNumber,
+  boolean: toFlag,
+  array: toItems,
+  object: toObject,
+  null: () => undefined
+}
+
+/** Reads a value as what its place in the contract is about. */
+function readOf(node: ContractNode): (came: unknown) => Reading<unknown> {
+  const { title, type, items } = branchesOf(node).find((branch) => branch.type !== 'null') ?? node
+  const check = checkOf(node)
+  if (items?.title !== undefined && items.title === nodeOf(Weekdays).items?.title) {
+    const checkDay = checkOf(items)
+    return (came) => readWeekdays(readingOf(came, toItems, check), checkDay)
+  }
+  const convert = byTitle.get(title ?? '') ?? (type === undefined ? undefined : byType[type]) ?? ((came) => came)
+  return (came) => readingOf(came, convert, check)
+}

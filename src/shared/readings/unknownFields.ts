@@ -1,0 +1,29 @@
+import type { Static, TSchema } from 'typebox'
+import { fieldsOfNode, nodeOf, type ContractNode } from './contractNode.ts'
+import type { Received } from './received.ts'
+import { isWireObject } from './wireObject.ts'
+
+/** A field that the contract does not name. Its path is a list of names, because a name may hold a dot. */
+export interface UnknownField {
+  readonly path: readonly string[]
+  readonly came: unknown
+}
+
+/**
+ * Every field that the contract does not name, as it came: at the top, and inside the documented objects. The items of a list
+ * are subjects of their own.
+ */
+export function unknownFields<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly UnknownField[] {
+  const node = nodeOf(schema)
+  return (from) => [...unknownIn(node, from, [])]
+}
+
+function* unknownIn(node: ContractNode, came: unknown, path: readonly string[]): Iterable<UnknownField> {
+  const fields = fieldsOfNode(node)
+  if (!fields || !isWireObject(came)) return
+  for (const [name, value] of Object.entries(came)) {
+    const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (inner) yield* unknownIn(inner, value, [...path, name])
+    else yield { path: [...path, name], came: value }
+  }
+}

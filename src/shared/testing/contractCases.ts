@@ -1,0 +1,269 @@
+import type { TSchema } from 'typebox'
+import { UserBonus } from '../contract/bonuses.ts'
+import { routes } from '../contract/index.ts'
+import { DataOf } from '../contract/wire.ts'
+import { fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNode.ts'
+import { parseExact } from '../readings/exact.ts'
+import type { State } from '../readings/reading.ts'
+
+// Answers that differ from the contract in one place, made from the contract: every place of every operation, and for each the
+// ways in which platforms are known to differ. What is expected is written down by the kind of place alone.
+
+/** A place of an answer: names of fields, and positions in lists. */
+export type Place = readonly (string | number)[]
+
+/** An answer that differs in one place. */
+export interface ContractCase {
+  readonly operation: string
+  readonly place: Place
+  /** What was done to it, such as `text for number`. */
+  readonly change: string
+  /** The value in that place; undefined where it is absent. */
+  readonly came: unknown
+  readonly answer: unknown
+  /** What a reading of the place has to say. */
+  readonly state: State
+  /** Whether the contract says otherwise. */
+  readonly differs: boolean
+}
+
+/** The documented answers by operation, as whole documents. */
+export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchema>([
+  ['bonuses.activate', DataOf(UserBonus)],
+  ...Object.entries(routes).flatMap(([name, { kind, output }]): [string, TSchema][] =>
+    kind === 'platform' ? [[name, fieldsOfNode(nodeOf(output))?.['data'] ? output : DataOf(output)]] : []
+  )
+])
+
+/** An answer as documented: every field there, every list with one item. */
+export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
+
+/** All the cases. `JSON.stringify` writes their answers, exact digits included. */
+export const contractCases = (): ContractCase[] =>
+  [...answerShapes].flatMap(([operation, shape]) => {
+    const answer = documentedAnswer(shape)
+    return placesOf(nodeOf(shape), []).flatMap((one) =>
+      changesOf(one, valueAt(answer, one.place)).map((change): ContractCase => ({
+        operation,
+        place: one.place,
+        ...change,
+        answer: withValue(answer, one.place, change.came)
+      }))
+    )
+  })
+
+/** The value in a place of an answer. */
+export const valueAt = (answer: unknown, place: Place): unknown =>
+  place.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? new Map(membersOf(value)).get(String(key)) : undefined,
+    answer
+  )
+
+const membersOf = (value: object): [string, unknown][] => Object.entries(value)
+
+function withValue(answer: unknown, [key, ...rest]: Place, came: unknown): unknown {
+  if (key === undefined) return came
+  if (Array.isArray(answer)) return answer.map((item, index) => (index === key ? withValue(item, rest, came) : item))
+  const members = membersOf(Object(answer)).map(([name, value]): [string, unknown] =>
+    name === key ? [name, withValue(value, rest, came)] : [name, value]
+  )
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined))
+}
+
+interface DocumentedPlace {
+  readonly place: Place
+  readonly node: ContractNode
+  /** Whether the contract wants a field there; undefined for the item of a list, which cannot be absent. */
+  readonly isRequired?: boolean
+}
+
+function placesOf(node: ContractNode, place: Place): DocumentedPlace[] {
+  const fields = Object.entries(fieldsOfNode(node) ?? {}).flatMap(([name, inner]) => {
+    const at = [...place, name]
+    return [{ place: at, node: inner, isRequired: node.required?.includes(name) ?? false }, ...placesOf(inner, at)]
+  })
+  const { items } = present(node)
+  if (!items) return fields
+  const at = [...place, 0]
+  return [...fields, { place: at, node: items }, ...placesOf(items, at)]
+}
+
+/** The shape of a place that is not null. */
+const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
+
+const samples: Readonly<Record<string, unknown>> = {
+  UUID: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  'time in format A': '2026-11-20T19:58:07.123456Z',
+  'time in format B': '2026-11-20 19:58:07',
+  date: '2026-11-20',
+  'colour #RRGGBB': '#A0b1C2',
+  'decimal text with two places': '96.50',
+  'numeric text': '35',
+  'identifier with a colon': 'provider:game',
+  '0 or 1': 1,
+  'weekday 1 to 7': 5
+}
+
+const samplesOfType: Readonly<Record<string, unknown>> = {
+  string: 'text',
+  number: 12.5,
+  integer: 12,
+  boolean: true,
+  null: null
+}
+
+function sampleOf(node: ContractNode): unknown {
+  const { type, title, items, properties } = present(node)
+  if (items) return [sampleOf(items)]
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)]))
+  return samples[title ?? ''] ?? (type === undefined ? 'anything' : samplesOfType[type])
+}
+
+type Change = Pick<ContractCase, 'change' | 'came' | 'state' | 'differs'>
+
+/** The kinds of places that are told apart here. */
+type Kind =
+  | 'text'
+  | 'time'
+  | 'numeric text'
+  | 'number'
+  | 'flag'
+  | 'weekday'
+  | 'list'
+  | 'object'
+  | 'nothing'
+  | 'anything'
+
+const kindsOfTitle: Readonly<Record<string, Kind>> = {
+  'time in format A': 'time',
+  'time in format B': 'time',
+  date: 'time',
+  'decimal text with two places': 'numeric text',
+  'numeric text': 'numeric text',
+  '0 or 1': 'flag',
+  'weekday 1 to 7': 'weekday'
+}
+
+const kindsOfType: Readonly<Record<string, Kind>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'number',
+  boolean: 'flag',
+  array: 'list',
+  object: 'object',
+  null: 'nothing'
+}
+
+type Ways = Readonly<Record<string, readonly [came: unknown, state: State]>>
+
+const map = { '7': 'a', '1042': 'b' }
+const exact = parseExact('[9007199254740993.50]')
+const [digits] = Array.isArray(exact) ? exact : []
+
+const containers: Ways = {
+  'object for it': [map, 'odd'],
+  'list for it': [['a', 'b'], 'odd'],
+  'empty list for it': [[], 'odd']
+}
+
+const ways: Readonly<Record<Kind, Ways>> = {
+  text: {
+    'number for text': [35, 'converted'],
+    'exact number for text': [digits, 'converted'],
+    'flag for text': [true, 'converted'],
+    ...containers
+  },
+  time: {
+    'seconds since 1970': [1_763_668_687, 'converted'],
+    'seconds since 1970 as text': ['1763668687', 'converted'],
+    'a zone of its own': ['2026-11-20T19:58:07+02:00', 'converted'],
+    'milliseconds since 1970': [1_763_668_687_123, 'odd'],
+    'small number': [12, 'odd'],
+    'month 13': ['2026-13-20T19:58:07.123456Z', 'odd'],
+    'zero date': ['0000-00-00 00:00:00', 'odd'],
+    'zero date in format A': ['0000-00-00T00:00:00.000000Z', 'odd'],
+    'empty text': ['', 'odd'],
+    'flag for time': [true, 'odd'],
+    ...containers
+  },
+  'numeric text': {
+    'number for text': [35, 'converted'],
+    'exact number for text': [digits, 'converted'],
+    letters: ['abc', 'odd'],
+    exponent: ['1e3', 'odd'],
+    'empty text': ['', 'odd'],
+    'flag for text': [true, 'odd'],
+    ...containers
+  },
+  number: {
+    'text for number': ['-250', 'converted'],
+    'decimal text for number': ['95.50', 'converted'],
+    letters: ['abc', 'odd'],
+    'leading zeros': ['007', 'odd'],
+    'empty text': ['', 'odd'],
+    'flag for number': [true, 'odd'],
+    ...containers
+  },
+  flag: {
+    'text true': ['true', 'converted'],
+    'text 0': ['0', 'converted'],
+    'number 2': [2, 'odd'],
+    'text yes': ['yes', 'odd'],
+    'empty text': ['', 'odd'],
+    ...containers
+  },
+  weekday: { 'text for number': ['5', 'converted'], letters: ['Mon', 'odd'], ...containers },
+  list: {
+    'text for list': ['text', 'odd'],
+    'number for list': [1, 'odd'],
+    'flag for list': [false, 'odd'],
+    'ids as keys': [map, 'odd'],
+    'empty object for list': [{}, 'converted']
+  },
+  object: {
+    'text for object': ['text', 'odd'],
+    'number for object': [1, 'odd'],
+    'flag for object': [true, 'odd'],
+    'list for object': [['a'], 'odd'],
+    'empty list for object': [[], 'converted']
+  },
+  nothing: { 'text for null': ['text', 'odd'], 'flag for null': [false, 'odd'], ...containers },
+  anything: {}
+}
+
+function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): Change[] {
+  const inner = present(node)
+  const kind = kindsOfTitle[inner.title ?? ''] ?? kindsOfType[inner.type ?? ''] ?? 'anything'
+  const isNullable = inner !== node || kind === 'nothing' || kind === 'anything'
+  return [
+    { change: 'null', came: null, state: 'null', differs: !isNullable },
+    ...(isRequired === undefined ? [] : [absent(isRequired)]),
+    ...Object.entries(ways[kind]).map(([change, [came, state]]): Change => ({ change, came, state, differs: true })),
+    ...(kind === 'flag' ? flagsFor(documented) : []),
+    ...(kind === 'list' && Array.isArray(documented) ? mapsFor(documented) : [])
+  ]
+}
+
+const absent = (differs: boolean): Change => ({ change: 'absent', came: undefined, state: 'absent', differs })
+
+/** Flags in both documented forms: of which the documentation is depends on the place. */
+const flagsFor = (documented: unknown): Change[] =>
+  [0, 1, true, false].map((came) => {
+    const isDocumented = typeof came === typeof documented
+    return {
+      change: `${came} for flag`,
+      came,
+      state: isDocumented ? 'documented' : 'converted',
+      differs: !isDocumented
+    }
+  })
+
+/** A list as PHP writes one whose keys do not begin with 0, or were set one by one. */
+const mapsFor = (documented: readonly unknown[]): Change[] =>
+  [0, 1].map((first) => ({
+    change: `PHP map from ${first}`,
+    came: Object.fromEntries(documented.map((item, index) => [index + first, item])),
+    state: 'converted',
+    differs: true
+  }))
