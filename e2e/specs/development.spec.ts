@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures.ts'
+import { isFull } from '../full.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -55,7 +56,7 @@ const test = base.extend<{ development: ReturnType<typeof develop> }>({
 test('in development a saved file of the page is replaced in place, and one of main starts the app again', async ({
   development
 }) => {
-  // The first start builds main and bundles the page's libraries for Vite.
+  test.skip(!isFull, 'the first start builds main and bundles the page’s libraries for Vite: 10 to 60 s')
   test.setTimeout(120_000)
   const page = await development.next()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
