@@ -8,15 +8,11 @@ import { Transaction } from '../../src/shared/contract/transactions.ts'
 import type { Outcome } from '../../src/shared/outcome.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
-import { collectText } from '../../src/main/platform/collect.ts'
-import { exchange } from '../../src/main/platform/exchange.ts'
-import { table, type OperationInput, type OperationName } from '../../src/main/platform/operations.ts'
-import { conclude } from '../../src/main/platform/reply.ts'
+import type { OperationInput, OperationName } from '../../src/main/platform/operations.ts'
 import { keepSeenValues } from '../../src/main/platform/seenValues.ts'
-import { newTrace } from '../../src/main/platform/trace.ts'
 import { makeBonus } from '../platform/makers.ts'
+import { callOf, directly } from './directly.ts'
 import * as documented from './documented.ts'
-import { targetAt } from './rig.ts'
 
 /** An operation whose answers are changed. */
 export interface Fuzzed {
@@ -34,8 +30,6 @@ export interface Fuzzed {
 /** The log that answers are written down in. */
 export const fuzzedLog = keepExchanges()
 
-// So that the token is in play everywhere.
-const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }
 const seen = keepSeenValues()
 
 function fuzzed<Name extends OperationName>(
@@ -44,28 +38,15 @@ function fuzzed<Name extends OperationName>(
   shape: TSchema,
   answer: unknown
 ): Fuzzed {
-  const call = table[name](input, target)
-  const head = `${call.method} ${call.path} HTTP/1.1\r\n`
+  const { answer: documentedAnswer } = callOf(name, input)
   return {
     name,
     answer,
     shape,
     over: (client) => client.run(name, input),
     async directly(status, body) {
-      const { take, collected } = collectText()
-      const half = body.length / 2
-      for (const piece of [body.subarray(0, half), body.subarray(half)]) take(piece)
-      const reply = { status, headers: {}, body: collected() }
-      const outcome = await exchange(
-        { operation: name, call, target, conclude: (concluded) => conclude(concluded, call, 0) },
-        {
-          exchanges: fuzzedLog,
-          version: '0.0.0',
-          isOnline: () => true,
-          attempt: async () => ({ reply, trace: { ...newTrace(), head } })
-        }
-      )
-      if (outcome.ok) seen.note('hostile', name, call.answer.openValues(outcome.value))
+      const outcome = await directly(name, input, { status, body, exchanges: fuzzedLog })
+      if (outcome.ok) seen.note('hostile', name, documentedAnswer.openValues(outcome.value))
       return outcome
     }
   }
