@@ -1,8 +1,10 @@
-import { bonus, type LookUp } from '../lookUpCase.ts'
+import { makeBonus } from '../../platform/makers.ts'
+import type { LookUp } from '../lookUpCase.ts'
 import type { ShownField } from '../shownBonus.ts'
 
 type Change = readonly [field: string, wire: string | undefined, shown: ShownField]
 
+const bonus = makeBonus()
 const unknown = 'not documented'
 const type = 'another type'
 const value = 'another form'

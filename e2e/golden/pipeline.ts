@@ -1,0 +1,439 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Ticket } from '../../src/shared/contract/bonuses.ts'
+import type { Output } from '../../src/shared/contract/index.ts'
+import type { JournalEntry } from '../../src/shared/contract/journal.ts'
+import type { Drift, Outcome, Problem } from '../../src/shared/outcome.ts'
+import { keepExchanges } from '../../src/main/exchanges/log.ts'
+import { readWire, type AskPage, type ListName } from '../../src/main/exports/answers.ts'
+import { formatOf } from '../../src/main/exports/format.ts'
+import { keepIds } from '../../src/main/exports/knownIds.ts'
+import { newSink } from '../../src/main/exports/sink.ts'
+import type { OperationInput, OperationName, OperationValue } from '../../src/main/platform/operations.ts'
+import { queries } from '../../src/renderer/bridge/queries.ts'
+import type { Answer } from '../../src/renderer/bridge/request.ts'
+import { withLeftOut as wholeBonus } from '../../src/renderer/parts/bonus/bonusFields.ts'
+import { ticketText } from '../../src/renderer/parts/bonus/ticketText.ts'
+import { compareFields } from '../../src/renderer/parts/compare/compareFields.ts'
+import { subjectOf } from '../../src/renderer/parts/compare/subjectOf.ts'
+import { isExact } from '../../src/renderer/parts/exactText.ts'
+import { BannerFields } from '../../src/renderer/screens/banners/BannerFields.tsx'
+import { bannerName, isWireWanted, placedBanners, wireBanners } from '../../src/renderer/screens/banners/bannerModel.ts'
+import { compareSets } from '../../src/renderer/screens/banners/compareSets.ts'
+import { ActivationResult } from '../../src/renderer/screens/bonuses/ActivationResult.tsx'
+import { BonusTabs, OnScreen } from '../../src/renderer/screens/bonuses/BonusTabs.tsx'
+import { receiptOf } from '../../src/renderer/screens/bonuses/receipt.ts'
+import { compareGames } from '../../src/renderer/screens/jackpots/compareGames.ts'
+import { useGameColumns } from '../../src/renderer/screens/jackpots/gameColumns.tsx'
+import { GameDetail } from '../../src/renderer/screens/jackpots/GameDetail.tsx'
+import {
+  exchangesLeftOut,
+  gamesOf,
+  loadedGames,
+  wireRows,
+  withLeftOut as wholeGames
+} from '../../src/renderer/screens/jackpots/loadGames.ts'
+import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
+import { isUnread, loadedNotifications } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
+import { NotificationFields } from '../../src/renderer/screens/notifications/NotificationFields.tsx'
+import { readState } from '../../src/renderer/screens/notifications/notificationWords.ts'
+import { sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
+import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
+import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
+import { BodyRow } from '../../src/renderer/table/BodyRow.tsx'
+import type { RecordColumn } from '../../src/renderer/table/column.ts'
+import { loadedPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
+import { pageFacts, type ListAnswer } from '../../src/renderer/table/pageFacts.ts'
+import type { OpenRows } from '../../src/renderer/table/useOpenRow.ts'
+import { directly } from '../hostile/directly.ts'
+import { shownCells, shownFields, shownHead, type ShownField } from './shownText.ts'
+
+// The one file of the golden tests that knows by which functions the app takes an answer from its bytes to the screen.
+
+export type { OperationName }
+
+/** What was asked, whoever asked. */
+export type Question = {
+  [Name in OperationName]: { readonly route: Name; readonly input: Omit<OperationInput<Name>, Whose> }
+}[OperationName]
+type Whose = 'connection' | 'account' | 'cancelKey' | 'ahead'
+
+/** An answer of the platform to a question. */
+export interface Answered {
+  readonly question: Question
+  readonly status: number
+  readonly body: Buffer
+  /** What the platform said of the bonus before it was activated. */
+  readonly definition?: Buffer
+  /** An earlier answer to the same question, which is compared with it. */
+  readonly earlier?: Buffer
+}
+
+/** A difference between two answers. */
+export interface Told {
+  readonly name: string
+  readonly text: string
+}
+
+/** One subject of an answer: a bonus, a row, a banner. */
+export interface Subject {
+  readonly head: string
+  readonly fields: readonly ShownField[]
+}
+
+/** What the app makes of an answer, in words. */
+export interface Made {
+  readonly problem?: Problem
+  readonly drift: readonly Drift[]
+  readonly subjects: readonly Subject[]
+  /** The rows of a list as a table shows them, the names of its columns first. */
+  readonly table: readonly (readonly string[])[]
+  /** Sentences beside the fields. */
+  readonly says: readonly string[]
+  /** What differs from the earlier answer, where the operation's screen compares. */
+  readonly compared: readonly Told[]
+  /** The rows of a list as they are exported. */
+  readonly exported?: { readonly csv: string; readonly jsonLines: string }
+}
+
+const nothing = { subjects: [], table: [], says: [], compared: [] }
+const scope = { connection: 'hostile', account: 'account' }
+const moment = { now: Date.parse('2026-03-11T15:30:00Z'), zone: 'UTC' }
+
+/** Takes an answer the whole way: bytes, what main reads, what crosses the bridge, what the page makes of it. */
+export async function make({ question, status, body, definition, earlier }: Answered): Promise<Made> {
+  const answer = { status, body }
+  const before = earlier && { status: 200, body: earlier }
+  switch (question.route) {
+    case 'bonuses.find': {
+      const input = { ...scope, ...question.input }
+      return bonusMade(await crossed('bonuses.find', input, answer), before?.body)
+    }
+    case 'bonuses.activate': {
+      const input = { ...scope, ...question.input }
+      const found = definition && (await crossed('bonuses.find', input, { status: 200, body: definition }))
+      return activationMade(await crossed('bonuses.activate', input, answer), found)
+    }
+    case 'transactions.list': {
+      const input = { ...scope, ...question.input }
+      return transactionsMade(await crossed('transactions.list', input, answer), question.input)
+    }
+    case 'notifications.list': {
+      const input = { ...scope, ...question.input }
+      return notificationsMade(await crossed('notifications.list', input, answer), question.input)
+    }
+    case 'banners.list': {
+      const input = { ...scope, ...question.input }
+      return bannersMade(
+        await crossed('banners.list', input, answer),
+        before && (await crossed('banners.list', input, before))
+      )
+    }
+    case 'jackpots.list': {
+      const input = { ...scope, ...question.input }
+      return gamesMade(
+        await crossed('jackpots.list', input, answer),
+        question.input,
+        before && (await crossed('jackpots.list', input, before))
+      )
+    }
+  }
+}
+
+/** An answer that is over the bridge. */
+interface Crossed<Value> {
+  readonly outcome: Outcome<Value>
+  /** The answer's text as the request log has it; empty where it has no value. */
+  readonly text: string
+  /** What main read of it and the bytes of that, as exports have it. */
+  readonly read: { readonly outcome: Outcome<Value>; readonly json: Buffer }
+}
+
+async function crossed<Name extends OperationName>(
+  name: Name,
+  input: OperationInput<Name>,
+  answer: { readonly status: number; readonly body: Buffer }
+): Promise<Crossed<OperationValue<Name>>> {
+  const exchanges = keepExchanges({ now: () => 0 })
+  let json: Buffer = Buffer.alloc(0)
+  const hear = (heard: Buffer) => void (json = heard)
+  const outcome = await directly(name, input, { ...answer, exchanges, hear })
+  return { outcome: structuredClone(outcome), text: json.toString(), read: { outcome, json } }
+}
+
+const failed = ({ outcome }: Crossed<unknown>): Made => ({
+  ...nothing,
+  ...(!outcome.ok && { problem: outcome.problem }),
+  drift: outcome.drift ?? []
+})
+
+function answerOf<Value>({ outcome }: Crossed<Value>): Answer<Value> | undefined {
+  if (!outcome.ok) return undefined
+  const { value, exchange, drift = [] } = outcome
+  return exchange === undefined ? { value, drift } : { value, exchange, drift }
+}
+
+/** Draws parts of a screen, once with nothing and once more with what they asked the request log for. */
+function drawn(parts: readonly ReactNode[], text: string): string[] {
+  const articles = parts.map((part, place) => createElement('article', { key: place }, part))
+  const inApp = createElement(QueryClientProvider, { client: queries }, articles)
+  const markup = () => renderToStaticMarkup(inApp).split('</article>').slice(0, -1)
+  queries.clear()
+  const first = markup()
+  const asked = queries.getQueryCache().findAll({
+    queryKey: ['exchanges.read'],
+    predicate: ({ options }) => 'enabled' in options && options.enabled !== false
+  })
+  if (asked.length === 0) return first
+  for (const { queryKey } of asked) queries.setQueryData(queryKey, { value: { answer: { body: text } }, drift: [] })
+  return markup()
+}
+
+const subjectsOnScreen = (parts: readonly ReactNode[], text: string): Subject[] =>
+  drawn(parts, text).map((markup) => ({ head: shownHead(markup), fields: shownFields(markup) }))
+
+const inWords = (value: unknown): string => (isExact(value) ? value.exact : (JSON.stringify(value) ?? 'nothing'))
+
+function bonusMade(answered: Crossed<Output<'bonuses.find'>>, earlier: Buffer | undefined): Made {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const { text } = answered
+  const fields = createElement(OnScreen, { value: { bonusId: '', answer } }, createElement(BonusTabs))
+  const differences = earlier
+    ? compareFields(subjectOf(earlier.toString())?.data, subjectOf(text)?.data, { zone: moment.zone })
+    : []
+  return {
+    ...nothing,
+    drift: answer.drift,
+    subjects: subjectsOnScreen([fields], text),
+    says: ticketText(wholeBonus(answer.value, answer.drift), moment).split('\n'),
+    compared: differences.map(({ name, kind, after }) => ({ name, text: `${kind}, now ${inWords(after)}` }))
+  }
+}
+
+const at = '2026-03-11T15:30:00.000Z'
+const parties = {
+  connection: { id: 'hostile', name: 'Hostile', environment: 'development', origin: 'http://platform.example' },
+  account: { id: 'account', label: 'Player' },
+  bonus: { id: 'the-bonus', title: 'The bonus' }
+} as const
+const ticket: Ticket = { id: 'ticket', expiresAt: at, ...parties, demandsLastFour: false }
+const entry: JournalEntry = {
+  id: 'ticket',
+  at,
+  ...parties,
+  outcome: 'activated',
+  status: 201,
+  milliseconds: 5,
+  request: 1
+}
+
+function activationMade(
+  answered: Crossed<OperationValue<'bonuses.activate'>>,
+  found: Crossed<Output<'bonuses.find'>> | undefined
+): Made {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const bonus = found && answerOf(found)
+  const value = { entry, bonus: answer.value }
+  const result = createElement(ActivationResult, {
+    ticket,
+    answer: { ...answer, value },
+    definition: bonus ? wholeBonus(bonus.value, bonus.drift) : {},
+    close: () => {}
+  })
+  return {
+    ...nothing,
+    drift: answer.drift,
+    subjects: subjectsOnScreen([result], answered.text),
+    says: receiptOf(ticket, value).split('\n')
+  }
+}
+
+const stillRows: OpenRows<never> = {
+  open: undefined,
+  openAt: () => {},
+  close: () => {},
+  next: undefined,
+  previous: undefined
+}
+
+interface Tabled<Row> {
+  readonly loaded: Loaded<Row>
+  readonly useColumns: () => readonly RecordColumn<Row>[]
+}
+
+function Rows<Row>({ loaded, useColumns }: Tabled<Row>): ReactNode {
+  const columns = useColumns()
+  const names = columns.map(({ name }) => createElement('td', { key: name }, name))
+  const rows = loaded.rows.map((row, place) =>
+    createElement(BodyRow<Row>, {
+      key: place,
+      row,
+      shown: place,
+      columns,
+      cursorColumn: -1,
+      isMeant: false,
+      mark: undefined,
+      drift: loaded.driftOf(place)
+    })
+  )
+  return [createElement('tr', { key: 'names' }, names), rows]
+}
+
+const tableOf = <Row>(tabled: Tabled<Row>, text: string): string[][] =>
+  drawn([createElement(Rows<Row>, tabled)], text).flatMap(shownCells)
+
+type Paged = Parameters<typeof pageFacts>[1]
+
+function pagerWords(answer: ListAnswer, { page = 1, ...more }: Partial<Paged>): string {
+  const facts = pageFacts(answer, { page, ...more })
+  const last = facts.lastPage === undefined ? '' : `, last page ${facts.lastPage}`
+  const doubts = facts.isPaged ? facts.doubts : ['not paged', ...(facts.reason === undefined ? [] : [facts.reason])]
+  return [facts.words + last, ...doubts].join('; ')
+}
+
+/** The rows of an answer as its file has them. */
+async function exportedAs(list: ListName, { read: { outcome, json } }: Crossed<Output<ListName>>) {
+  const ask: AskPage<unknown> = async (_asked, { hear }) => {
+    hear?.(json)
+    return outcome
+  }
+  const page = await readWire(ask, {}, new AbortController().signal)
+  if (!page.ok) return { csv: '', jsonLines: '' }
+  const rows = keepIds().take(page.value.ids)
+  const written = (file: Parameters<typeof formatOf>[1]) => {
+    const sink = newSink(json.length)
+    const format = formatOf(list, file)
+    format.write(page.value.json, rows, sink)
+    return format.head + sink.bytes.toString('utf8', 0, sink.length)
+  }
+  return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
+}
+
+async function transactionsMade(answered: Crossed<Output<'transactions.list'>>, asked: Partial<Paged>): Promise<Made> {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const { text } = answered
+  const loaded = loadedPage(answer)
+  const details = loaded.rows.map((row, place) => {
+    const open = { row, place, origin: loaded.originOf(place) }
+    return createElement(TransactionDetail, { open, rows: { ...stillRows, open } })
+  })
+  const { sums, leftOut } = sumsOf(loaded.rows)
+  return {
+    ...nothing,
+    drift: answer.drift,
+    subjects: subjectsOnScreen(details, text),
+    table: tableOf({ loaded, useColumns: useTransactionColumns }, text),
+    says: [
+      pagerWords(answer.value, asked),
+      ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),
+      `amounts in no sum: ${leftOut}`
+    ],
+    exported: await exportedAs('transactions.list', answered)
+  }
+}
+
+async function notificationsMade(
+  answered: Crossed<Output<'notifications.list'>>,
+  asked: Partial<Paged>
+): Promise<Made> {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const all = loadedNotifications(loadedPage(answer))
+  return {
+    ...nothing,
+    drift: answer.drift,
+    subjects: subjectsOnScreen(
+      all.map((loaded) => createElement(NotificationFields, { loaded })),
+      answered.text
+    ),
+    says: [
+      pagerWords(answer.value, asked),
+      `unread: ${all.filter(isUnread).length} of ${all.length}`,
+      ...all.map((loaded, place) => `row ${place + 1} is ${readState(loaded).word}`)
+    ],
+    exported: await exportedAs('notifications.list', answered)
+  }
+}
+
+function bannersIn(answered: Crossed<Output<'banners.list'>>) {
+  const answer = answerOf(answered)
+  if (!answer) return { title: undefined, banners: [] }
+  const { value, drift } = answer
+  const wire = isWireWanted(drift) ? wireBanners(answered.text) : undefined
+  return { title: value.title, banners: placedBanners(value, drift, wire) }
+}
+
+function bannersMade(
+  answered: Crossed<Output<'banners.list'>>,
+  earlier: Crossed<Output<'banners.list'>> | undefined
+): Made {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const { drift, exchange } = answer
+  const after = { ...bannersIn(answered), hashOf: () => undefined }
+  const { title, banners } = after
+  const differences = earlier ? compareSets({ ...bannersIn(earlier), hashOf: () => undefined }, after) : []
+  const absences = banners.flatMap((placed) =>
+    Object.values(placed.pictures).flatMap(({ slot, absence }) =>
+      absence === undefined ? [] : [`${placed.at + 1} has no ${slot}: ${absence}`]
+    )
+  )
+  return {
+    ...nothing,
+    drift,
+    subjects: subjectsOnScreen(
+      banners.map((placed) => createElement(BannerFields, { placed, drift, exchange })),
+      answered.text
+    ),
+    says: [
+      `title ${inWords(title)}, ${banners.length} banners`,
+      ...banners.map((placed) => `${placed.at + 1} is called ${bannerName(placed)}`),
+      ...absences
+    ],
+    compared: differences.map(({ kind, what, before, after: now, values, note }) => ({
+      name: `${now ? now.at + 1 : '–'} with ${before ? before.at + 1 : '–'} ${what}`,
+      text: `${kind}, ${values ? `now ${inWords(values.after)}` : note}`
+    }))
+  }
+}
+
+function gamesIn(answered: Crossed<Output<'jackpots.list'>>): readonly LoadedGame[] {
+  const answer = answerOf(answered)
+  if (!answer) return []
+  const typed = gamesOf(answer)
+  return wholeGames(typed, new Map(exchangesLeftOut(typed).map((id) => [id, wireRows(answered.text)])))
+}
+
+async function gamesMade(
+  answered: Crossed<Output<'jackpots.list'>>,
+  asked: Partial<Paged>,
+  earlier: Crossed<Output<'jackpots.list'>> | undefined
+): Promise<Made> {
+  const answer = answerOf(answered)
+  if (!answer) return failed(answered)
+  const { text } = answered
+  const games = gamesIn(answered)
+  const loaded = loadedGames(games)
+  const fieldsOf = (all: readonly LoadedGame[]) => all.map(({ fields }) => fields)
+  const details = games.map((row, place) => {
+    const rows = { ...stillRows, open: { row, place, origin: row.origin } }
+    return createElement(GameDetail, { rows, connection: 'hostile', region: undefined })
+  })
+  const differences = earlier ? compareGames(fieldsOf(gamesIn(earlier)), fieldsOf(games)).differences : []
+  return {
+    ...nothing,
+    drift: answer.drift,
+    subjects: subjectsOnScreen(details, text),
+    table: tableOf({ loaded, useColumns: () => useGameColumns(undefined) }, text),
+    says: [pagerWords(answer.value, asked)],
+    compared: differences.map(({ title, field = 'as a whole', kind, after }) => ({
+      name: `${title} ${field}`,
+      text: `${kind}, now ${inWords(after)}`
+    })),
+    exported: await exportedAs('jackpots.list', answered)
+  }
+}

@@ -1,0 +1,75 @@
+/** One field as a screen shows it. */
+export interface ShownField {
+  readonly group: string
+  readonly name: string
+  readonly text: string
+}
+
+const token = /<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g
+const fields = /<h3>(.*?)<\/h3>|<dt(?: title="([^"]*)")?>(.*?)<\/dt><dd>(.*?)<\/dd>/gs
+const cells = /<td[^>]*>(.*?)<\/td>/gs
+const nothings = new Set(['null', 'absent', 'empty'])
+const noteStart = 'Differs from the documentation – '
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const plain = (text: string): string =>
+  text.replaceAll(/&([a-z]+|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+const titled = / title="([^"]*)"/
+const note = ' role="note"'
+
+interface Open {
+  readonly tag: string
+  readonly title: string | undefined
+  readonly isNote: boolean
+  readonly before: string
+}
+
+/** What is shown by hovering stands in braces, a mark of the contract in angle brackets, and what stands for nothing in single ones. */
+function shownAs({ tag, title, isNote }: Open, inner: string): string {
+  if (tag === 'button') return ''
+  if (isNote) return `⟨${(title ?? '').replace(noteStart, '')}⟩`
+  if (title !== undefined && title !== inner) return `${inner} {${title.replaceAll('\n', ' · ')}}`
+  if (tag === 'span' && nothings.has(inner)) return `‹${inner}›`
+  // White space between the tokens of a JSON text says nothing.
+  return tag === 'code' ? inner.replaceAll(/("(?:\\.|[^"\\])*")|\s+/g, '$1') : inner
+}
+
+/** The text of markup as React writes it, with what only its elements say. */
+export function shownText(markup: string): string {
+  const open: Open[] = []
+  let text = ''
+  for (const [, slash, tag = '', attributes = '', words] of markup.matchAll(token)) {
+    if (words !== undefined) text += plain(words)
+    else if (slash === '/') {
+      const opened = open.pop()
+      if (opened) text = opened.before + shownAs(opened, text)
+    } else if (!attributes.endsWith('/')) {
+      const title = titled.exec(attributes)?.[1]
+      open.push({ tag, title: title && plain(title), isNote: attributes.includes(note), before: text })
+      text = ''
+    }
+  }
+  // A part of a markup may end inside of its elements.
+  return [...open.map(({ before }) => before), text].join('')
+}
+
+/** The fields in markup, group by group, as pairs of a term and its definition. */
+export function shownFields(markup: string): ShownField[] {
+  let group = ''
+  const found: ShownField[] = []
+  for (const [, heading, title, term = '', definition = ''] of markup.matchAll(fields)) {
+    if (heading !== undefined) group = shownText(heading)
+    else found.push({ group, name: title === undefined ? shownText(term) : plain(title), text: shownText(definition) })
+  }
+  return found
+}
+
+/** What stands before the first field: the head of a subject. */
+export const shownHead = (markup: string): string => shownText(markup.split('<h3>', 1)[0] ?? '').trim()
+
+/** The cells of a table's rows. */
+export const shownCells = (markup: string): string[][] =>
+  markup
+    .split('</tr>')
+    .slice(0, -1)
+    .map((row) => Array.from(row.matchAll(cells), ([, cell = '']) => shownText(cell)))
