@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
+import { saveConnection } from '../savedConnection.ts'
 import { answerQuestion } from '../standin.ts'
 
 const token = 'eyJhbGciOiJub25lIn0.eyJleHAiOjE5MDAwMDAwMDB9.c2lnbmF0dXJl'
@@ -131,4 +132,50 @@ test.describe('an account', () => {
     await connections.save()
     await expect(connections.account('Lucky', 'Player one')).toContainText('ends in dXJl')
   })
+})
+
+test.describe('a dialog that is open while another window changes what it is about', () => {
+  const lucky = { name: 'Lucky EU', baseUrl: 'https://api.lucky.example' }
+  const player = { label: 'Player one', token }
+
+  test('warns of a token that was added meanwhile', async ({ app, connections }) => {
+    const { connection } = await saveConnection(app.page, lucky)
+    await connections.button('Lucky EU', 'Edit').click()
+    await connections.fill({ baseUrl: 'https://api.other.example' })
+    await expect(connections.dialog).not.toContainText('Tokens are asked for again')
+    const added = await app.page.evaluate((input) => window.pitboss.request('accounts.save', input), {
+      connection,
+      ...player
+    })
+    expect(added.ok).toBe(true)
+    await expect(connections.dialog).toContainText('Tokens are asked for again')
+    await expect(connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })).toHaveValue(
+      'https://api.other.example'
+    )
+  })
+
+  for (const [kind, button] of [
+    ['connection', 'Edit'],
+    ['connection', 'Add account'],
+    ['connection', 'Delete'],
+    ['account', 'Edit Player one'],
+    ['account', 'Delete Player one']
+  ] as const) {
+    test(`says so where the ${kind} was deleted: ${button}`, async ({ app, connections }) => {
+      const { connection, account } = await saveConnection(app.page, lucky, player)
+      await connections.button('Lucky EU', button).click()
+      await expect(connections.dialog).toBeVisible()
+      const deleted = await app.page.evaluate(
+        ({ route, input }) =>
+          route === 'connection'
+            ? window.pitboss.request('connections.delete', { id: input.connection })
+            : window.pitboss.request('accounts.delete', { connection: input.connection, id: input.account }),
+        { route: kind, input: { connection, account } }
+      )
+      expect(deleted.ok).toBe(true)
+      await expect(connections.dialog).toContainText(`This ${kind} was deleted`)
+      await connections.dialog.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(connections.dialog).toHaveCount(0)
+    })
+  }
 })

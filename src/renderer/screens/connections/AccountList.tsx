@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../parts/tokenWords.ts'
 import { useSession } from '../../stores/session.ts'
-import type { OpenDialog } from './Connections.tsx'
 import classes from './Connections.module.css'
+import type { OpenDialog } from './openDialog.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -66,14 +66,14 @@ export function AccountList({
                 <UnstyledButton
                   className={classes.small}
                   aria-label={`Edit ${account.label}`}
-                  onClick={() => open({ kind: 'account', connection, account })}
+                  onClick={() => open({ kind: 'account', connection: connection.id, account: account.id })}
                 >
                   edit
                 </UnstyledButton>
                 <UnstyledButton
                   className={classes.small}
                   aria-label={`Delete ${account.label}`}
-                  onClick={() => open({ kind: 'delete', connection, account })}
+                  onClick={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
                 >
                   delete
                 </UnstyledButton>

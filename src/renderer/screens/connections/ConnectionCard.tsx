@@ -5,8 +5,8 @@ import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useSession } from '../../stores/session.ts'
 import { AccountList } from './AccountList.tsx'
-import type { OpenDialog } from './Connections.tsx'
 import classes from './Connections.module.css'
+import type { OpenDialog } from './openDialog.ts'
 import { SeenValues } from './SeenValues.tsx'
 
 const proxyInWords = (proxy: Connection['network']['proxy']): string => {
@@ -78,16 +78,16 @@ export function ConnectionCard({
           </Button>
           {!builtIn && (
             <>
-              <Button variant="default" onClick={() => open({ kind: 'connection', connection })}>
+              <Button variant="default" onClick={() => open({ kind: 'connection', connection: id })}>
                 Edit
               </Button>
               <Button variant="default" loading={duplicate.isPending} onClick={() => duplicate.mutate({ id })}>
                 Duplicate
               </Button>
-              <Button variant="default" onClick={() => open({ kind: 'delete', connection })}>
+              <Button variant="default" onClick={() => open({ kind: 'delete', connection: id })}>
                 Delete
               </Button>
-              <Button variant="default" onClick={() => open({ kind: 'account', connection })}>
+              <Button variant="default" onClick={() => open({ kind: 'account', connection: id })}>
                 Add account
               </Button>
             </>

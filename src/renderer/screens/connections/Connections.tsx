@@ -1,33 +1,37 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useRoute } from 'wouter'
-import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import type { Connection } from '../../../shared/contract/connections.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
 import { keepingInWords } from '../../parts/tokenWords.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import classes from './Connections.module.css'
+import { subjectOf, type OpenDialog } from './openDialog.ts'
 
 const ConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog.tsx')).ConnectionDialog }))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
+const GoneDialog = lazy(async () => ({ default: (await import('./GoneDialog.tsx')).GoneDialog }))
 
-/** The one dialog that is open. */
-export type OpenDialog =
-  | { readonly kind: 'connection'; readonly connection?: Connection }
-  | { readonly kind: 'account'; readonly connection: Connection; readonly account?: Account }
-  | { readonly kind: 'delete'; readonly connection: Connection; readonly account?: Account }
-
-function Dialog({ open, close }: { open: OpenDialog; close: () => void }): ReactNode {
-  switch (open.kind) {
-    case 'connection':
-      return <ConnectionDialog {...open} close={close} />
-    case 'account':
-      return <AccountDialog {...open} close={close} />
-    case 'delete':
-      return <DeleteDialog {...open} close={close} />
+function Dialog({
+  open,
+  connections,
+  close
+}: {
+  open: OpenDialog
+  connections: readonly Connection[]
+  close: () => void
+}): ReactNode {
+  const subject = subjectOf(open, connections)
+  if ('gone' in subject) return <GoneDialog {...subject} close={close} />
+  const { connection, account } = subject
+  if (open.kind === 'connection' || !connection) {
+    return <ConnectionDialog {...(connection && { connection })} close={close} />
   }
+  const Form = open.kind === 'account' ? AccountDialog : DeleteDialog
+  return <Form connection={connection} {...(account && { account })} close={close} />
 }
 
 /** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one. */
@@ -37,6 +41,7 @@ export function Connections(): ReactNode {
   const [opened, setOpened] = useState<OpenDialog>()
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
+  const connections = listed.data?.value.connections ?? []
   const open: OpenDialog | undefined = opened ?? (isNew ? { kind: 'connection' } : undefined)
   const close = () => {
     setOpened(undefined)
@@ -53,10 +58,10 @@ export function Connections(): ReactNode {
         </p>
       )}
       {listed.error && <ProblemNotice error={listed.error} retry={() => void listed.refetch()} />}
-      {listed.data?.value.connections.map((connection) => (
+      {connections.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} open={setOpened} />
       ))}
-      <Suspense fallback={null}>{open && <Dialog open={open} close={close} />}</Suspense>
+      <Suspense fallback={null}>{open && <Dialog open={open} connections={connections} close={close} />}</Suspense>
     </Screen>
   )
 }

@@ -28,10 +28,13 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     }
     close()
   }
-  const confirm = () =>
-    account
-      ? deleteAccount.mutate({ connection: connection.id, id: account.id }, { onSuccess: goElsewhere })
-      : deleteConnection.mutate({ id: connection.id }, { onSuccess: goElsewhere })
+  const confirm = () => {
+    const deleted = account
+      ? deleteAccount.mutateAsync({ connection: connection.id, id: account.id })
+      : deleteConnection.mutateAsync({ id: connection.id })
+    // No callback of the action: it would not be called where the list, read again, has closed this dialog before.
+    deleted.then(goElsewhere, () => undefined)
+  }
   return (
     <Modal opened onClose={close} title={account ? 'Delete account' : 'Delete connection'}>
       <p>

@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '../../parts/dialogStyles.ts'
+
+interface Props {
+  readonly gone: 'connection' | 'account'
+  readonly close: () => void
+}
+
+/** Stands in the place of a dialog whose subject was deleted. */
+export function GoneDialog({ gone, close }: Props): ReactNode {
+  return (
+    <Modal opened onClose={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>
+      <p>This {gone} was deleted while its dialog was open.</p>
+    </Modal>
+  )
+}

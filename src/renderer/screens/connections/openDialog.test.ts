@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { draftOf } from './connectionDraft.ts'
+import { subjectOf } from './openDialog.ts'
+
+const account = { id: 'a1', label: 'Player one' }
+const connection: Connection = {
+  ...draftOf(undefined),
+  id: 'c1',
+  name: 'Lucky EU',
+  builtIn: false,
+  warnings: [],
+  kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+  accounts: [account]
+}
+
+describe('what a dialog is about', () => {
+  test('is the connection as it is now, not as it was when the dialog was opened', () => {
+    const changed = { ...connection, accounts: [] }
+    expect(subjectOf({ kind: 'connection', connection: 'c1' }, [connection])).toEqual({ connection })
+    expect(subjectOf({ kind: 'connection', connection: 'c1' }, [changed])).toEqual({ connection: changed })
+  })
+
+  test('is an account of it, or none yet', () => {
+    const open = { kind: 'account', connection: 'c1' } as const
+    expect(subjectOf({ ...open, account: 'a1' }, [connection])).toEqual({ connection, account })
+    expect(subjectOf(open, [connection])).toEqual({ connection })
+  })
+
+  test('is nothing for a new connection', () => {
+    expect(subjectOf({ kind: 'connection' }, [connection])).toEqual({})
+  })
+
+  test('is gone when it was deleted, the connection before its account', () => {
+    const open = { kind: 'delete', connection: 'c1', account: 'a1' } as const
+    expect(subjectOf(open, [{ ...connection, accounts: [] }])).toEqual({ gone: 'account' })
+    expect(subjectOf(open, [])).toEqual({ gone: 'connection' })
+    expect(subjectOf({ kind: 'connection', connection: 'c1' }, [])).toEqual({ gone: 'connection' })
+  })
+})
