@@ -4,6 +4,7 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
+import { wholePage } from '../wholePage.ts'
 
 test.use({ ownApp: true })
 
@@ -72,7 +73,7 @@ for (const keyring of ['present', 'absent', 'locked', 'hanging'] as const) {
       })
       expect(bridge).toContain('$TOKEN')
       expect(bridge).not.toContain(canary)
-      expect(await app.page.content()).not.toContain(canary)
+      expect(await wholePage(app.page)).not.toContain(canary)
       await app.close()
       expect(app.output()).not.toContain(canary)
       expect(filesWith(app.profile, canary)).toEqual([])
