@@ -118,8 +118,8 @@ export const flagSentences = (bonus: BonusFields): string[] => [
   ...flag(
     bonus,
     'enable_bonus_cash_first',
-    'Cash is played before bonus money (assumed from enable_bonus_cash_first).',
-    'Cash is not set to be played first (assumed from enable_bonus_cash_first).'
+    'enable_bonus_cash_first is set. Which money is played first is not documented.',
+    'enable_bonus_cash_first is not set. Which money is played first is not documented.'
   ),
   ...flag(
     bonus,

@@ -39,7 +39,7 @@ describe('the text for a ticket', () => {
       Conditions:
       The player does not have to be verified (assumed from is_verify_needed).
       The bonus is sticky. What that means for a withdrawal is not documented.
-      Cash is played before bonus money (assumed from enable_bonus_cash_first).
+      enable_bonus_cash_first is set. Which money is played first is not documented.
       It belongs to no promotion (assumed from for_promo).
       "
     `)
