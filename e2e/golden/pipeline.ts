@@ -174,24 +174,34 @@ function answerOf<Value>({ outcome }: Crossed<Value>): Answer<Value> | undefined
   return exchange === undefined ? { value, drift } : { value, exchange, drift }
 }
 
-/** Draws parts of a screen, once with nothing and once more with what they asked the request log for. */
-function drawn(parts: readonly ReactNode[], text: string): string[] {
+interface Log {
+  /** The answer's text, as the request log has it. */
+  readonly text: string
+  /** The exchange that is asked for at once, whatever came. */
+  readonly exchange?: string | undefined
+}
+
+/** Draws parts of a screen, and once more where they asked the request log for the answer. */
+function drawn(parts: readonly ReactNode[], { text, exchange }: Log): string[] {
   const articles = parts.map((part, place) => createElement('article', { key: place }, part))
   const inApp = createElement(QueryClientProvider, { client: queries }, articles)
   const markup = () => renderToStaticMarkup(inApp).split('</article>').slice(0, -1)
+  const tell = (queryKey: readonly unknown[]) =>
+    queries.setQueryData(queryKey, { value: { answer: { body: text } }, drift: [] })
   queries.clear()
+  if (exchange !== undefined) tell(['exchanges.read', { id: exchange }])
   const first = markup()
   const asked = queries.getQueryCache().findAll({
     queryKey: ['exchanges.read'],
-    predicate: ({ options }) => 'enabled' in options && options.enabled !== false
+    predicate: ({ options, state }) => state.data === undefined && 'enabled' in options && options.enabled !== false
   })
   if (asked.length === 0) return first
-  for (const { queryKey } of asked) queries.setQueryData(queryKey, { value: { answer: { body: text } }, drift: [] })
+  for (const { queryKey } of asked) tell(queryKey)
   return markup()
 }
 
-const subjectsOnScreen = (parts: readonly ReactNode[], text: string): Subject[] =>
-  drawn(parts, text).map((markup) => ({ head: shownHead(markup), fields: shownFields(markup) }))
+const subjectsOnScreen = (parts: readonly ReactNode[], log: Log): Subject[] =>
+  drawn(parts, log).map((markup) => ({ head: shownHead(markup), fields: shownFields(markup) }))
 
 const inWords = (value: unknown): string => (isExact(value) ? value.exact : (JSON.stringify(value) ?? 'nothing'))
 
@@ -206,7 +216,7 @@ function bonusMade(answered: Crossed<Output<'bonuses.find'>>, earlier: Buffer | 
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen([fields], text),
+    subjects: subjectsOnScreen([fields], { text }),
     says: ticketText(wholeBonus(answer.value, answer.drift), moment).split('\n'),
     compared: differences.map(({ name, kind, after }) => ({ name, text: `${kind}, now ${inWords(after)}` }))
   }
@@ -246,7 +256,7 @@ function activationMade(
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen([result], answered.text),
+    subjects: subjectsOnScreen([result], answered),
     says: receiptOf(ticket, value).split('\n')
   }
 }
@@ -282,8 +292,8 @@ function Rows<Row>({ loaded, useColumns }: Tabled<Row>): ReactNode {
   return [createElement('tr', { key: 'names' }, names), rows]
 }
 
-const tableOf = <Row>(tabled: Tabled<Row>, text: string): string[][] =>
-  drawn([createElement(Rows<Row>, tabled)], text).flatMap(shownCells)
+const tableOf = <Row>(tabled: Tabled<Row>): string[][] =>
+  drawn([createElement(Rows<Row>, tabled)], { text: '' }).flatMap(shownCells)
 
 type Paged = Parameters<typeof pageFacts>[1]
 
@@ -325,8 +335,8 @@ async function transactionsMade(answered: Crossed<Output<'transactions.list'>>, 
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen(details, text),
-    table: tableOf({ loaded, useColumns: useTransactionColumns }, text),
+    subjects: subjectsOnScreen(details, { text }),
+    table: tableOf({ loaded, useColumns: useTransactionColumns }),
     says: [
       pagerWords(answer.value, asked),
       ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),
@@ -348,7 +358,7 @@ async function notificationsMade(
     drift: answer.drift,
     subjects: subjectsOnScreen(
       all.map((loaded) => createElement(NotificationFields, { loaded })),
-      answered.text
+      answered
     ),
     says: [
       pagerWords(answer.value, asked),
@@ -387,7 +397,7 @@ function bannersMade(
     drift,
     subjects: subjectsOnScreen(
       banners.map((placed) => createElement(BannerFields, { placed, drift, exchange })),
-      answered.text
+      { text: answered.text, exchange }
     ),
     says: [
       `title ${inWords(title)}, ${banners.length} banners`,
@@ -427,8 +437,8 @@ async function gamesMade(
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen(details, text),
-    table: tableOf({ loaded, useColumns: () => useGameColumns(undefined) }, text),
+    subjects: subjectsOnScreen(details, { text }),
+    table: tableOf({ loaded, useColumns: () => useGameColumns(undefined) }),
     says: [pagerWords(answer.value, asked)],
     compared: differences.map(({ title, field = 'as a whole', kind, after }) => ({
       name: `${title} ${field}`,
