@@ -1,14 +1,72 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { openApi, openApiText } from './openapi.ts'
+import { describe, expect, test } from 'vitest'
+import { openApiText } from './openapi.ts'
+import { anchorsIn, asksIn, referenceText, tables, withTables } from './reference.ts'
 
-test('the checked-in OpenAPI document is current: npm run contract', () => {
-  expect(readFileSync(join(import.meta.dirname, '../resources/openapi.json'), 'utf8')).toBe(openApiText())
+const root = join(import.meta.dirname, '..')
+
+interface Responses {
+  readonly default: { readonly content?: object }
+}
+interface Operation {
+  readonly operationId: string
+  readonly responses: Responses
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, { readonly properties: Readonly<Record<string, unknown>> }>>
+  }
+}
+
+const document: Document = JSON.parse(openApiText())
+
+describe('the OpenAPI document', () => {
+  test('is current: npm run contract', () => {
+    expect(readFileSync(join(root, 'resources/openapi.json'), 'utf8')).toBe(openApiText())
+  })
+
+  test('has no reference that leads nowhere, and no shape that nothing refers to', () => {
+    const names = [...openApiText().matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
+    expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)))
+  })
+
+  test('promises { error } where it is documented and nowhere else', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    const telling = operations.filter(({ responses }) => responses.default.content !== undefined)
+    expect(telling.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'listBanners',
+      'listJackpotGames',
+      'listNotifications',
+      'listTransactions'
+    ])
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(6)
+  })
+
+  test('says of a UUID both its pattern and its format, of other texts no format', () => {
+    const { id, amount, state } = { ...document.components.schemas.Transaction?.properties }
+    const { id: wallet } = { ...document.components.schemas.UserWallet?.properties }
+    expect(wallet).toMatchObject({ format: 'uuid', pattern: expect.stringContaining('[0-9a-fA-F]{12}') })
+    for (const other of [id, amount, state]) expect(other).not.toHaveProperty('format')
+  })
 })
 
-test('every reference in the document leads somewhere', () => {
-  const document = openApi() as { components: { schemas: Record<string, unknown> } }
-  const names = [...openApiText().matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
-  expect(new Set(names)).toEqual(new Set(Object.keys(document.components.schemas)))
+describe('docs/platform.md', () => {
+  const reference = referenceText()
+  const anchors = anchorsIn(reference)
+
+  test('has current tables: npm run contract', () => expect(withTables(reference)).toBe(reference))
+
+  test('has every table once', () => expect(asksIn(reference).toSorted()).toEqual([...tables.keys()].toSorted()))
+
+  test('asks for no table that is none', () => {
+    expect(() => withTables('<!-- fields Nothing -->\n<!-- end -->')).toThrow('fields Nothing')
+  })
+
+  test('has links that lead to its own headings', () => {
+    const links = Array.from(reference.matchAll(/\]\(#([^)]*)\)/g), ([, anchor = '']) => anchor)
+    expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([])
+    expect(links.length).toBeGreaterThan(20)
+  })
 })

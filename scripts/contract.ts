@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiText } from './openapi.ts'
+import { referenceFile, referenceText, withTables } from './reference.ts'
 
-const file = join(import.meta.dirname, '../resources/openapi.json')
-writeFileSync(file, openApiText())
-console.log('resources/openapi.json is written.')
+writeFileSync(join(import.meta.dirname, '../resources/openapi.json'), openApiText())
+writeFileSync(referenceFile, withTables(referenceText()))
+console.log('resources/openapi.json and the tables of docs/platform.md are written.')

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { OrNull } from './wire.ts'
 
-/** Addresses of neighbouring pages (platform-api.md, 2.12). They are shown, never followed. */
+/** Addresses of neighbouring pages (docs/platform.md#page-links). They are shown, never followed. */
 export const PageLinks = Type.Object({
   first: Type.String(),
   last: Type.String(),
@@ -9,19 +9,23 @@ export const PageLinks = Type.Object({
   next: OrNull(Type.String())
 })
 
+const rowNumber = Type.Union([Type.Integer(), Type.Null()], {
+  description: 'documented as integer; null is let through, because an empty page has no such row'
+})
+
 const counts = {
   current_page: Type.Integer(),
-  from: OrNull(Type.Integer()),
+  from: rowNumber,
   last_page: Type.Integer(),
   per_page: Type.Integer(),
-  to: OrNull(Type.Integer()),
+  to: rowNumber,
   total: Type.Integer()
 }
 
-/** Where a page stands in its list, as the jackpot list says it (2.12). `from` and `to` may be null on an empty page. */
+/** Where a page stands in its list, as the jackpot list says it (docs/platform.md#plain-meta). */
 export const PlainMeta = Type.Object(counts)
 
-/** The same for transactions and notifications, which add `links` and `path` (2.12). */
+/** The same for transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
 export const LinkedMeta = Type.Object({
   ...counts,
   links: Type.Array(Type.Object({ url: OrNull(Type.String()), label: Type.String(), active: Type.Boolean() })),

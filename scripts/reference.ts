@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TSchema } from 'typebox'
+import { anchorOf, headingOf, nameOf, operations, shapes, type DocumentedOperation } from './documented.ts'
+
+/** The reference of the platform's API. Its prose is written by hand, its tables are written from the contract. */
+export const referenceFile = join(import.meta.dirname, '../docs/platform.md')
+
+/** A shape as JSON Schema, as far as tables tell of it. */
+interface Node {
+  readonly type?: string
+  readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly anyOf?: readonly Node[]
+  readonly properties?: Readonly<Record<string, Node>>
+  readonly required?: readonly string[]
+  readonly items?: Node
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+const nodeOf = (shape: TSchema): Node => shape
+
+const linkTo = (name: string): string => `[${headingOf(name)}](#${anchorOf(headingOf(name))})`
+
+const typeWords: Readonly<Record<string, string>> = { string: 'text', boolean: 'flag' }
+
+/** What a field holds, in words. */
+function inWords(node: Node): string {
+  const { type = 'anything', title, anyOf, items } = node
+  const name = nameOf(node)
+  if (name !== undefined) return linkTo(name)
+  if (anyOf) return anyOf.map(inWords).join(' or ')
+  if (items)
+    return items.type === undefined && !items.anyOf ? 'list, its elements not documented' : `list of ${inWords(items)}`
+  return (typeWords[type] ?? type) + (title === undefined ? '' : `: ${title}`)
+}
+
+const row = (...cells: readonly string[]): string => `| ${cells.map((one) => one.replaceAll('|', '\\|')).join(' | ')} |`
+
+const table = (head: readonly string[], rows: readonly string[]): string =>
+  [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
+
+/** A field's row, and those of the fields of an object that has no heading of its own. */
+function fieldRows(path: string, node: Node, isRequired: boolean): string[] {
+  const { properties } = node.items ?? node
+  const note = [isRequired ? '' : 'may be absent', node.description ?? ''].filter(Boolean).join('; ')
+  const own = row(`\`${path}\``, inWords(node), note)
+  if (!properties || nameOf(node.items ?? node) !== undefined) return [own]
+  return [own, ...fieldsOf(node.items ?? node, node.items ? `${path}.*.` : `${path}.`)]
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: Node, prefix = ''): string[] =>
+  Object.entries(properties).flatMap(([name, field]) => fieldRows(prefix + name, field, required.includes(name)))
+
+const shapeTable = (name: string, shape: TSchema): string => {
+  if (nameOf(shape) !== name) throw new Error(`${name} is no shape with a name.`)
+  return table(['field', 'holds', 'note'], fieldsOf(nodeOf(shape)))
+}
+
+const answerInWords = ({ answer, meta }: DocumentedOperation): string =>
+  meta === undefined
+    ? `\`data\`: ${linkTo(answer)}`
+    : `\`data\`: list of ${linkTo(answer)}; \`links\`: ${linkTo('PageLinks')}; \`meta\`: ${linkTo(meta)}`
+
+function operationTable(operation: DocumentedOperation): string {
+  const { method, path, takesToken, parameters, tellsError } = operation
+  const parts = parameters.map(({ name, in: place, shape }) => {
+    const node = nodeOf(shape)
+    const usual = node.default === undefined ? '' : `default ${JSON.stringify(node.default)}`
+    return row(`${place}: \`${name}\``, [inWords(node), node.description, usual].filter(Boolean).join('; '))
+  })
+  return table(
+    ['part', 'documented as'],
+    [
+      row('request', `\`${method.toUpperCase()} ${path}\``),
+      row('token', takesToken ? 'taken' : 'not listed'),
+      ...parts,
+      row('answer', answerInWords(operation)),
+      row('failure', tellsError ? '`{ "error": text }`' : 'not documented')
+    ]
+  )
+}
+
+const formOf = ({ type = '', pattern, minimum, maximum }: Node): string =>
+  pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
+
+/** The nodes inside of one that have a form, by what it is called. */
+function formsIn(node: Node): [string, Node][] {
+  const { title, pattern, minimum, anyOf = [], items, properties = {} } = node
+  const inside = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)].flatMap(formsIn)
+  return title === undefined || (pattern ?? minimum) === undefined ? inside : [[title, node], ...inside]
+}
+
+/** The forms that values of some fields have, by the words that tables and marks use. */
+function formTable(): string {
+  const forms = new Map(Object.values(shapes).flatMap((shape) => formsIn(nodeOf(shape))))
+  return table(['form', 'checked as'], Array.from(forms, ([title, node]) => row(title, formOf(node))).toSorted())
+}
+
+const overview = (): string =>
+  table(
+    ['operation', 'request', 'answer'],
+    operations.map(({ name, method, path, answer }) =>
+      row(`[${name}](#${anchorOf(name)})`, `\`${method.toUpperCase()} ${path}\``, linkTo(answer))
+    )
+  )
+
+/** Every table by what asks for it. */
+export const tables: ReadonlyMap<string, () => string> = new Map([
+  ['operations', overview],
+  ['forms', formTable],
+  ...operations.map((operation) => [`operation ${operation.id}`, () => operationTable(operation)] as const),
+  ...Object.entries(shapes).map(([name, shape]) => [`fields ${name}`, () => shapeTable(name, shape)] as const)
+])
+
+const asked = /<!-- (\w+(?: \w+)?) -->\n[\s\S]*?<!-- end -->/g
+
+/** What asks for a table in the reference, in order. */
+export const asksIn = (reference: string): string[] => Array.from(reference.matchAll(asked), ([, ask = '']) => ask)
+
+/** The reference with its tables written anew. */
+export const withTables = (reference: string): string =>
+  reference.replaceAll(asked, (_whole, ask: string) => {
+    const make = tables.get(ask)
+    if (!make) throw new Error(`The reference asks for “${ask}”, which is no table.`)
+    return `<!-- ${ask} -->\n\n${make()}\n\n<!-- end -->`
+  })
+
+const headings = /^#+ (.+)$/gm
+
+/** The anchors that the reference has. */
+export const anchorsIn = (reference: string): Set<string> =>
+  new Set(Array.from(reference.matchAll(headings), ([, heading = '']) => anchorOf(heading)))
+
+/** The reference as it stands. */
+export const referenceText = (): string => readFileSync(referenceFile, 'utf8')
