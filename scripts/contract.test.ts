@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openApiText } from './openapi.ts'
-import { anchorsIn, asksIn, referenceText, tables, withTables } from './reference.ts'
+import { anchorsIn, asksIn, brokenIn, referenceText, tables, withTables } from './reference.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -68,5 +68,22 @@ describe('docs/platform.md', () => {
     const links = Array.from(reference.matchAll(/\]\(#([^)]*)\)/g), ([, anchor = '']) => anchor)
     expect(links.filter((anchor) => !anchors.has(anchor))).toEqual([])
     expect(links.length).toBeGreaterThan(20)
+  })
+
+  test('has every heading that anything refers to', () => {
+    const files = ['src', 'scripts', 'e2e', 'bench', 'docs', 'resources'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name))
+    )
+    const texts = files.filter((file) => /\.(?:tsx?|css|md|json)$/.test(file) && file !== import.meta.filename)
+    const mentions = texts.flatMap((file) => brokenIn(readFileSync(file, 'utf8'), anchors).map((one) => [file, one]))
+    expect(mentions).toEqual([])
+  })
+
+  test.each(['docs/platform.md#nowhere', 'platform-api.md, 2.5', 'platform.md#banner'])('has no %s', (mention) => {
+    expect(brokenIn(`/** A shape (${mention}). */`, anchors)).toHaveLength(1)
+  })
+
+  test('has what is referred to rightly', () => {
+    expect(brokenIn('(docs/platform.md#banner) and docs/platform.md', anchors)).toEqual([])
   })
 })

@@ -135,5 +135,14 @@ const headings = /^#+ (.+)$/gm
 export const anchorsIn = (reference: string): Set<string> =>
   new Set(Array.from(reference.matchAll(headings), ([, heading = '']) => anchorOf(heading)))
 
+const mentions = /([\w/.-]*platform(?:-api)?\.md)(?:#([\w-]*))?/g
+
+/** What a text says of the platform's documentation that leads nowhere: another file, or a heading that is not there. */
+export const brokenIn = (text: string, anchors: ReadonlySet<string>): string[] =>
+  Array.from(text.matchAll(mentions)).flatMap(([mention, file = '', anchor = '']) => {
+    const isOurs = /^(?:\.\.\/)*docs\/platform\.md$/.test(file)
+    return isOurs && (anchor === '' || anchors.has(anchor)) ? [] : [mention]
+  })
+
 /** The reference as it stands. */
 export const referenceText = (): string => readFileSync(referenceFile, 'utf8')

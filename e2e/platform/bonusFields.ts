@@ -1,4 +1,4 @@
-/** Every field of a bonus definition (platform-api.md, 2.5 and 2.6) by the group it is shown in. */
+/** Every field of a bonus definition (docs/platform.md#bonus-definition) by the group it is shown in. */
 export const bonusFields = {
   Identity: ['id', 'title', 'slug', 'type', 'currency', 'applying_type', 'user_id', 'created_at', 'updated_at'],
   Validity: ['active', 'date_start', 'date_end', 'weekdays', 'bonus_claim_period'],

@@ -1,6 +1,6 @@
 import type { BonusDefinition, UserBonus } from '../../src/shared/contract/bonuses.ts'
 
-/** A bonus definition in which every documented field has a value of its own (platform-api.md, 2.5). */
+/** A bonus definition in which every documented field has a value of its own (docs/platform.md#bonus-definition). */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition => ({
   id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5',
   title: 'Friday Reload',
@@ -41,7 +41,7 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   ...part
 })
 
-/** A user's bonus as an activation answers it (platform-api.md, 2.1 to 2.4). */
+/** A user's bonus as an activation answers it (docs/platform.md#user-bonus). */
 export function makeUserBonus(part: Partial<UserBonus> = {}): UserBonus {
   const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000a001'
   const user = '7b1f0c2e-3d4a-4f5b-8c6d-000000000009'

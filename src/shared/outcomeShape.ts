@@ -26,7 +26,7 @@ export const Problem = Type.Object(
 )
 export type Problem = Static<typeof Problem>
 
-/** A difference between an answer and the documented shape (platform-api.md, section 2). */
+/** A difference between an answer and the documented shape (docs/platform.md#shapes). */
 export const Drift = Type.Object(
   {
     // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.

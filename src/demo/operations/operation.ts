@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** One documented operation (platform-api.md, section 4). */
+/** One documented operation (docs/platform.md#operations). */
 export interface Operation {
   readonly method: 'GET' | 'POST'
   /** The path with its variable parts in braces. */

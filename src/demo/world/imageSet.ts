@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { ImageSet } from '../../shared/contract/wire.ts'
 
-/** The addresses of a game's five pictures (2.4). */
+/** The addresses of a game's five pictures (docs/platform.md#image-set). */
 export const imageSetOf = (origin: string, slug: string, extension: 'png' | 'svg'): Static<typeof ImageSet> => {
   const picture = (size: string) => `${origin}/media/games/${slug}/${size}.${extension}`
   return {

@@ -57,7 +57,7 @@ const gameOf = (activation: Activation): FreespinGame => {
   }
 }
 
-/** What an activation answers: the user's bonus (2.1) with its wager and its freespin game. */
+/** What an activation answers: the user's bonus (docs/platform.md#user-bonus) with its wager and its freespin game. */
 export const userBonusOf = (activation: Activation): UserBonus => {
   const { bonus, player, clock } = activation
   return {

@@ -36,7 +36,7 @@ function columnsOf(shape: TSchema): Columns {
   return { names: [...names, otherFields], root }
 }
 
-/** Every documented field of a list's rows (platform-api.md, 2.7 and 2.8, 2.10, 2.11), nested ones dotted. */
+/** Every documented field of a list's rows (docs/platform.md#shapes), nested ones dotted. */
 export const columns: Readonly<Record<WalkedList['name'], Columns>> = {
   'transactions.list': columnsOf(Transaction),
   'notifications.list': columnsOf(Notification),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 
-/** A banner (platform-api.md, 2.9). There is no tablet triangle; `click` is null in the only example. */
+/** A banner (docs/platform.md#banner). There is no tablet triangle; `click` is null in the only example. */
 export const Banner = Type.Object({
   title: Type.String(),
   description: Type.String(),
@@ -24,7 +24,7 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
-/** The banners of a category (2.9). */
+/** The banners of a category (docs/platform.md#banner-set). */
 export const BannerSet = Type.Object({ title: Type.String(), casinoBanners: Type.Array(Banner) })
 export type BannerSet = Static<typeof BannerSet>
 

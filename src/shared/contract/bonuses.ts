@@ -16,7 +16,7 @@ import {
   ZeroOrOne
 } from './wire.ts'
 
-/** A bonus definition (platform-api.md, 2.5). */
+/** A bonus definition (docs/platform.md#bonus-definition). */
 export const BonusDefinition = Type.Object({
   id: Uuid,
   title: Type.String(),
@@ -51,7 +51,7 @@ export const BonusDefinition = Type.Object({
 })
 export type BonusDefinition = Static<typeof BonusDefinition>
 
-/** A bonus wager (2.2); `enable_bonus_cash_first` is a number here. */
+/** A bonus wager (docs/platform.md#bonus-wager); `enable_bonus_cash_first` is a number here. */
 export const BonusWager = Type.Object({
   id: Uuid,
   user_wallet_bonus_id: Uuid,
@@ -70,7 +70,7 @@ export const BonusWager = Type.Object({
 })
 export type BonusWager = Static<typeof BonusWager>
 
-/** A bonus's freespin game (2.3). */
+/** A bonus's freespin game (docs/platform.md#freespin-game). */
 export const FreespinGame = Type.Object({
   id: Uuid,
   user_id: Uuid,
@@ -88,7 +88,7 @@ export const FreespinGame = Type.Object({
 })
 export type FreespinGame = Static<typeof FreespinGame>
 
-/** A user's bonus, the result of an activation (2.1). */
+/** A user's bonus, the result of an activation (docs/platform.md#user-bonus). */
 export const UserBonus = Type.Object({
   id: Uuid,
   bonus_id: Uuid,

@@ -3,10 +3,10 @@ import { Paging, PlainPageOf } from './paging.ts'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'
 
-/** Where a game may not be played: region codes, a country with or without a subdivision (platform-api.md, 2.11). */
+/** Where a game may not be played: region codes, a country with or without a subdivision (docs/platform.md#jackpot-game). */
 export const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
 
-/** A game of a jackpot group (2.11). */
+/** A game of a jackpot group (docs/platform.md#jackpot-game). */
 export const JackpotGame = Type.Object({
   id: Uuid,
   enabled: ZeroOrOne,

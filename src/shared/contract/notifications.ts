@@ -3,7 +3,7 @@ import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { StoragePath, TimeA, Uuid } from './wire.ts'
 
-/** A notification's text in one language (platform-api.md, 2.10); `content` is an HTML fragment and hostile. */
+/** A notification's text in one language (docs/platform.md#notification-content); `content` is an HTML fragment and hostile. */
 export const NotificationContent = Type.Object({
   language: Type.String(),
   content: Type.String(),
@@ -11,7 +11,7 @@ export const NotificationContent = Type.Object({
 })
 export type NotificationContent = Static<typeof NotificationContent>
 
-/** A notification (2.10); `image` is a path relative to the platform's storage. */
+/** A notification (docs/platform.md#notification); `image` is a path relative to the platform's storage. */
 export const Notification = Type.Object({
   id: Uuid,
   contents: Type.Array(NotificationContent),

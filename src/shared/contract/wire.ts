@@ -1,9 +1,9 @@
 import Type from 'typebox'
 
-// The field types that platform-api.md section 2 names. A `pattern` or range is checked as drift of kind *value*: the text
+// The forms of docs/platform.md#forms. A `pattern` or range is checked as drift of kind *value*: the text
 // stays in the typed value and gets a mark.
 
-/** A UUID as text (platform-api.md, section 2). */
+/** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
   title: 'UUID'
@@ -27,7 +27,7 @@ export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', title: 'colour
 /** Decimal text with two places. */
 export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'decimal text with two places' })
 
-/** Numeric text, as `wager` is in a bonus definition (2.5). */
+/** Numeric text, as `wager` is in a bonus definition (docs/platform.md#bonus-definition). */
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
 /** `<provider>:<game_name>`. */
@@ -54,10 +54,10 @@ export const PictureAddress = Type.String({ title: 'address of a picture' })
 /** A path of a picture below the platform's storage. */
 export const StoragePath = Type.String({ title: 'path in the storage' })
 
-/** The five fixed sizes of a picture (2.4). */
+/** The five fixed sizes of a picture (docs/platform.md#image-set). */
 export const imageSizes = ['236x110', '337x181', '380x380', '190x190', '1600x900'] as const
 
-/** An image set: absolute picture addresses by size (2.4). */
+/** An image set: absolute picture addresses by size (docs/platform.md#image-set). */
 export const ImageSet = Type.Object({
   '236x110': PictureAddress,
   '337x181': PictureAddress,
@@ -66,7 +66,7 @@ export const ImageSet = Type.Object({
   '1600x900': PictureAddress
 })
 
-/** A media file (2.6). */
+/** A media file (docs/platform.md#media-file). */
 export const MediaFile = Type.Object({
   name: Type.String(),
   file_name: Type.String(),
@@ -76,5 +76,5 @@ export const MediaFile = Type.Object({
 })
 export type MediaFile = Type.Static<typeof MediaFile>
 
-/** A single resource under `data` (section 2). */
+/** A single resource under `data` (docs/platform.md#conventions). */
 export const DataOf = <Shape extends Type.TSchema>(shape: Shape) => Type.Object({ data: shape })

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts'
 
 const banners = resource(BannerSet)
 
-/** Get Banners By Category (platform-api.md, 4.4). */
+/** Get Banners By Category (docs/platform.md#get-banners-by-category). */
 const listBanners: Operation<'banners.list'> = ({ category }) => ({
   method: 'GET',
   path: `/core-service/v1/forefront/media/banners/${encodeURIComponent(category)}`,

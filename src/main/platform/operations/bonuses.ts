@@ -7,7 +7,7 @@ import { same } from '../rules.ts'
 const definition = resource(BonusDefinition)
 const activated = resource(UserBonus)
 
-/** Get Bonus By Id (platform-api.md, 4.2). */
+/** Get Bonus By Id (docs/platform.md#get-bonus-by-id). */
 const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
   method: 'GET',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}`,
@@ -23,7 +23,7 @@ export interface Activation {
   readonly bonusId: string
 }
 
-/** Activate Bonus (4.1): the one operation that writes. */
+/** Activate Bonus (docs/platform.md#activate-bonus): the one operation that writes. */
 const activateBonus: Sentence<Activation, Seen<UserBonus>> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,

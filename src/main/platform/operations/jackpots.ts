@@ -8,7 +8,7 @@ import { pageRule } from '../rules.ts'
 
 const games = page(PlainPageOf(JackpotGame))
 
-/** Get Jackpot Group Games (platform-api.md, 4.6): a GET whose paging is documented as body fields. */
+/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET whose paging is documented as body fields. */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,

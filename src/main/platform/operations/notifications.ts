@@ -7,7 +7,7 @@ import { pageRule } from '../rules.ts'
 
 const notifications = page(PageOf(Notification))
 
-/** Get notifications (platform-api.md, 4.5): a POST that reads. */
+/** Get notifications (docs/platform.md#get-notifications): a POST that reads. */
 const listNotifications: Operation<'notifications.list'> = (asked) => ({
   method: 'POST',
   path: '/notification-service/v1/notifications',

@@ -7,7 +7,7 @@ import { pageRule } from '../rules.ts'
 
 const transactions = page(PageOf(Transaction))
 
-/** Get Transactions (platform-api.md, 4.3). */
+/** Get Transactions (docs/platform.md#get-transactions-wallet). */
 const listTransactions: Operation<'transactions.list'> = (asked) => ({
   method: 'GET',
   path: '/wallet-service/v1/forefront/transactions',

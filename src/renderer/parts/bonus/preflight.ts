@@ -83,7 +83,7 @@ function aboutDeposit({ type }: BonusFields): Finding[] {
       }
     ]
   }
-  // The one documented activation: a `freespin` bonus that then waited for free spins and a deposit (platform-api.md, 3).
+  // The one documented activation: a `freespin` bonus that then waited for free spins and a deposit (docs/platform.md#states-and-values-seen).
   if (words.has('freespin') || words.has('freespins')) {
     return [note('deposit', `A bonus of type ${name} may still wait for a deposit after the free spins (uncertain).`)]
   }

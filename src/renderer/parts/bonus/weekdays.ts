@@ -25,7 +25,7 @@ export interface WeekdayReading {
 const isWeekday = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7
 
-/** Monday = 1 is an assumption, as is that a list which names no day means every day (facts.md). */
+/** Monday = 1 is an assumption, as is that a list which names no day means every day (docs/platform.md#times-and-weekdays). */
 export function readWeekdays(value: unknown, now: number, zone: string): WeekdayReading {
   const today = weekdayOf(now, zone)
   const missing = missingWords('weekdays', value)

@@ -73,7 +73,7 @@ export function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness 
   if (isFields(a) && isFields(b)) return worst(samenessOfKeys(a, b, terms))
   if (Object.is(a, b)) return 'same'
   if (isExact(a) && isExact(b) && a.exact === b.exact) return 'same'
-  // PHP writes an empty map as an empty list (facts.md).
+  // PHP writes an empty map as an empty list (docs/platform.md#empty-maps).
   if (isEmpty(a) && isEmpty(b)) return 'form'
   const of = meant(a, terms)
   return of !== undefined && of === meant(b, terms) ? 'form' : 'different'

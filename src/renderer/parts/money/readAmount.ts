@@ -16,7 +16,7 @@ export interface AmountReading {
 const wholeNumber = /^-?\d+$/
 const decades = /^10{2,18}$/
 
-/** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (facts.md). */
+/** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
 function placesOf(subunits: number | Exact | undefined): number | string {
   if (subunits === undefined) return 'No currency_subunits came with it.'
   const text = exactText(subunits)

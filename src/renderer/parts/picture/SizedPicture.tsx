@@ -7,7 +7,7 @@ import type { WireAddress } from './wireAddress.ts'
 
 interface Props {
   readonly connection: string
-  /** The size's name in an image set (platform-api.md, 2.4), such as `236x110`. */
+  /** The size's name in an image set (docs/platform.md#image-set), such as `236x110`. */
   readonly size: string
   readonly address: WireAddress
   readonly alt: string

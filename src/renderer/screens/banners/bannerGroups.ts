@@ -25,7 +25,7 @@ const parts = [
   'custom_properties'
 ] as const satisfies readonly (keyof MediaFile)[]
 
-/** The group of every documented field of a banner (platform-api.md, 2.9 and 2.6). */
+/** The group of every documented field of a banner (docs/platform.md#banner). */
 export const bannerGroups: Grouping<string> = {
   ...plain,
   ...Object.fromEntries(slotNames.flatMap((slot) => parts.map((part) => [`${slot}.${part}`, slot])))

@@ -10,7 +10,7 @@ const file = (slot: string): MediaFile => ({
   custom_properties: []
 })
 
-/** A banner in which every documented field has a value of its own (platform-api.md, 2.9), for tests. */
+/** A banner in which every documented field has a value of its own (docs/platform.md#banner), for tests. */
 export const makeBanner = (part: Partial<Banner> = {}): Banner => ({
   title: 'Weekend Storm',
   description: 'Get up to €300',

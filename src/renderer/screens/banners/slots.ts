@@ -11,7 +11,7 @@ export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop
 export const pictureKinds = ['background', 'mascot', 'triangle'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** A banner's eight pictures (platform-api.md, 2.9): there is no triangle for tablets. */
+/** A banner's eight pictures (docs/platform.md#banner): there is no triangle for tablets. */
 export const slotNames = [
   'background_image_desktop',
   'background_image_tablet',

@@ -4,7 +4,7 @@ import type { Grouping } from '../../parts/fieldRows.ts'
 
 type Field = Exclude<keyof BonusDefinition, 'image'> | `image.${keyof MediaFile}`
 
-/** The group of every documented field of a bonus definition (platform-api.md, 2.5), in the order they are read. */
+/** The group of every documented field of a bonus definition (docs/platform.md#bonus-definition), in the order they are read. */
 export const bonusGroups: Grouping<Field> = {
   id: 'Identity',
   title: 'Identity',

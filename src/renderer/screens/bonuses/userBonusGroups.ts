@@ -8,7 +8,7 @@ type Field =
   | `game.${Exclude<keyof FreespinGame, 'images'>}`
   | `game.images.${(typeof imageSizes)[number]}`
 
-/** The group of every documented field of a user's bonus (platform-api.md, 2.1 to 2.4). */
+/** The group of every documented field of a user's bonus (docs/platform.md#user-bonus). */
 export const userBonusGroups: Grouping<Field> = {
   id: 'User bonus',
   bonus_id: 'User bonus',

@@ -64,7 +64,7 @@ const blacklist: Column = {
 
 const title: Column = plain('title', 210)
 
-/** Every documented field of a game (platform-api.md, 2.11), the telling ones first. */
+/** Every documented field of a game (docs/platform.md#jackpot-game), the telling ones first. */
 const fieldColumns: readonly Column[] = [
   identifier('identifier', 230),
   plain('provider', 110),

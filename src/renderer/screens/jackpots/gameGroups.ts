@@ -7,7 +7,7 @@ type Field =
   | 'restrictions.default.blacklist'
   | `images.${(typeof imageSizes)[number]}`
 
-/** The group of every documented field of a game (platform-api.md, 2.11), in the order they are read. */
+/** The group of every documented field of a game (docs/platform.md#jackpot-game), in the order they are read. */
 export const gameGroups: Grouping<Field> = {
   title: 'Identity',
   identifier: 'Identity',

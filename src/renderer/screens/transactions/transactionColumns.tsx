@@ -72,7 +72,7 @@ const columnsOf = (moneyLens: MoneyLens, timeLens: TimeLens, zone: string): read
   })
 ]
 
-/** Every documented field of a transaction and its wallet (platform-api.md, 2.7 and 2.8), read through the chosen lenses. */
+/** Every documented field of a transaction and its wallet (docs/platform.md#transaction), read through the chosen lenses. */
 export function useTransactionColumns(): readonly Column[] {
   const moneyLens = useLenses((lenses) => lenses.money)
   const { lens, zone } = useTimeLens()

@@ -3,7 +3,7 @@ import type { Grouping } from '../../parts/fieldRows.ts'
 
 type Field = Exclude<keyof Transaction, 'user_wallet'> | `user_wallet.${keyof UserWallet}`
 
-/** Every documented field of a transaction (platform-api.md, 2.7 and 2.8) and the group it is shown in. */
+/** Every documented field of a transaction (docs/platform.md#transaction) and the group it is shown in. */
 export const transactionGroups: Grouping<Field> = {
   id: 'Transaction',
   state: 'Transaction',
