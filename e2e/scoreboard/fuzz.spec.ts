@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
+import { some } from '../full.ts'
 import { AnyOutcome } from '../../src/shared/outcomeShape.ts'
 import { mutated } from '../hostile/mutated.ts'
 import { mutation } from '../hostile/mutations.ts'
@@ -26,7 +27,7 @@ const stage = shard(async (opened) => {
 
 const arrived = () => place.platform?.requests.length ?? 0
 
-for (const [number, how] of sample.entries()) {
+for (const [number, how] of some([...sample.entries()])) {
   test(`Fuzz: bonuses.find: changed answer ${number + 1} of seed ${seed} → shown or told, never blank`, async () => {
     const { bonuses, frame } = stage()
     place.platform?.plan({ body: mutated({ data: bonus }, how), headers: { connection: 'close' }, ending: 'fin' })

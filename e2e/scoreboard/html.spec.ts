@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
+import { some } from '../full.ts'
 import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { ids, linkedPage, makeNotification } from '../hostile/documented.ts'
 import { NotificationsPage } from '../pages/notifications.ts'
@@ -152,7 +153,7 @@ const kinds: readonly (readonly [kind: string, all: readonly Attack[]])[] = [
 ]
 
 for (const [kind, all] of kinds) {
-  for (const wanted of all) {
+  for (const wanted of some(all)) {
     const index = attacks.indexOf(wanted)
     test(`A HTML ${kind}: ${wanted.name} → 0 requests, 0 scripts, text readable`, () =>
       withInvariants(async () => {

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test'
+import { some } from '../full.ts'
 import { canary } from '../hostile/rig.ts'
 import { askOnce, type AskedRoute } from './askCase.ts'
 import { redirectCases, statusCases } from './cases/http.ts'
@@ -16,7 +17,7 @@ const stage = shard(async (opened) => {
   place = await opened.open({ name: 'Statuses', platform: await opened.platform(good) })
 })
 
-for (const wanted of [...statusCases, ...redirectCases(otherHost)]) {
+for (const wanted of some([...statusCases, ...redirectCases(otherHost)])) {
   test(`F HTTP: ${wanted.name}`, () => lookUpAgain(stage(), place, wanted))
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { some } from '../full.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { ask, askOnce } from './askCase.ts'
 import { listFieldCases } from './cases/listFields.ts'
@@ -13,8 +14,8 @@ const stage = shard(async (opened) => {
   place = await opened.open({ name: 'Lists', platform: await opened.platform(good) })
 })
 
-for (const wanted of listFieldCases) test(`B fields: ${wanted.name}`, () => askOnce(stage(), place, wanted))
-for (const wanted of pagingCases) test(`B paging: ${wanted.name}`, () => askOnce(stage(), place, wanted))
+for (const wanted of some(listFieldCases)) test(`B fields: ${wanted.name}`, () => askOnce(stage(), place, wanted))
+for (const wanted of some(pagingCases)) test(`B paging: ${wanted.name}`, () => askOnce(stage(), place, wanted))
 
 for (const [name, second] of [
   ['the same row on two pages', [1, 2]],

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { some } from '../full.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { makeNotification, linkedPage } from '../hostile/documented.ts'
 import { startProxy } from '../hostile/proxy.ts'
@@ -44,8 +45,8 @@ let next = 0
 /** An address that was not asked for before. */
 const fresh = (ending = '.png') => `${host.baseUrl}/${(next += 1)}${ending}`
 
-for (const wanted of refusedForms) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
-for (const wanted of markedFields) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
+for (const wanted of some(refusedForms)) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
+for (const wanted of some(markedFields)) test(`B pictures: ${wanted.name}`, () => lookAtPicture(stage(), here, wanted))
 
 for (const [mimeType, words] of [
   ['image/svg+xml', /is PNG, not image\/svg\+xml/],
