@@ -44,16 +44,20 @@ test('a request is listed with its answer, its headers and its differences, and 
   await expect(requests.drawer).not.toContainText(token)
 })
 
-test('the filter finds by words and by problems', async ({ requests, bonuses, frame, platform }) => {
-  platform.answer(route, { status: 500, body: { error: 'Broken' } })
-  await bonuses.lookUpButton.click()
-  await expect(frame.alert).toContainText('Broken')
-  await requests.open()
-  await expect(requests.of('Recording')).toHaveCount(2)
-  await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
-  await expect(requests.rows).toHaveCount(1)
-  await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
-  await expect(requests.rows).toHaveCount(0)
+test.describe('in an app of its own', () => {
+  test.use({ ownApp: true })
+
+  test('the filter finds by words and by problems', async ({ requests, bonuses, frame, platform }) => {
+    platform.answer(route, { status: 500, body: { error: 'Broken' } })
+    await bonuses.lookUpButton.click()
+    await expect(frame.alert).toContainText('Broken')
+    await requests.open()
+    await expect(requests.of('Recording')).toHaveCount(2)
+    await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
+    await expect(requests.rows).toHaveCount(1)
+    await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
+    await expect(requests.rows).toHaveCount(0)
+  })
 })
 
 test('a copied command, run with real curl, sends the very request', async ({ app, requests, platform }) => {
