@@ -42,6 +42,19 @@ test('one at a time: the next one ends the one before', async () => {
   ])
 })
 
+test('ending one ends no other question, and forgetting one that went wrong forgets no other', async () => {
+  request.mockReturnValueOnce(new Promise(() => {}))
+  const queryFn = ({ signal }: { signal: AbortSignal }) => askUntil('settings.read', {}, signal)
+  const other = queries.fetchQuery({ queryKey: ['settings.read', {}], queryFn })
+  request.mockResolvedValueOnce(failure('http', { status: 500 }))
+  await fetchAhead(route, pageOf(2))
+  request.mockReturnValueOnce(new Promise(() => {}))
+  void fetchAhead(route, pageOf(3))
+  dropAhead()
+  expect(queries.getQueryState(['settings.read', {}])?.fetchStatus).toBe('fetching')
+  other.catch(() => {})
+})
+
 test('one that somebody has come to wait for is not ended', async () => {
   request.mockReturnValueOnce(new Promise(() => {}))
   void fetchAhead(route, pageOf(2))

@@ -48,6 +48,28 @@ test('not more than a few are asked for at once, and a stop asks for no more', a
   expect(checked()).toEqual([])
 })
 
+test('what is looked at when another connection is chosen is nobody’s, however late it comes', async () => {
+  const waiting: ((outcome: object) => void)[] = []
+  request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
+  const over = checkPictures('demo', addresses(20))
+  useSession.setState({ connection: 'other' })
+  expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
+  for (const answer of waiting.splice(0)) answer(facts)
+  await over
+  expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
+  expect(request).toHaveBeenCalledTimes(6)
+})
+
+test('another look takes the place of one that is under way', async () => {
+  const waiting: ((outcome: object) => void)[] = []
+  request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
+  const [first, second] = [checkPictures('demo', addresses(2)), checkPictures('demo', addresses(1))]
+  for (const answer of waiting.splice(0)) answer(facts)
+  await Promise.all([first, second])
+  expect(checked()).toEqual(addresses(1))
+  expect(usePictureChecks.getState().progress).toBeUndefined()
+})
+
 test('another connection has none of it', async () => {
   await checkPictures('demo', addresses(2))
   useSession.setState({ connection: 'other' })

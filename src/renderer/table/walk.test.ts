@@ -23,7 +23,7 @@ const names = () => request.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   vi.resetModules()
-  request.mockClear()
+  request.mockReset().mockResolvedValue({ ok: true, value: null })
   heard.clear()
   vi.stubGlobal('window', { pitboss: { request, on } })
 })
@@ -132,6 +132,37 @@ test('a problem that comes after another account was chosen is nobody’s either
   asked.shift()?.({ ok: false, problem: { code: 'unauthorised' } })
   await vi.advanceTimersByTimeAsync(1000)
   expect(useWalk.getState().problem).toBeUndefined()
+})
+
+test('a walk is of the account in use, and stops the one before it under its own name', async () => {
+  const { useWalk, use } = await waitingWalk()
+  use('one', 'ada')
+  useWalk.getState().start({ name: 'transactions.list' })
+  const { id: first } = useWalk.getState()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(request.mock.lastCall).toEqual([
+    'exports.walk',
+    { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
+  ])
+  useWalk.getState().start({ name: 'transactions.list' })
+  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
+  expect(useWalk.getState().id).not.toBe(first)
+})
+
+test('a walk that main does not begin is a problem, and asks for no rows', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'no-account' } })
+  const { useWalk, asked } = await waitingWalk()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(useWalk.getState()).toMatchObject({ isRunning: false, problem: { code: 'no-account' } })
+  expect(asked).toEqual([])
+})
+
+test('a walk that is over is not stopped once more', async () => {
+  const { useWalk, answer } = await waitingWalk()
+  await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
+  useWalk.getState().stop()
+  useWalk.getState().leave()
+  expect(names()).toEqual(['exports.walk'])
 })
 
 test('the same account leaves what is loaded where it is', async () => {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outcome } from '../../shared/outcome.ts'
+import { useRateLimits } from '../stores/rateLimits.ts'
+import { ask, listen } from './request.ts'
+
+const answer = vi.fn<() => Promise<Outcome<unknown>>>()
+const on = vi.fn<(topic: string, listener: () => void) => () => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  answer.mockReset().mockResolvedValue({ ok: true, value: 'answer', exchange: 'exchange-1' })
+  vi.stubGlobal('window', { pitboss: { request: answer, on } })
+})
+afterEach(() => {
+  useRateLimits.setState({}, true)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const find = (connection = 'one') => ask('bonuses.find', { connection, bonusId: 'x' })
+const limited: Outcome<never> = {
+  ok: false,
+  problem: { code: 'rate-limited', status: 429, retryAfter: 7000 },
+  exchange: 'exchange-1'
+}
+
+describe('what was asked', () => {
+  test('is answered with its exchange and its drift, or with none of them', async () => {
+    expect(await find()).toEqual({ value: 'answer', exchange: 'exchange-1', drift: [] })
+    const drift = [{ path: '/data', kind: 'missing' as const, count: 1, at: [] }]
+    answer.mockResolvedValue({ ok: true, value: 'answer', drift })
+    expect(await ask('settings.read', {})).toStrictEqual({ value: 'answer', drift })
+  })
+
+  test('and became a problem is an error with its exchange', async () => {
+    answer.mockResolvedValue({ ok: false, problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
+    await expect(find()).rejects.toMatchObject({ problem: { code: 'http', status: 500 }, exchange: 'exchange-1' })
+  })
+})
+
+describe('a platform that asks to be left alone', () => {
+  test('is, under its own connection, until it answers well', async () => {
+    answer.mockResolvedValueOnce(limited)
+    await expect(find()).rejects.toThrow('rate-limited')
+    expect(useRateLimits.getState()).toEqual({ one: 7000 })
+    await find('two')
+    expect(useRateLimits.getState()).toEqual({ one: 7000 })
+    await find()
+    expect(useRateLimits.getState()).toEqual({ one: 0 })
+  })
+
+  test('is not believed to have spoken where no exchange was made', async () => {
+    answer.mockResolvedValueOnce({ ok: false, problem: { code: 'rate-limited', retryAfter: 7000 } })
+    await expect(find()).rejects.toThrow('rate-limited')
+    expect(useRateLimits.getState()).toEqual({})
+  })
+})
+
+test('main is listened to on one topic until the listener stops', () => {
+  const stop = vi.fn<() => void>()
+  const listener = vi.fn<() => void>()
+  on.mockReturnValue(stop)
+  listen('journal.changed', listener)()
+  expect(on.mock.calls).toEqual([['journal.changed', listener]])
+  expect(stop).toHaveBeenCalledOnce()
+})
