@@ -133,4 +133,13 @@ describe('what a token is bound to', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace('https://staging', 'http://staging'))
     expect(await (await first.again()).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
   })
+
+  test('a proxy that was edited to one that is not allowed is no way out', async () => {
+    const first = await run()
+    const scope = await withAccount(first, { network: { proxy } })
+    const file = join(first.folder, 'settings.json')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace('http://proxy.example:3128', 'http://me:secret@proxy.example:3128'))
+    expect(await (await first.again()).resolve(scope)).toMatchObject({ problem: { code: 'invalid-input' } })
+  })
 })

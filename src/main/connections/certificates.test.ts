@@ -46,6 +46,12 @@ describe('a client certificate', () => {
     })
   })
 
+  test('has at most 512 KB, however good it is', () => {
+    const padded = (bytes: number) => Buffer.from(clientPem.padEnd(bytes, '\n'))
+    expect(checkClientCertificate(padded(512 * 1024), undefined)).toMatchObject({ ok: true })
+    expect(checkClientCertificate(padded(512 * 1024 + 1), undefined)).toMatchObject({ ok: false })
+  })
+
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['noise', Buffer.alloc(2000, 7)],

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { Connection, type ConnectionDraft } from '../../shared/contract/connections.ts'
@@ -123,6 +125,30 @@ describe('connections', () => {
     expect(await ask('connections.duplicate', { id: one?.id ?? '' })).toMatchObject({
       problem: { code: 'invalid-input' }
     })
+  })
+
+  test('a connection has at most 100 accounts', async () => {
+    const first = await run()
+    const { id: connection } = await first.get('connections.save', { draft: makeDraft() })
+    const file = join(first.folder, 'settings.json')
+    const settings = JSON.parse(await readFile(file, 'utf8'))
+    settings.connections[0].accounts = Array.from({ length: 99 }, (_, at) => ({ id: `a${at}`, label: `${at}` }))
+    await writeFile(file, JSON.stringify(settings))
+    const { ask } = await first.again()
+    expect(await ask('accounts.save', { connection, label: 'Hundredth', token })).toMatchObject({ ok: true })
+    expect(await ask('accounts.save', { connection, label: 'One more', token })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'label' }
+    })
+  })
+
+  test('whatever changes a connection or its accounts is told', async () => {
+    const { get, changes } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    const account = await get('accounts.save', { connection: id, label: 'Ada', token })
+    const copy = await get('connections.duplicate', { id })
+    await get('accounts.delete', { connection: id, id: account.id })
+    await get('connections.delete', { id: copy.id })
+    expect(changes).toEqual([id, id, copy.id, id, copy.id])
   })
 
   test('a copy has a free name, no account and no secret', async () => {

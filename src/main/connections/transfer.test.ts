@@ -68,7 +68,8 @@ describe('import', () => {
     ['the demo’s name', withRow({ name: 'Demo Platform' })],
     ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],
     ['an own __proto__', '{"version":1,"connections":[],"__proto__":{"x":1}}'],
-    ['far too long', ' '.repeat(1_000_001)]
+    ['far too long', ' '.repeat(1_000_001)],
+    ['far too long, though it holds', toExport([full]).padEnd(1_000_001, ' ')]
   ])('of a file that does not hold is refused as a whole: %s', (_label, text) => {
     expect(readImport(text, [])).toMatchObject({
       ok: false,
