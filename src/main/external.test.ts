@@ -10,6 +10,14 @@ describe('addresses outside', () => {
     expect(world.open).toHaveBeenCalledExactlyOnceWith('https://example.com/a?b=1')
   })
 
+  test('what is opened is what was shown', async () => {
+    const world = outside(true)
+    await openExternal(' https://EXAMPLE.com/a b\\c', world, 1)
+    const shown = 'https://example.com/a%20b/c'
+    expect(world.confirm).toHaveBeenCalledWith(expect.objectContaining({ detail: shown }), 1)
+    expect(world.open).toHaveBeenCalledExactlyOnceWith(shown)
+  })
+
   test('nothing is opened when the person declines', async () => {
     const world = outside(false)
     expect(await openExternal('https://example.com/', world, 1)).toEqual({ ok: true, value: false })
@@ -19,7 +27,9 @@ describe('addresses outside', () => {
   test('the question shows the punycode host', async () => {
     const world = outside(false)
     await openExternal('https://ехample.com/', world, 1)
-    expect(world.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: expect.stringContaining('xn--') }), 1)
+    const title = 'Open xn--ample-ywe6i.com in your browser?'
+    const detail = 'https://xn--ample-ywe6i.com/\n(shown elsewhere as ехample.com)'
+    expect(world.confirm).toHaveBeenCalledWith({ title, detail, action: 'Open' }, 1)
   })
 
   test.each([

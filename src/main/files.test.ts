@@ -26,6 +26,22 @@ describe('chosen files', () => {
     expect(await chosenFiles().choose(async () => undefined)).toEqual({ ok: true, value: null })
   })
 
+  test('the newest twenty are at hand', async () => {
+    const path = join(folder, 'some.pem')
+    await writeFile(path, 'pem')
+    const files = chosenFiles()
+    const handles: string[] = []
+    for (let number = 0; number < 21; number += 1) {
+      const outcome = await files.choose(async () => path)
+      handles.push(outcome.ok && outcome.value ? outcome.value.handle : '')
+    }
+    expect(new Set(handles).size).toBe(21)
+    expect(handles.map((handle) => files.take(handle) !== undefined)).toEqual([
+      false,
+      ...Array.from({ length: 20 }, () => true)
+    ])
+  })
+
   test('a stranger’s handle is nothing', () => {
     expect(chosenFiles().take('../../etc/passwd')).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +19,21 @@ test('a text is saved whole at the chosen place', async () => {
 
 test('a cancelled dialog saves nothing and is no failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
+})
+
+test('a file that is there stays as it is until the new one is whole', async () => {
+  const path = join(folder, 'kept.csv')
+  await writeFile(path, 'older')
+  await mkdir(`${path}.partial`)
+  expect(await saveTextAt(async () => path)('kept.csv', 'newer', 1)).toMatchObject({ ok: false })
+  expect(await readFile(path, 'utf8')).toBe('older')
+})
+
+test('half a file is not left behind', async () => {
+  const path = join(folder, 'taken')
+  await mkdir(join(path, 'inside'), { recursive: true })
+  expect(await saveTextAt(async () => path)('taken', 'text', 1)).toMatchObject({ ok: false })
+  expect(await readdir(folder)).not.toContain('taken.partial')
 })
 
 test('a place that cannot be written is a storage problem with its cause', async () => {

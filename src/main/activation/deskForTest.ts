@@ -54,8 +54,8 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 
 const withoutToken = { account: 'bob' }
 
-/** Opens a desk; `disk` is the journal's. */
-export async function openDesk(disk?: JournalDisk): Promise<Desk> {
+/** Opens a desk; `disk` is the journal's. Tickets are counted unless their names are main's own. */
+export async function openDesk(disk?: JournalDisk, names?: { readonly randomId?: () => string }): Promise<Desk> {
   const folder = await folderForTest()
   const journal = openJournal({ folder, now: () => desk.now, ...(disk && { disk }) })
   const connectionNow = (): Connection => ({
@@ -98,7 +98,7 @@ export async function openDesk(disk?: JournalDisk): Promise<Desk> {
     resolve,
     list: async () => success({ connections: desk.connection ? [connectionNow()] : [] }),
     now: () => desk.now,
-    randomId: () => `ticket-${(tickets += 1)}`
+    ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })
   const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
   const desk: Desk = {

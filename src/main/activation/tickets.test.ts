@@ -56,6 +56,11 @@ describe('preparing', () => {
     expect(await desk.prepare()).toMatchObject({ ok: true })
   })
 
+  test('a long title is shortened', async () => {
+    const desk = await openDesk()
+    expect(valueOf(await desk.prepare({ bonusTitle: 'x'.repeat(2000) })).bonus.title).toBe('x'.repeat(200))
+  })
+
   test('nothing is written or sent', async () => {
     const desk = await openDesk()
     await desk.prepare()
@@ -72,6 +77,21 @@ describe('a ticket', () => {
     expect(await desk.activate(old.id)).toMatchObject(refusedWith('stale-ticket'))
     desk.now -= 1
     expect(await desk.activate(young.id)).toMatchObject({ ok: true })
+  })
+
+  test('is forgotten when a hundred newer ones were given', async () => {
+    const desk = await openDesk()
+    const [oldest, second] = [valueOf(await desk.prepare()), valueOf(await desk.prepare())]
+    for (let number = 0; number < 99; number += 1) await desk.prepare()
+    expect(await desk.activate(oldest.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await desk.activate(second.id)).toMatchObject({ ok: true })
+  })
+
+  test('has a name that nobody can guess', async () => {
+    const names = await Promise.all([1, 2].map(async () => valueOf(await (await openDesk(undefined, {})).prepare()).id))
+    for (const name of names)
+      expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(names[0]).not.toBe(names[1])
   })
 
   test('that nobody gave does not work', async () => {
@@ -129,6 +149,13 @@ describe('a ticket', () => {
     ['another name', { name: 'Live' }, {}],
     ['another token', {}, { token: 'another-token-of-another-player' }],
     ['another proxy', {}, { network: { proxy: { kind: 'none' } } }],
+    ['another authority', {}, { network: { proxy: { kind: 'system' }, authority: 'PEM' } }],
+    [
+      'another certificate',
+      {},
+      { network: { proxy: { kind: 'system' }, clientCertificate: { content: Buffer.from('PEM') } } }
+    ],
+    ['another label of the account', { accounts: [{ id: 'ada', label: 'Another' }] }, {}],
     ['a token to be entered again', {}, { token: undefined }],
     ['no connection', undefined, {}]
   ])('is stale where there is %s now, and nothing is sent', async (_label, connection, target) => {

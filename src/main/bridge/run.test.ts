@@ -82,9 +82,23 @@ describe('the one door', () => {
     void answer.then(settled)
     await run(2, 'requests.cancel', { cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'b' })
+    // Everything that a cancel would lead to has happened by then.
+    await new Promise((resolve) => setImmediate(resolve))
     expect(settled).not.toHaveBeenCalled()
     await run(1, 'requests.cancel', { cancelKey: 'a' })
     expect(await answer).toMatchObject({ problem: { code: 'cancelled' } })
+  })
+
+  test('a request that is over is out of reach: neither its key nor its page cancels it', async () => {
+    const signals: AbortSignal[] = []
+    const { run, underWay } = door(async (_input, { signal }) => {
+      signals.push(signal)
+      return success({})
+    })
+    await run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
+    await run(1, 'requests.cancel', { cancelKey: 'a' })
+    underWay.leave(1)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   })
 
   test('a page that leaves takes its requests with it', async () => {

@@ -69,6 +69,15 @@ describe('the request log', () => {
     expect(exchanges.read(id)?.request.headers).toEqual([['authorization', 'Bearer $TOKEN']])
   })
 
+  test('the token is not there before it is known what was sent either', () => {
+    const exchanges = keepExchanges()
+    const { id } = exchanges.begin({ ...beginning, headers: { authorization: `Bearer ${token}`, 'x-echo': token } })
+    expect(exchanges.read(id)?.request.headers).toEqual([
+      ['authorization', 'Bearer $TOKEN'],
+      ['x-echo', '$TOKEN']
+    ])
+  })
+
   test('the newest five hundred are kept, newest first', () => {
     const exchanges = keepExchanges()
     for (let count = 0; count < 510; count += 1) exchanges.begin(beginning).keep(bodyOf('x'))
@@ -91,6 +100,17 @@ describe('the request log', () => {
     ])
   })
 
+  test('what was dropped with its exchange takes no room any more', () => {
+    const exchanges = keepExchanges()
+    const megabytes = (count: number) => bodyOf('x'.repeat(count * 1024 * 1024))
+    exchanges.begin(beginning).keep(megabytes(15))
+    for (let count = 0; count < 500; count += 1) exchanges.begin(beginning)
+    const kept = exchanges.begin(beginning)
+    kept.keep(megabytes(8))
+    exchanges.begin(beginning).keep(megabytes(8))
+    expect(exchanges.read(kept.id)?.answer.body).toHaveLength(8 * 1024 * 1024)
+  })
+
   test('an exchange that was dropped while it ran ends without harm', () => {
     const exchanges = keepExchanges()
     const { keep, end } = exchanges.begin(beginning)
@@ -103,8 +123,10 @@ describe('the request log', () => {
   test('what is read is a copy', () => {
     const exchanges = keepExchanges()
     const { id } = exchanges.begin(beginning)
+    const before = structuredClone(exchanges.read(id))
+    exchanges.read(id)?.request.headers[0]?.fill('changed')
     exchanges.read(id)?.request.headers.splice(0)
-    expect(exchanges.read(id)?.request.headers).toHaveLength(1)
+    expect(exchanges.read(id)).toEqual(before)
   })
 
   test('a read is repeated, what writes and what is gone is not', async () => {

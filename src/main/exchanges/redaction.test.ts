@@ -28,12 +28,24 @@ describe('redaction', () => {
   })
 
   test('headers that hold secrets are kept by name only', () => {
-    const headers = { Authorization: 'Bearer abc', 'set-cookie': ['session=1', 'b=2'], 'x-echo': token, date: 'today' }
+    const headers = {
+      Authorization: 'Bearer abc',
+      'Proxy-Authorization': 'Basic abc',
+      cookie: 'session=1',
+      'set-cookie': ['session=1', 'b=2'],
+      'x-echo': token,
+      'x-echoes': [token, 'nothing'],
+      date: 'today'
+    }
     expect(redactHeaders(headers, redactionOf(token))).toEqual([
       ['Authorization', 'Bearer $TOKEN'],
+      ['Proxy-Authorization', '$PROXY'],
+      ['cookie', '$COOKIE'],
       ['set-cookie', '$COOKIE'],
       ['set-cookie', '$COOKIE'],
       ['x-echo', '$TOKEN'],
+      ['x-echoes', '$TOKEN'],
+      ['x-echoes', 'nothing'],
       ['date', 'today']
     ])
   })

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -74,6 +75,9 @@ describe('a disk that fails', () => {
       expect(found).toMatchObject({ outcome: 'activated' })
       expect(found).not.toHaveProperty('unwritten')
     }
+    await write(journal, 3)
+    // Once is enough: what was owed is not written with every line from then on.
+    expect((await textOf(folder)).match(/"outcome","entry":\{"id":"ticket-1"/g)).toHaveLength(1)
   })
 
   test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
@@ -91,7 +95,36 @@ describe('a disk that fails', () => {
   })
 })
 
+test('half a line that a failed write left behind spoils itself and not the next one', async () => {
+  const folder = await folderForTest()
+  let isFailing = true
+  const disk = watchedJournalDisk(({ name, path, text = '' }) => {
+    if (name !== 'append' || !isFailing) return
+    appendFileSync(path, text.slice(0, 20))
+    throw systemError('ENOSPC')
+  })
+  const journal = openJournal({ folder, disk })
+  await journal.begin(makeOpening(), undefined)
+  isFailing = false
+  await write(journal, 2)
+  const { entries, damage } = valueOf(await openJournal({ folder }).list())
+  expect(entries.map(({ id, outcome }) => [id, outcome])).toEqual([
+    ['ticket-2', 'activated'],
+    ['ticket-1', 'not-sent']
+  ])
+  expect(damage).toEqual({ lines: 1, at: [1] })
+})
+
 describe('damage', () => {
+  test('a line whose entry is none is damaged, and only the first twenty are named', async () => {
+    const folder = await folderForTest()
+    const none = JSON.stringify({ event: 'outcome', entry: { id: 'ticket-1', outcome: 'activated' } })
+    await writeFile(join(folder, journalName), `${none}\n`.repeat(25))
+    const { entries, damage } = valueOf(await openJournal({ folder }).list())
+    expect(entries).toEqual([])
+    expect(damage).toEqual({ lines: 25, at: Array.from({ length: 20 }, (_, at) => at + 1) })
+  })
+
   test('bad lines anywhere are named and stay; the good ones are read', async () => {
     const folder = await folderForTest()
     const first = openJournal({ folder })

@@ -98,6 +98,7 @@ describe('moving on', () => {
     ['another account', { account: { id: 'bob', label: 'Bob', fingerprint: 'ffffffff' } }, false],
     ['the same token under another label', { account: { ...account, id: 'ada-2', label: 'Ada too' } }, true],
     ['that token elsewhere', { connection: { ...elsewhere, id: 'two' }, account: { ...account, id: 'ada-2' } }, false],
+    ['an account of the same id on another connection', { connection: { ...elsewhere, id: 'two' } }, false],
     ['the same account with another token', { account: { ...account, fingerprint: 'ffffffff' } }, true],
     ['the id in capitals', { bonus: { id: bonus.id.toUpperCase() } }, true]
   ])('an earlier attempt is one of the same bonus and player: %s', async (_label, more, isEarlier) => {
@@ -106,6 +107,16 @@ describe('moving on', () => {
     const newest = valueOf(await journal.newest(makeOpening({ id: 'ticket-2', ...more })))
     expect(newest?.id).toBe(isEarlier ? 'ticket-1' : undefined)
   })
+})
+
+test('the newest of several attempts is the earlier one of the next', async () => {
+  const journal = openJournal({ folder: await folderForTest() })
+  let earlier: JournalEntry | undefined
+  for (const id of ['ticket-1', 'ticket-2', 'ticket-3']) {
+    const begun = valueOf(await journal.begin(makeOpening({ id }), earlier))
+    earlier = await begun.end({ outcome: 'refused' })
+  }
+  expect(valueOf(await journal.newest(makeOpening()))?.id).toBe('ticket-3')
 })
 
 describe('resolving', () => {
