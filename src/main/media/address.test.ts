@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPictureAddress, readStoragePath } from './address.ts'
+import type { Target } from '../connections/target.ts'
+import { readPicture, readPictureAddress, readStoragePath } from './address.ts'
 
 const platform = { baseUrl: 'https://platform.example/client', storageBaseUrl: 'https://cdn.example/storage' }
 const here = { baseUrl: 'http://127.0.0.1:4000', storageBaseUrl: 'http://127.0.0.1:4000/storage' }
@@ -117,4 +118,12 @@ describe('a path in the storage', () => {
       'https://cdn.example/.evil.example/a.png'
     )
   })
+})
+
+test.each([
+  ['address', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['storage', 'a/b.png', 'https://storage.example/base/a/b.png']
+] as const)('a picture is where its answer said: %s', (place, text, url) => {
+  const target = { baseUrl: 'https://platform.example', storageBaseUrl: 'https://storage.example/base' } as Target
+  expect(readPicture({ text, place }, target)).toMatchObject({ ok: true, value: { href: url } })
 })

@@ -30,6 +30,7 @@ describe('a picture', () => {
     const response = await answer(asked(address))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(makeShown().bytes)
     expect(named).toHaveBeenCalledExactlyOnceWith('demo', name)
   })

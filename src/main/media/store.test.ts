@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -125,6 +125,20 @@ describe('room', () => {
     expect(await store.read('one', named('a'))).toBeDefined()
     await store.keep('one', named('d'), whole)
     expect(await left()).toEqual(['a', 'c', 'd'])
+  })
+
+  test('is 256 MB where nothing else is said', async () => {
+    const before = openStore(folder, { now })
+    await before.keep('one', named('a'), whole)
+    const path = await onlyFile()
+    // A hole in the file takes no room on the disk.
+    await truncate(path, 256 * 1024 * 1024 - 4000)
+    await utimes(path, 1000, 1000)
+    const store = openStore(folder, { now })
+    await store.keep('one', named('b'), whole)
+    expect(await files()).toHaveLength(2)
+    for (const name of ['c', 'd', 'e']) await store.keep('one', named(name), whole)
+    expect(await files()).not.toContain(path)
   })
 
   test('counts what earlier starts left, oldest first', async () => {

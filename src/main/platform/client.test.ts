@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Target } from '../connections/target.ts'
@@ -25,15 +25,19 @@ const target: Target = {
 const arrived: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = []
 const server = createServer(({ method, url, headers }, response) => {
   arrived.push({ method, url, headers })
-  response.end('{}')
+  answer(response)
 })
+let answer: (response: ServerResponse) => void
+const well = (response: ServerResponse) => void response.end('{}')
 const clients: Client[] = []
+answer = well
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
 afterEach(async () => {
   arrived.length = 0
+  answer = well
   await Promise.all(clients.splice(0).map((client) => client.close()))
 })
 afterAll(() => void server.close())
@@ -81,6 +85,19 @@ describe('the check of a connection', () => {
     await exchanges.repeat('exchange-1', new AbortController().signal)
     expect(tokens()).toEqual([undefined, undefined])
   })
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['an error', (response) => void response.writeHead(503).end()],
+  ['a wait', (response) => void response.writeHead(429, { 'retry-after': '0' }).end()],
+  ['a reset', (response) => void response.destroy()]
+])('what a platform answers with %s is asked once', async (_what, fails) => {
+  answer = fails
+  const { client } = open()
+  expect(await client.check('one')).toBeDefined()
+  await client.run('bonuses.find', { connection: 'one', bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' })
+  await client.run('transactions.list', { connection: 'one', account: 'ada' })
+  expect(arrived).toHaveLength(3)
 })
 
 describe('a public read', () => {

@@ -4,7 +4,11 @@ import { authorityPem, clientPem } from '../connections/certificatesForTest.ts'
 import type { keepWays as Open, Leaving, Ways } from './dispatchers.ts'
 
 // Reading all of a system's authorities takes a while, and nothing is connected to here.
-vi.mock('./certificates.ts', () => ({ secureContext: () => undefined, authorityContext: () => undefined }))
+const certificates = vi.hoisted(() => ({
+  secureContext: vi.fn<(network: object) => undefined>(),
+  authorityContext: vi.fn<(network: object) => undefined>()
+}))
+vi.mock('./certificates.ts', () => certificates)
 let keepWays: typeof Open
 beforeAll(async () => {
   vi.resetModules()
@@ -107,6 +111,13 @@ describe('the way out of a connection', () => {
     for (let number = 0; number < 17; number += 1) all.push(await ways.find(`${number}`, direct, url))
     expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 16 }, () => false)])
   })
+})
+
+test('a proxy is not shown the certificate, the platform behind it is', async () => {
+  const asked = network()
+  await ways.find('one', asked, url)
+  expect(certificates.authorityContext.mock.calls).toEqual([[asked]])
+  expect(certificates.secureContext.mock.calls).toEqual([[asked]])
 })
 
 test('the ways end with the app', async () => {

@@ -134,6 +134,18 @@ describe('the token', () => {
     }
   })
 
+  test('is not in what an export hears of an answer', async () => {
+    const heard: string[] = []
+    attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId, title: canary } })))
+    const call = bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
+    const asked = { operation: 'bonuses.find', call, target: { ...target, sendTokenToPublicReads: true } }
+    const hear = (json: Buffer) => void heard.push(json.toString())
+    const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, attempt }
+    const outcome = await exchange({ ...asked, hear, conclude: (reply) => conclude(reply, call, 0) }, ports)
+    expect(heard).toEqual([JSON.stringify({ data: { id: bonusId, title: '$TOKEN' } })])
+    expect(outcome).toMatchObject({ ok: true, value: { title: '$TOKEN' } })
+  })
+
   test('leaves its place behind in what a redirect and a refusal say', async () => {
     attempt.mockResolvedValueOnce(answered(302, '', { location: `/login?t=${canary}` }))
     expect(await make('list')).toMatchObject({ problem: { code: 'redirect', message: '/login?t=$TOKEN' } })
@@ -171,6 +183,12 @@ test('a host that no name server knows is a matter of the network where there is
   attempt.mockResolvedValue(unknown)
   expect(await make('find')).toMatchObject({ problem: { code: 'dns' } })
   expect(await make('find', exchanges(), () => false)).toMatchObject({ problem: { code: 'offline' } })
+})
+
+test('a request that is over leaves no timer behind', async () => {
+  attempt.mockResolvedValue(answered(200, '{}'))
+  for (const name of ['find', 'activate'] as const) await make(name)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a request has the connection’s time and no more', async () => {

@@ -40,9 +40,8 @@ const open = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-async function send(isFresh: boolean, trace: Trace = newTrace()): Promise<string> {
+async function send(isFresh: boolean, trace: Trace = newTrace(), ending = new Deadline(5000)): Promise<string> {
   const { port } = server.address() as AddressInfo
-  const ending = new Deadline(5000)
   try {
     const url = `http://127.0.0.1:${port}/`
     const asked = { connection: 'one', network, url, method: 'GET', headers: {}, ending, isFresh, trace }
@@ -84,6 +83,15 @@ test('a socket that is kept carries the next request, and says so', async () => 
   for (const trace of traces) await send(false, trace)
   expect(new Set(cameBy).size).toBeLessThan(4)
   expect(traces.some(({ reused }) => reused)).toBe(true)
+})
+
+test('a request that was ended before it began is not sent, not even over a socket that is there', async () => {
+  for (let number = 0; number < 3; number += 1) await send(false)
+  const ending = new Deadline(5000, AbortSignal.abort())
+  await expect(send(false, newTrace(), ending)).rejects.toMatchObject({ problem: 'cancelled' })
+  // Whatever was sent before this one has arrived before it.
+  for (let number = 0; number < 3; number += 1) await send(false)
+  expect(cameBy).toHaveLength(6)
 })
 
 test('a redirect is an answer like any other: nothing is asked where it leads', async () => {

@@ -1,0 +1,42 @@
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Deadline } from './deadline.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a time that is over ends an exchange, once', () => {
+  const deadline = new Deadline(1000)
+  const ended = vi.fn<() => void>()
+  deadline.on('abort', ended)
+  vi.advanceTimersByTime(999)
+  expect([deadline.isOver, ended.mock.calls.length]).toEqual([false, 0])
+  vi.advanceTimersByTime(1)
+  expect(deadline).toMatchObject({ isOver: true, reason: { problem: 'timeout', code: 'TIME_LIMIT' } })
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('a cancel ends it at once, and the time does not change why', () => {
+  const asked = new AbortController()
+  const deadline = new Deadline(1000, asked.signal)
+  const ended = vi.fn<() => void>()
+  deadline.on('abort', ended)
+  asked.abort()
+  vi.advanceTimersByTime(2000)
+  expect(deadline).toMatchObject({ isOver: true, reason: { problem: 'cancelled', code: 'CANCELLED' } })
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('one that was cancelled before is over from the start', () => {
+  expect(new Deadline(1000, AbortSignal.abort())).toMatchObject({ isOver: true, reason: { problem: 'cancelled' } })
+})
+
+test('an exchange that is over leaves neither a timer nor a listener behind', () => {
+  const { signal } = new AbortController()
+  const deadline = new Deadline(1000, signal)
+  deadline.over()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+  vi.advanceTimersByTime(2000)
+  expect(deadline.isOver).toBe(false)
+})
