@@ -403,6 +403,139 @@ const secrets: readonly Guarded[] = [
       ['whatever judges hosts', 'one.lookup === other.lookup &&', ''],
       ['the old way stays open', '    retire(known)\n', '']
     ]
+  },
+  {
+    promise: 'An export hears of no token',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is not in what an export hears of an answer'],
+    changes: [
+      [
+        'it hears what came',
+        'if (!problem && clean.body) asked.hear?.(clean.body.bytes)',
+        'if (!problem && reply.body) asked.hear?.(reply.body.bytes)'
+      ]
+    ]
+  },
+  {
+    promise: 'The request log has no token, before a request left either',
+    file: 'src/main/exchanges/entry.ts',
+    test: ['src/main/exchanges/log.test.ts', 'the token is not there before it is known what was sent either'],
+    changes: [
+      [
+        'headers as they are meant to be sent',
+        'headers: redactHeaders(headers, redact)',
+        'headers: redactHeaders(headers, (text) => text)'
+      ]
+    ]
+  },
+  {
+    promise: 'Headers that hold secrets are kept by name only',
+    file: 'src/main/exchanges/redaction.ts',
+    test: ['src/main/exchanges/redaction.test.ts', 'headers that hold secrets are kept by name only'],
+    changes: [
+      ['but for the proxy’s', "  ['proxy-authorization', '$PROXY'],\n", ''],
+      ['but for cookies', "  ['cookie', '$COOKIE'],\n", ''],
+      ['but for new cookies', "['set-cookie', '$COOKIE']", ''],
+      ['in one spelling', 'secretHeaders.get(name.toLowerCase())', 'secretHeaders.get(name)']
+    ]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/redaction.ts',
+    test: ['src/main/exchanges/redaction.test.ts', 'the token is taken out'],
+    changes: [
+      ['but for addresses', 'encodeURIComponent(token), ', ''],
+      ['but for PHP’s', ", token.replaceAll('/', '\\\\/')", '']
+    ]
+  },
+  {
+    promise: 'The certificate that says who asks is shown to the platform alone',
+    file: 'src/main/media/fetchPicture.ts',
+    test: ['src/main/media/fetchPicture.test.ts', 'of anywhere else without it'],
+    changes: [
+      ['to every port of its host', 'url.origin === base.origin', 'url.hostname === base.hostname'],
+      ['to every host', '...(isOwn ? network : others)', '...network'],
+      ['by a way that others use', '`${connection}/elsewhere`', 'connection']
+    ]
+  },
+  {
+    promise: 'The certificate that says who asks is shown to the platform alone',
+    file: 'src/main/platform/dispatchers.ts',
+    test: ['src/main/platform/dispatchers.test.ts', 'a proxy is not shown the certificate'],
+    changes: [['to the proxy', 'proxyTls: tls(authorityContext(network))', 'proxyTls: tls(secureContext(network))']]
+  },
+  {
+    promise: 'A proxy that cannot be used is no reason to go on without',
+    file: 'src/main/platform/proxy.ts',
+    test: ['src/main/platform/proxy.test.ts', 'that cannot be found out is no reason either'],
+    changes: [['no resolver, no proxy', "catch(() => refuse('PROXY_RESOLVER'))", "catch(() => 'DIRECT')"]]
+  },
+  {
+    promise: 'A ciphertext holds a secret with its id and binding, or nothing',
+    file: 'src/main/connections/sealed.ts',
+    test: ['src/main/connections/sealed.test.ts', 'that holds something else is unreadable'],
+    changes: [['whatever it holds is taken', 'content.Check(value) ? ', 'true ? ']]
+  },
+  {
+    promise: 'A secret under another id or binding is dropped',
+    file: 'src/main/connections/vault.ts',
+    test: ['src/main/connections/vault.test.ts', 'that was changed in the file opens nothing'],
+    changes: [
+      [
+        'under another id it is taken',
+        'opened.content.id !== id || opened.content.binding !== binding',
+        'opened.content.binding !== binding'
+      ],
+      [
+        'under another binding it is taken',
+        'opened.content.id !== id || opened.content.binding !== binding',
+        'opened.content.id !== id'
+      ]
+    ]
+  },
+  {
+    promise: 'The key of fingerprints cannot be guessed, and is not lost',
+    file: 'src/main/connections/fingerprintKey.ts',
+    test: ['src/main/connections/fingerprintKey.test.ts', 'a profile has a key of its own that cannot be guessed'],
+    changes: [['every profile has the same', 'randomBytes(32)', 'Buffer.alloc(32)']]
+  },
+  {
+    promise: 'The key of fingerprints cannot be guessed, and is not lost',
+    file: 'src/main/connections/fingerprintKey.ts',
+    test: ['src/main/connections/fingerprintKey.test.ts', 'a key that a locked keyring holds back'],
+    changes: [
+      ['a locked keyring has it written over', "if ((await vault.keeping()).kept === 'keyring') await", 'await']
+    ]
+  },
+  {
+    promise: 'What a settings file says is judged again before anything is sent',
+    file: 'src/main/connections/resolve.ts',
+    test: ['src/main/connections/binding.test.ts', 'a proxy that was edited to one that is not allowed'],
+    changes: [
+      [
+        'a proxy is taken as it is',
+        "base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base",
+        'base'
+      ]
+    ]
+  },
+  {
+    promise: 'A connection’s secrets are its own',
+    file: 'src/main/connections/secretIds.ts',
+    test: ['src/main/connections/sealed.test.ts', 'a connection’s secrets are its own'],
+    changes: [['those of ids that begin like its too', 'id.startsWith(`${connection}/`)', 'id.startsWith(connection)']]
+  },
+  {
+    promise: 'What is opened outside is what was shown',
+    file: 'src/main/external.ts',
+    test: ['src/main/external.test.ts', 'what is opened is what was shown'],
+    changes: [['the text as it came', 'await outside.open(href)', 'await outside.open(text)']]
+  },
+  {
+    promise: 'Nothing is opened outside but what a person agreed to',
+    file: 'src/main/external.ts',
+    test: ['src/main/external.test.ts', 'nothing is opened when the person declines'],
+    changes: [['it is opened anyway', 'if (agreed) await', 'await']]
   }
 ]
 
@@ -569,6 +702,72 @@ const activation: readonly Guarded[] = [
     file: 'src/main/platform/policy.ts',
     test: ['src/main/platform/policy.test.ts', 'a write that never left failed'],
     changes: [['it counts as failed', '!hasLeft || isRefused(problem)', 'true']]
+  },
+  {
+    promise: 'Nothing is repeated behind the client’s back',
+    file: 'src/main/platform/client.ts',
+    test: ['src/main/platform/client.test.ts', 'is asked once'],
+    changes: [['the library repeats', 'retry: 0', 'retry: 1']]
+  },
+  {
+    promise: 'An activation cannot be made again from the request log',
+    file: 'src/main/platform/client.ts',
+    test: ['src/main/platform/client.test.ts', 'can be made again from the request log, an activation never'],
+    changes: [['it can', 'call.writes ? undefined : repeat', 'repeat']]
+  },
+  {
+    promise: 'What was cancelled before it began is not sent',
+    file: 'src/main/platform/transport.ts',
+    test: ['src/main/platform/transport.test.ts', 'a request that was ended before it began'],
+    changes: [['it is, over a socket that is there', 'if (ending.isOver) throw ending.reason', '']]
+  },
+  {
+    promise: 'A ticket’s name cannot be guessed',
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/tickets.test.ts', 'has a name that nobody can guess'],
+    changes: [['tickets are counted', 'randomId = randomUUID', "randomId = () => 'ticket-1'"]]
+  },
+  {
+    promise: 'In production the last four characters are asked for',
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/tickets.test.ts', 'without the last four characters'],
+    changes: [
+      [
+        'any ending will do',
+        'typed.trim().toLowerCase() === bonusId.slice(-4).toLowerCase()',
+        'bonusId.toLowerCase().endsWith(typed.trim().toLowerCase())'
+      ],
+      ['they are not compared', 'permission.demandsLastFour && !isLastFour', 'false && !isLastFour']
+    ]
+  },
+  {
+    promise: 'The journal tells the newest attempt of the same player on the same platform',
+    file: 'src/main/journal/journal.ts',
+    test: ['src/main/journal/journal.test.ts', 'the newest of several attempts'],
+    changes: [['the oldest', '.findLast(', '.find(']]
+  },
+  {
+    promise: 'The journal tells the newest attempt of the same player on the same platform',
+    file: 'src/main/journal/entries.ts',
+    test: ['src/main/journal/journal.test.ts', 'an earlier attempt is one of the same bonus and player'],
+    changes: [
+      ['of an account of that name anywhere', 'one.connection.id === other.connection.id && ', ''],
+      ['of that token anywhere', 'isSameToken && one.connection.origin === other.connection.origin', 'isSameToken']
+    ]
+  },
+  {
+    promise: 'A spoilt line of the journal spoils itself alone',
+    file: 'src/main/journal/journalFile.ts',
+    test: ['src/main/journal/faults.test.ts', 'half a line that a failed write left behind'],
+    changes: [['the next one is joined to it', '      endsWhole = false\n', '']]
+  },
+  {
+    promise: 'A spoilt line of the journal spoils itself alone',
+    file: 'src/main/journal/lines.ts',
+    test: ['src/main/journal/faults.test.ts', 'a line whose entry is none is damaged'],
+    changes: [
+      ['it is believed', 'isLine.Check(value) ? lastingPart(value.entry) : undefined', 'lastingPart(value.entry)']
+    ]
   }
 ]
 
@@ -758,6 +957,33 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'What is looked at when another connection is chosen is nobody’s',
+    file: 'src/renderer/stores/pictureChecks.ts',
+    test: ['src/renderer/stores/pictureChecks.test.ts', 'what is looked at when another connection is chosen'],
+    changes: [
+      [
+        'it is shown',
+        '  if (connection === before.connection) return\n  stopChecking()\n',
+        '  if (connection === before.connection) return\n'
+      ]
+    ]
+  },
+  {
+    promise: 'A request that is over is out of reach',
+    file: 'src/main/bridge/run.ts',
+    test: ['src/main/bridge/run.test.ts', 'a request that is over is out of reach'],
+    changes: [['it is not forgotten', '      over()\n', '']]
+  },
+  {
+    promise: 'A request is cancelled by its own key and page',
+    file: 'src/main/bridge/underWay.ts',
+    test: ['src/main/bridge/run.test.ts', 'a request is cancelled by its key'],
+    changes: [
+      ['by any key', 'if (key === cancelKey) controller.abort()', 'controller.abort()'],
+      ['by any page', 'pages.get(page)?.requests ?? []', '[...pages.values()].flatMap(({ requests }) => [...requests])']
+    ]
+  },
+  {
     promise: 'A page that is what was asked for is not doubted',
     file: 'src/renderer/table/pageFacts.ts',
     test: ['src/renderer/table/pageFacts.test.ts', 'the last one, where it is what was asked for'],
@@ -865,6 +1091,57 @@ const limits: readonly Guarded[] = [
       ['without a limit', 'names.length > limits.pictures', 'false'],
       ['one less than there may be', 'names.length > limits.pictures', 'names.length >= limits.pictures']
     ]
+  },
+  {
+    promise: 'An answer has so many bytes, and no more',
+    file: 'src/main/platform/body.ts',
+    test: ['src/main/platform/body.test.ts', 'has eight megabytes at most'],
+    changes: [['ten times as many', 'byteLimit = 8 *', 'byteLimit = 80 *']]
+  },
+  {
+    promise: 'An answer has so many bytes, and no more',
+    file: 'src/main/platform/body.ts',
+    test: ['src/main/platform/body.test.ts', 'is given up at the first byte past that'],
+    changes: [
+      ['one more is read', 'size <= limit', 'size <= limit + 1'],
+      ['the rest goes on coming', '      body.destroy()\n', '']
+    ]
+  },
+  {
+    promise: 'A picture has half a minute, and so many bytes',
+    file: 'src/main/media/fetchPicture.ts',
+    test: ['src/main/media/fetchPicture.test.ts', 'for half a minute at most'],
+    changes: [['as long as the connection waits', 'Math.min(timeLimit, longestWait)', 'timeLimit']]
+  },
+  {
+    promise: 'A picture has half a minute, and so many bytes',
+    file: 'src/main/media/fetchPicture.ts',
+    test: ['src/main/media/fetchPicture.test.ts', 'that says that it is too large is given up unread'],
+    changes: [
+      ['ten times as many', 'mostBytes = 16 *', 'mostBytes = 160 *'],
+      ['what it says of itself is not heard', "Number(headers['content-length']) > mostBytes", 'false']
+    ]
+  },
+  {
+    promise: 'A request that is over leaves nothing behind',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'a request that is over leaves no timer behind'],
+    changes: [['its timer runs on', '  deadline.over()\n', '']]
+  },
+  {
+    promise: 'A request that is over leaves nothing behind',
+    file: 'src/main/platform/deadline.ts',
+    test: ['src/main/platform/deadline.test.ts', 'an exchange that is over leaves neither a timer nor a listener'],
+    changes: [
+      ['its timer runs on', '    clearTimeout(this.#timer)\n', ''],
+      ['it listens on', "    this.#asked?.removeEventListener('abort', this.#cancel)\n", '']
+    ]
+  },
+  {
+    promise: 'A file that is there stays until the new one is whole',
+    file: 'src/main/saveText.ts',
+    test: ['src/main/saveText.test.ts', 'a file that is there stays as it is'],
+    changes: [['it is written in place', 'const partial = `${path}.partial`', 'const partial = path']]
   },
   {
     promise: 'A closed window leaves nothing behind in main',
