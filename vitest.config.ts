@@ -10,6 +10,8 @@ const projects = [
 export default defineConfig({
   test: {
     environment: 'node',
+    // By itself Vitest leaves one core to others, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: projects.map((project) => ({
       // Long enough for a machine that does other work as well: only what hangs waits so long.
       test: { ...project, testTimeout: 60_000, hookTimeout: 60_000 }

@@ -222,6 +222,10 @@ test('a camera and a microphone that are there are refused', async ({ app }) => 
     const asked = [{ video: true }, { audio: true }].map((wanted) => mediaDevices.getUserMedia(wanted))
     return Promise.all(asked.map((one) => one.then(String, ({ name }) => name)))
   })
+  test.skip(
+    answers.every((name) => name === 'NotSupportedError'),
+    'the headless shell has no media at all; npm run browsers tries it on full Chromium'
+  )
   expect(answers).toEqual(['NotAllowedError', 'NotAllowedError'])
 })
 
