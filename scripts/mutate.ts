@@ -91,8 +91,9 @@ if (given.includes('--table')) {
   const started = performance.now()
   const isClean = chosen.length > 0 && (await tryAll(chosen))
   const seconds = Math.round((performance.now() - started) / 1000)
+  const ending = isClean ? 'every one was caught.' : 'NOT every one was caught.'
   console.log(
-    `${chosen.length} mutations in ${seconds} s: ${isClean ? 'every one was caught.' : 'NOT every one was caught.'}`
+    chosen.length > 0 ? `${chosen.length} mutations in ${seconds} s: ${ending}` : 'No mutation has these words.'
   )
   process.exitCode = isClean ? 0 : 1
 }

@@ -11,6 +11,8 @@ const checked = () => [...usePictureChecks.getState().checked.keys()]
 beforeEach(() => {
   request.mockReset().mockResolvedValue(facts)
   vi.stubGlobal('window', { pitboss: { request } })
+  // Test files share their modules: another one may have looked at pictures before.
+  usePictureChecks.setState({ checked: new Map(), progress: undefined })
 })
 afterEach(() => {
   stopChecking()
