@@ -31,7 +31,7 @@ export const makeProfile = (): string => mkdtempSync(join(tmpdir(), 'pitboss-e2e
 /** Removes a profile folder. */
 export function removeProfile(profile: string): void {
   // The stand-in keeps the key of its keyring beside the profile, as a system does.
-  for (const path of [profile, `${profile}.keyring`]) rmSync(path, { recursive: true, force: true })
+  for (const path of [profile, `${profile}.keyring`]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }
 
 /** Starts the built app on a profile; it is there when its first screen can be used. */

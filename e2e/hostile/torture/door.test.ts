@@ -35,7 +35,7 @@ afterAll(async () => {
   await run.end()
   await platform.stop()
   vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, maxRetries: 10 })
 })
 
 /** What crosses the wall; undefined where it cannot. */

@@ -70,7 +70,7 @@ afterAll(async () => {
   restore()
   vi.restoreAllMocks()
   await platform.stop()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 /** What a start without any fault finds in a profile. */
@@ -147,7 +147,7 @@ async function torture(journey: Journey, strain: Strain): Promise<string[] | und
     ]
   ]
   const where = `call ${strain.number} (${failed}) ${strain.way}, which ended ${codes.join(', ') || 'well'}`
-  for (const made of folders.splice(kept)) rmSync(made, { recursive: true })
+  for (const made of folders.splice(kept)) rmSync(made, { recursive: true, maxRetries: 10 })
   return claims.flatMap(([claim, holds]) => (holds ? [] : [`${where}: not so that it ${claim}`]))
 }
 
