@@ -1,34 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TSchema } from 'typebox'
+import { nodeOf, type ContractNode } from '../src/shared/readings/contractNode.ts'
 import { anchorOf, headingOf, nameOf, operations, shapes, type DocumentedOperation } from './documented.ts'
 
 /** The reference of the platform's API. Its prose is written by hand, its tables are written from the contract. */
 export const referenceFile = join(import.meta.dirname, '../docs/platform.md')
-
-/** A shape as JSON Schema, as far as tables tell of it. */
-interface Node {
-  readonly type?: string
-  readonly title?: string
-  readonly description?: string
-  readonly default?: unknown
-  readonly anyOf?: readonly Node[]
-  readonly properties?: Readonly<Record<string, Node>>
-  readonly required?: readonly string[]
-  readonly items?: Node
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-const nodeOf = (shape: TSchema): Node => shape
 
 const linkTo = (name: string): string => `[${headingOf(name)}](#${anchorOf(headingOf(name))})`
 
 const typeWords: Readonly<Record<string, string>> = { string: 'text', boolean: 'flag' }
 
 /** What a field holds, in words. */
-function inWords(node: Node): string {
+function inWords(node: ContractNode): string {
   const { type = 'anything', title, anyOf, items } = node
   const name = nameOf(node)
   if (name !== undefined) return linkTo(name)
@@ -44,7 +28,7 @@ const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
 
 /** A field's row, and those of the fields of an object that has no heading of its own. */
-function fieldRows(path: string, node: Node, isRequired: boolean): string[] {
+function fieldRows(path: string, node: ContractNode, isRequired: boolean): string[] {
   const { properties } = node.items ?? node
   const note = [isRequired ? '' : 'may be absent', node.description ?? ''].filter(Boolean).join('; ')
   const own = row(`\`${path}\``, inWords(node), note)
@@ -52,7 +36,7 @@ function fieldRows(path: string, node: Node, isRequired: boolean): string[] {
   return [own, ...fieldsOf(node.items ?? node, node.items ? `${path}.*.` : `${path}.`)]
 }
 
-const fieldsOf = ({ properties = {}, required = [] }: Node, prefix = ''): string[] =>
+const fieldsOf = ({ properties = {}, required = [] }: ContractNode, prefix = ''): string[] =>
   Object.entries(properties).flatMap(([name, field]) => fieldRows(prefix + name, field, required.includes(name)))
 
 const shapeTable = (name: string, shape: TSchema): string => {
@@ -84,11 +68,11 @@ function operationTable(operation: DocumentedOperation): string {
   )
 }
 
-const formOf = ({ type = '', pattern, minimum, maximum }: Node): string =>
+const formOf = ({ type = '', pattern, minimum, maximum }: ContractNode): string =>
   pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
 
 /** The nodes inside of one that have a form, by what it is called. */
-function formsIn(node: Node): [string, Node][] {
+function formsIn(node: ContractNode): [string, ContractNode][] {
   const { title, pattern, minimum, anyOf = [], items, properties = {} } = node
   const inside = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)].flatMap(formsIn)
   return title === undefined || (pattern ?? minimum) === undefined ? inside : [[title, node], ...inside]

@@ -145,7 +145,7 @@ test.describe('the demo’s categories', () => {
     const sum = await app.page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((total, shift) => total + shift, 0)
     )
-    // A busy machine may draw a figure's caption in two steps, which moves a text by less than a pixel's worth.
+    // 0.0001 was seen once beside twenty other processes; which element moved was not looked into.
     expect(sum).toBeLessThan(0.001)
     expect(app.pageErrors).toEqual([])
   })

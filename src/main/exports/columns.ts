@@ -3,7 +3,7 @@ import type { WalkedList } from '../../shared/contract/exports.ts'
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
-import { nodeOf, type Node } from '../platform/shape.ts'
+import { nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
 
 /** An object's documented fields: each is a column by its number, or an object with columns of its own. */
 export interface Branch {
@@ -23,7 +23,7 @@ export const otherFields = '(other fields)'
 
 function columnsOf(shape: TSchema): Columns {
   const names: string[] = []
-  const branchOf = (properties: Readonly<Record<string, Node>>, prefix: string): Branch => ({
+  const branchOf = (properties: Readonly<Record<string, ContractNode>>, prefix: string): Branch => ({
     prefix,
     fields: new Map<string, number | Branch>(
       Object.entries(properties).map(([name, { properties: inner }]) => [

@@ -5,7 +5,7 @@ import { reader, type Reading } from './drift.ts'
 import { isWireObject, type Parsed } from './json.ts'
 import { seekOpenValues, type OpenValue } from './openValues.ts'
 import { seekPictures, type PictureText } from './pictureTexts.ts'
-import { nodeOf } from './shape.ts'
+import { nodeOf } from '../../shared/readings/contractNode.ts'
 
 /** A documented answer: how it is read. */
 export interface Answer<Value> {

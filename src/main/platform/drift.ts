@@ -4,7 +4,8 @@ import type { Drift } from '../../shared/outcome.ts'
 import { driftList } from './driftList.ts'
 import type { Parsed } from './json.ts'
 import { planOf, type Plan } from './plan.ts'
-import { nodeOf, strictest } from './shape.ts'
+import { nodeOf } from '../../shared/readings/contractNode.ts'
+import { strictest } from './shape.ts'
 import { leftOut, walk, type Course } from './walk.ts'
 
 /** An answer read against its documented shape: what fits, and every difference. `value` is undefined where nothing fits. */

@@ -1,5 +1,5 @@
 import { seekTitled } from './seek.ts'
-import type { Node } from './shape.ts'
+import type { ContractNode } from '../../shared/readings/contractNode.ts'
 
 /** A value of a field whose set of values is not documented. */
 export interface OpenValue {
@@ -11,7 +11,7 @@ export interface OpenValue {
 const titles = new Set(['open enumeration'])
 
 /** Finds the values of open enumerations in answers of one shape. */
-export function seekOpenValues(node: Node, path: string): (answer: unknown) => OpenValue[] {
+export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
   const seek = seekTitled(node, titles, path)
   return (answer) => {
     const values: OpenValue[] = []

@@ -1,6 +1,6 @@
 import type { PicturePlace } from '../../shared/pictureName.ts'
 import { seekTitled } from './seek.ts'
-import type { Node } from './shape.ts'
+import type { ContractNode } from '../../shared/readings/contractNode.ts'
 
 /** The text of a documented picture field as an answer held it, and where it leads. */
 export interface PictureText {
@@ -15,7 +15,7 @@ const places: ReadonlyMap<string, PicturePlace> = new Map([
 const titles = new Set(places.keys())
 
 /** Finds the pictures in answers of one shape; undefined where its documentation has none. */
-export function seekPictures(node: Node): ((answer: unknown) => PictureText[]) | undefined {
+export function seekPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
   const seek = seekTitled(node, titles)
   if (!seek) return undefined
   return (answer) => {

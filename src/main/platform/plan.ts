@@ -1,5 +1,5 @@
 import type { Difference } from './driftList.ts'
-import type { Node } from './shape.ts'
+import type { ContractNode } from '../../shared/readings/contractNode.ts'
 
 /** What one place of a shape asks of its value, prepared for the walk. */
 export interface Plan {
@@ -11,7 +11,7 @@ export interface Plan {
   readonly path: string
   /** Levels above this place. */
   readonly depth: number
-  readonly node: Node
+  readonly node: ContractNode
   readonly pattern: RegExp | undefined
   readonly wrongType: Difference
   readonly wrongValue: Difference
@@ -22,7 +22,7 @@ export interface Plan {
 export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** Prepares a shape; list positions are `*` in its paths. */
-export function planOf(node: Node, path = '', depth = 0, required = true): Plan {
+export function planOf(node: ContractNode, path = '', depth = 0, required = true): Plan {
   const expected = named(node)
   const fields = Object.entries(node.properties ?? {}).map(
     ([key, inner]) => [key, planOf(inner, below(path, key), depth + 1, node.required?.includes(key) ?? false)] as const
@@ -43,7 +43,7 @@ export function planOf(node: Node, path = '', depth = 0, required = true): Plan 
   }
 }
 
-function named(node: Node): string {
+function named(node: ContractNode): string {
   if (node.anyOf) return node.anyOf.map(named).join(' or ')
   return node.type === 'string' ? 'text' : node.type === 'array' ? 'list' : (node.type ?? 'anything')
 }

@@ -1,12 +1,12 @@
 import { isWireObject } from './json.ts'
 import { below } from './plan.ts'
-import type { Node } from './shape.ts'
+import type { ContractNode } from '../../shared/readings/contractNode.ts'
 
 /** Hands over the texts that stand in certain places of an answer, with the place: a JSON pointer with list positions as `*`. */
 export type Seek = (value: unknown, found: (text: string, field: string, title: string) => void) => void
 
 /** Prepares the search through answers of one shape for texts whose shape has one of the titles; undefined where none can be. */
-export function seekTitled(node: Node, titles: ReadonlySet<string>, path = ''): Seek | undefined {
+export function seekTitled(node: ContractNode, titles: ReadonlySet<string>, path = ''): Seek | undefined {
   const { title } = node
   if (title !== undefined && titles.has(title)) {
     return (value, found) => {
@@ -24,7 +24,7 @@ const inList = (seek: Seek | undefined): Seek | undefined =>
   })
 
 function inFields(
-  properties: Readonly<Record<string, Node>>,
+  properties: Readonly<Record<string, ContractNode>>,
   titles: ReadonlySet<string>,
   path: string
 ): Seek | undefined {

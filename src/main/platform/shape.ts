@@ -1,23 +1,8 @@
 import type { TSchema } from 'typebox'
 import { Uuid } from '../../shared/contract/wire.ts'
+import { nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
 import { QuickPattern } from './quickPattern.ts'
 import { isUuid } from './uuid.ts'
-
-/** A contract shape as JSON Schema, as far as the wire shapes use it. */
-export interface Node {
-  readonly type?: string
-  readonly title?: string
-  readonly anyOf?: readonly Node[]
-  readonly properties?: Readonly<Record<string, Node>>
-  readonly required?: readonly string[]
-  readonly items?: Node
-  readonly pattern?: string
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-/** A TypeBox shape read as the JSON Schema it is. */
-export const nodeOf = (shape: TSchema): Node => shape
 
 const uuid = nodeOf(Uuid).pattern
 
@@ -31,7 +16,7 @@ const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'nul
  * The shape as TypeBox checks it fastest and strictest: every object closed and every key required. An optional key becomes a
  * second variant, because a closed object with one costs a regular expression per key; that doubles per key, so it suits a few.
  */
-export function strictest(node: Node): TSchema {
+export function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
   if (node.items) return { type: 'array', items: strictest(node.items) }
   if (node.properties) return closed(node.properties, new Set(node.required))
@@ -40,7 +25,7 @@ export function strictest(node: Node): TSchema {
 }
 
 // Titles and TypeBox's own marks stay behind.
-function bare({ type, pattern, minimum, maximum }: Node): TSchema {
+function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,
     ...(pattern !== undefined && { pattern: new QuickPattern(pattern, pattern === uuid ? isUuid : undefined) }),
@@ -49,7 +34,7 @@ function bare({ type, pattern, minimum, maximum }: Node): TSchema {
   }
 }
 
-function closed(properties: Readonly<Record<string, Node>>, required: ReadonlySet<string>): TSchema {
+function closed(properties: Readonly<Record<string, ContractNode>>, required: ReadonlySet<string>): TSchema {
   const keys = Object.keys(properties)
   const variants = keys
     .filter((key) => !required.has(key))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Uuid } from '../../shared/contract/wire.ts'
-import { nodeOf } from './shape.ts'
+import { nodeOf } from '../../shared/readings/contractNode.ts'
 import { isUuid } from './uuid.ts'
 
 const pattern = new RegExp(nodeOf(Uuid).pattern ?? '', 'u')

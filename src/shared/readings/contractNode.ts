@@ -6,6 +6,8 @@ import { isWireObject } from './wireObject.ts'
 export interface ContractNode {
   readonly type?: string
   readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
   readonly anyOf?: readonly ContractNode[]
   readonly properties?: Readonly<Record<string, ContractNode>>
   readonly required?: readonly string[]
