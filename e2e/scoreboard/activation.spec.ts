@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../full.ts'
+import { some } from '../../src/main/fullForTest.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import type { Fault } from '../hostile/answers.ts'
 import { ActivationPage } from '../pages/activation.ts'
@@ -124,10 +124,12 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   expect(activationsOf(calm)).toBe(seen + 1)
 })
 
-for (const [name, end] of [
-  ['quit', (app: RunningApp) => app.close()],
-  ['main killed', async (app: RunningApp) => void app.electron.process().kill('SIGKILL')]
-] as const) {
+const ends: readonly { readonly name: string; readonly end: (app: RunningApp) => Promise<void> }[] = [
+  { name: 'quit', end: (app) => app.close() },
+  { name: 'main killed', end: async (app) => void app.electron.process().kill('SIGKILL') }
+]
+
+for (const { name, end } of some(ends)) {
   test(`F activation: ${name} in flight → 1 request, unknown at the next start, where the next dialog names it`, async () => {
     const own = await openStage()
     const place = await own.open({ name: 'Calm', platform: await own.platform(good) })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
-import { some } from '../full.ts'
+import { some } from '../../src/main/fullForTest.ts'
 import { AnyOutcome } from '../../src/shared/outcomeShape.ts'
 import { mutated } from '../hostile/mutated.ts'
 import { mutation } from '../hostile/mutations.ts'

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { some } from '../../src/main/fullForTest.ts'
 import type { Page } from '@playwright/test'
 import { makeStoredConnection } from '../../src/main/settings/makeConnection.ts'
 import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'
@@ -186,7 +187,7 @@ const keyrings: readonly KeyringCase[] = [
   { name: 'of another machine than the blob', keyring: 'present', isOtherMachine: true, comesBack: false }
 ]
 
-for (const { name, keyring, isOtherMachine, comesBack } of keyrings) {
+for (const { name, keyring, isOtherMachine, comesBack } of some(keyrings)) {
   const then = comesBack ? 'there again with the keyring' : 'entered again'
   test(`F app: keyring ${name} → no-account, nothing is sent, and the token is ${then}`, async ({ profile }) => {
     demandStandin('which keyring it has')

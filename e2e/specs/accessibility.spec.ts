@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
-import { isFull } from '../full.ts'
+import { isFull } from '../../src/main/fullForTest.ts'
 import { screenNames } from '../pages/frame.ts'
 import { makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
@@ -253,7 +253,7 @@ test('the banner studio has no serious or critical finding in Light or Dark, wha
   await app.page.evaluate(axe)
   const found: string[] = []
   const look = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
       await app.page.emulateMedia({ colorScheme })
       await app.page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
       found.push(...(await findings(app.page)))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures.ts'
-import { isFull } from '../full.ts'
+import { isFull } from '../../src/main/fullForTest.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,3 +1,4 @@
+import { isFull } from '../../src/main/fullForTest.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp } from '../app.ts'
@@ -22,7 +23,9 @@ function filesWith(profile: string, text: string): string[] {
     })
 }
 
-for (const keyring of ['present', 'absent', 'locked', 'hanging'] as const) {
+const keyrings = isFull ? (['present', 'absent', 'locked', 'hanging'] as const) : (['present', 'absent'] as const)
+
+for (const keyring of keyrings) {
   test.describe(`with a keyring that is ${keyring}`, () => {
     test.use({ keyring })
 

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { someAndLast } from '../fullForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
 
 const script = join(import.meta.dirname, 'rowsForKill.ts')
@@ -32,7 +33,7 @@ async function killAt(deadly: number, manner: string): Promise<boolean> {
 
 describe('kill −9', () => {
   // Making the file, four writes, sync, close, rename and the folder; the last number kills nobody, which shows that all were tried.
-  const calls = Array.from({ length: 10 }, (_, at) => at + 1)
+  const calls = someAndLast(Array.from({ length: 10 }, (_, at) => at + 1))
 
   test.each(['before', 'half'])(
     'at every call of the disk (%s it), the file of that name is the old one or the whole new one, and half of it is called partial',
