@@ -5,7 +5,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.PITBOSS_WORKERS ?? 2),
   // Long enough for a machine that does other work as well: only what hangs waits so long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
