@@ -1,6 +1,7 @@
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'
 import { PlainPageOf } from '../src/shared/contract/paging.ts'
-import { reader } from '../src/main/platform/drift.ts'
+import { parseExact } from '../src/shared/readings/exact.ts'
+import { checkOf } from '../src/main/platform/drift.ts'
 import { pageOf } from './client/pages.ts'
 import { median, type Finding } from './measure.ts'
 
@@ -14,15 +15,12 @@ function timed(work: () => unknown, times: number): number {
 
 /** What the check adds to parsing, as a share of `JSON.parse` of the same text. */
 function shareOf(text: string, times: number): number {
-  const read = reader(PlainPageOf(JackpotGame))
+  const check = checkOf(PlainPageOf(JackpotGame))
   const shares: number[] = []
-  const exact = () => JSON.parse(text) as unknown
   for (let round = 0; round < rounds; round += 1) {
     const parse = timed(() => JSON.parse(text), times)
-    // Reading changes its value in place, so every reading gets one of its own.
-    const fresh = Array.from({ length: times }, () => ({ value: exact(), exact }))
-    let next = 0
-    shares.push(timed(() => read(fresh[next++] ?? { value: exact(), exact }), times) / parse)
+    const value = JSON.parse(text) as unknown
+    shares.push(timed(() => check({ value, exact: () => parseExact(text, value) }), times) / parse)
   }
   return median(shares)
 }

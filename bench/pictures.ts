@@ -10,6 +10,7 @@ import { pictureName, pictureSource } from '../src/shared/pictureName.ts'
 import { keepPictureNames } from '../src/main/media/names.ts'
 import { openPictures } from '../src/main/media/pictures.ts'
 import { servePictures } from '../src/main/media/serve.ts'
+import { receivedAs } from '../src/shared/readings/received.ts'
 import { page } from '../src/main/platform/answers.ts'
 import { pageOf } from './client/pages.ts'
 import { targetAt } from './client/target.ts'
@@ -99,14 +100,15 @@ async function serving(): Promise<Finding> {
 /** What the pictures of a page of 5,000 games add to the parsing of their answer. */
 function naming(): Finding[] {
   const text = pageOf(5000, (game, place) => ({ ...game, images: imagesOf(place) }))
-  const { pictures } = page(PlainPageOf(JackpotGame))
+  const Games = PlainPageOf(JackpotGame)
+  const { pictures } = page(Games)
   const add = (places: readonly number[]) => {
     const ratios = Array.from({ length: rounds }, () => {
       const start = performance.now()
       const answer: unknown = JSON.parse(text)
       const parsed = performance.now()
       const names = keepPictureNames()
-      names.note('bench', () => pictures?.(answer) ?? [])
+      names.note('bench', () => pictures?.(receivedAs(Games, answer)) ?? [])
       for (const place of places) {
         if (!names.find('bench', pictureName(imagesOf(place)['1600x900'] ?? ''))) throw new Error('no name')
       }

@@ -405,16 +405,13 @@ const secrets: readonly Guarded[] = [
     ]
   },
   {
-    promise: 'An export hears of no token',
+    promise: 'No answer has the token, neither for the page nor for a file',
     file: 'src/main/platform/exchange.ts',
-    test: ['src/main/platform/exchange.test.ts', 'is not in what an export hears of an answer'],
-    changes: [
-      [
-        'it hears what came',
-        'if (!problem && clean.body) asked.hear?.(clean.body.bytes)',
-        'if (!problem && reply.body) asked.hear?.(reply.body.bytes)'
-      ]
-    ]
+    test: [
+      'src/main/platform/exchange.test.ts',
+      'is not in an answer, neither in what crosses nor in what an export writes'
+    ],
+    changes: [['it is what came', 'asked.conclude(clean)', 'asked.conclude(reply)']]
   },
   {
     promise: 'The request log has no token, before a request left either',
@@ -934,26 +931,17 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Numbers are exact',
-    file: 'src/main/platform/walk.ts',
-    test: ['src/main/platform/drift.test.ts', 'has all its digits'],
-    changes: [
-      ['big negative ones are rounded', ' || value < Number.MIN_SAFE_INTEGER', ''],
-      ['big positive ones are rounded', 'value > Number.MAX_SAFE_INTEGER || ', ''],
-      [
-        'those in unknown fields are rounded',
-        "if (typeof value === 'number') noteLost(value, course)\n  else if",
-        'if'
-      ],
-      ['those deep in unknown fields are rounded', ', (inner) => noteLost(inner, course)', '']
-    ]
+    file: 'src/main/platform/drift.ts',
+    test: ['src/main/platform/drift.test.ts', 'are quoted with all their digits'],
+    changes: [['a difference quotes rounded ones', 'walk(plan, parsed.exact(),', 'walk(plan, parsed.value,']]
   },
   {
     promise: 'Numbers are exact',
-    file: 'src/main/platform/shape.ts',
-    test: ['src/main/platform/drift.test.ts', 'has all its digits'],
+    file: 'src/renderer/bridge/answers.ts',
+    test: ['src/renderer/bridge/answers.test.ts', 'numbers keep their digits'],
     changes: [
-      ['the quick check lets big negative ones pass', 'minimum: Number.MIN_SAFE_INTEGER', 'minimum: -Infinity'],
-      ['the quick check lets big positive ones pass', 'maximum: Number.MAX_SAFE_INTEGER', 'maximum: Infinity']
+      ['rounded in what is alone', 'const body = parseExact(text)', 'const body: unknown = JSON.parse(text)'],
+      ['rounded in a page', 'receivedAs(shape, parseExact(text))', 'receivedAs(shape, JSON.parse(text))']
     ]
   },
   {

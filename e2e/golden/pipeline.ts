@@ -5,12 +5,15 @@ import type { Ticket } from '../../src/shared/contract/bonuses.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import type { Drift, Outcome, Problem } from '../../src/shared/outcome.ts'
+import type { AnyPage } from '../../src/shared/placement.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
-import { readWire, type AskPage, type ListName } from '../../src/main/exports/answers.ts'
+import { readPage, type ListName } from '../../src/main/exports/answers.ts'
 import { formatOf } from '../../src/main/exports/format.ts'
 import { keepIds } from '../../src/main/exports/knownIds.ts'
 import { newSink } from '../../src/main/exports/sink.ts'
-import type { OperationInput, OperationName, OperationValue } from '../../src/main/platform/operations.ts'
+import type { OperationAnswer, OperationInput, OperationName } from '../../src/main/platform/operations.ts'
+import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
+import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import type { Answer } from '../../src/renderer/bridge/request.ts'
 import { withLeftOut as wholeBonus } from '../../src/renderer/parts/bonus/bonusFields.ts'
@@ -142,33 +145,33 @@ export async function make({ question, status, body, definition, earlier }: Answ
 }
 
 /** An answer that is over the bridge. */
-interface Crossed<Value> {
-  readonly outcome: Outcome<Value>
+interface Crossed<Name extends OperationName> {
+  readonly outcome: Outcome<Parsed<Name>>
   /** The answer's text as the request log has it; empty where it has no value. */
   readonly text: string
-  /** What main read of it and the bytes of that, as exports have it. */
-  readonly read: { readonly outcome: Outcome<Value>; readonly json: Buffer }
+  /** What main made of it. */
+  readonly read: Outcome<MainAnswered<OperationAnswer<Name>>>
 }
 
 async function crossed<Name extends OperationName>(
   name: Name,
   input: OperationInput<Name>,
   answer: { readonly status: number; readonly body: Buffer }
-): Promise<Crossed<OperationValue<Name>>> {
-  const exchanges = keepExchanges({ now: () => 0 })
-  let json: Buffer = Buffer.alloc(0)
-  const hear = (heard: Buffer) => void (json = heard)
-  const outcome = await directly(name, input, { ...answer, exchanges, hear })
-  return { outcome: structuredClone(outcome), text: json.toString(), read: { outcome, json } }
+): Promise<Crossed<Name>> {
+  const read = await directly(name, input, { ...answer, exchanges: keepExchanges({ now: () => 0 }) })
+  if (!read.ok) return { outcome: read, text: '', read }
+  const text = structuredClone(read.value.text)
+  const output = name === 'bonuses.activate' ? { entry, text } : text
+  return { outcome: { ...read, value: parsed(name, output as Output<Name>) }, text, read }
 }
 
-const failed = ({ outcome }: Crossed<unknown>): Made => ({
+const failed = ({ outcome }: Pick<Crossed<OperationName>, 'outcome'>): Made => ({
   ...nothing,
   ...(!outcome.ok && { problem: outcome.problem }),
   drift: outcome.drift ?? []
 })
 
-function answerOf<Value>({ outcome }: Crossed<Value>): Answer<Value> | undefined {
+function answerOf<Name extends OperationName>({ outcome }: Crossed<Name>): Answer<Parsed<Name>> | undefined {
   if (!outcome.ok) return undefined
   const { value, exchange, drift = [] } = outcome
   return exchange === undefined ? { value, drift } : { value, exchange, drift }
@@ -205,7 +208,7 @@ const subjectsOnScreen = (parts: readonly ReactNode[], log: Log): Subject[] =>
 
 const inWords = (value: unknown): string => (isExact(value) ? value.exact : (JSON.stringify(value) ?? 'nothing'))
 
-function bonusMade(answered: Crossed<Output<'bonuses.find'>>, earlier: Buffer | undefined): Made {
+function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Buffer | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { text } = answered
@@ -239,17 +242,13 @@ const entry: JournalEntry = {
   request: 1
 }
 
-function activationMade(
-  answered: Crossed<OperationValue<'bonuses.activate'>>,
-  found: Crossed<Output<'bonuses.find'>> | undefined
-): Made {
+function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'bonuses.find'> | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const bonus = found && answerOf(found)
-  const value = { entry, bonus: answer.value }
   const result = createElement(ActivationResult, {
     ticket,
-    answer: { ...answer, value },
+    answer,
     definition: bonus ? wholeBonus(bonus.value, bonus.drift) : {},
     close: () => {}
   })
@@ -257,7 +256,7 @@ function activationMade(
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen([result], answered),
-    says: receiptOf(ticket, value).split('\n')
+    says: receiptOf(ticket, answer.value).split('\n')
   }
 }
 
@@ -305,24 +304,21 @@ function pagerWords(answer: ListAnswer, { page = 1, ...more }: Partial<Paged>): 
 }
 
 /** The rows of an answer as its file has them. */
-async function exportedAs(list: ListName, { read: { outcome, json } }: Crossed<Output<ListName>>) {
-  const ask: AskPage<unknown> = async (_asked, { hear }) => {
-    hear?.(json)
-    return outcome
-  }
-  const page = await readWire(ask, {}, new AbortController().signal)
+async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) {
+  const page = await readPage(async () => read, {}, new AbortController().signal)
   if (!page.ok) return { csv: '', jsonLines: '' }
+  const { json } = page.value
   const rows = keepIds().take(page.value.ids)
   const written = (file: Parameters<typeof formatOf>[1]) => {
     const sink = newSink(json.length)
     const format = formatOf(list, file)
-    format.write(page.value.json, rows, sink)
+    format.write(json, rows, sink)
     return format.head + sink.bytes.toString('utf8', 0, sink.length)
   }
   return { csv: written({ format: 'csv', bom: false }), jsonLines: written({ format: 'jsonl' }) }
 }
 
-async function transactionsMade(answered: Crossed<Output<'transactions.list'>>, asked: Partial<Paged>): Promise<Made> {
+async function transactionsMade(answered: Crossed<'transactions.list'>, asked: Partial<Paged>): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { text } = answered
@@ -342,14 +338,11 @@ async function transactionsMade(answered: Crossed<Output<'transactions.list'>>, 
       ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),
       `amounts in no sum: ${leftOut}`
     ],
-    exported: await exportedAs('transactions.list', answered)
+    exported: await exportedAs('transactions.list', answered.read)
   }
 }
 
-async function notificationsMade(
-  answered: Crossed<Output<'notifications.list'>>,
-  asked: Partial<Paged>
-): Promise<Made> {
+async function notificationsMade(answered: Crossed<'notifications.list'>, asked: Partial<Paged>): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const all = loadedNotifications(loadedPage(answer))
@@ -365,11 +358,11 @@ async function notificationsMade(
       `unread: ${all.filter(isUnread).length} of ${all.length}`,
       ...all.map((loaded, place) => `row ${place + 1} is ${readState(loaded).word}`)
     ],
-    exported: await exportedAs('notifications.list', answered)
+    exported: await exportedAs('notifications.list', answered.read)
   }
 }
 
-function bannersIn(answered: Crossed<Output<'banners.list'>>) {
+function bannersIn(answered: Crossed<'banners.list'>) {
   const answer = answerOf(answered)
   if (!answer) return { title: undefined, banners: [] }
   const { value, drift } = answer
@@ -377,10 +370,7 @@ function bannersIn(answered: Crossed<Output<'banners.list'>>) {
   return { title: value.title, banners: placedBanners(value, drift, wire) }
 }
 
-function bannersMade(
-  answered: Crossed<Output<'banners.list'>>,
-  earlier: Crossed<Output<'banners.list'>> | undefined
-): Made {
+function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banners.list'> | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { drift, exchange } = answer
@@ -411,7 +401,7 @@ function bannersMade(
   }
 }
 
-function gamesIn(answered: Crossed<Output<'jackpots.list'>>): readonly LoadedGame[] {
+function gamesIn(answered: Crossed<'jackpots.list'>): readonly LoadedGame[] {
   const answer = answerOf(answered)
   if (!answer) return []
   const typed = gamesOf(answer)
@@ -419,9 +409,9 @@ function gamesIn(answered: Crossed<Output<'jackpots.list'>>): readonly LoadedGam
 }
 
 async function gamesMade(
-  answered: Crossed<Output<'jackpots.list'>>,
+  answered: Crossed<'jackpots.list'>,
   asked: Partial<Paged>,
-  earlier: Crossed<Output<'jackpots.list'>> | undefined
+  earlier: Crossed<'jackpots.list'> | undefined
 ): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
@@ -444,6 +434,6 @@ async function gamesMade(
       name: `${title} ${field}`,
       text: `${kind}, now ${inWords(after)}`
     })),
-    exported: await exportedAs('jackpots.list', answered)
+    exported: await exportedAs('jackpots.list', answered.read)
   }
 }

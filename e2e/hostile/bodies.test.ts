@@ -1,5 +1,6 @@
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { textOf } from '../../src/main/platform/handlers.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { gzipBomb, type Fault } from './answers.ts'
 import { ids } from './documented.ts'
@@ -79,7 +80,7 @@ describe('a body that is fine', () => {
   test.each(fine)('%s is read', async (_label, fault) => {
     const { client } = await against(fault)
     const outcome = await client.run('bonuses.find', find)
-    expect(outcome).toMatchObject({ ok: true, value: bonus })
+    expect(outcome).toMatchObject({ ok: true, value: { received: bonus } })
     expect(outcome).not.toHaveProperty('drift')
   })
 
@@ -87,8 +88,8 @@ describe('a body that is fine', () => {
     const nasty = `{"data":${JSON.stringify(bonus).slice(0, -1)},"title":"a\\u0000b\\ud800","__proto__":{"polluted":1}}}`
     const { client, exchanges } = await against({ body: nasty })
     const outcome = await client.run('bonuses.find', find)
-    expect(outcome).toMatchObject({ ok: true, value: { title: 'a\u0000b\ud800' } })
-    expect(structuredClone(outcome)).toEqual(outcome)
+    expect(outcome).toMatchObject({ ok: true, value: { received: { title: 'a\u0000b\ud800' }, text: nasty } })
+    expect(structuredClone(textOf(outcome))).toEqual(textOf(outcome))
     expect({}).not.toHaveProperty('polluted')
     expect(exchanges.read('exchange-1')?.answer.body).toBe(nasty)
   })
@@ -97,7 +98,7 @@ describe('a body that is fine', () => {
     const { client } = await against({ body: JSON.stringify({ data: bonus, error: 'and yet' }) })
     expect(await client.run('bonuses.find', find)).toMatchObject({
       ok: true,
-      value: bonus,
+      value: { received: bonus },
       drift: [{ path: '/error', kind: 'unknown', received: '"and yet"' }]
     })
   })
@@ -118,13 +119,7 @@ describe('a body that is fine', () => {
     const { client } = await against({ body: `{"data":${numbers}}` })
     expect(await client.run('bonuses.find', find)).toMatchObject({
       ok: true,
-      value: {
-        bonus_amount: { exact: '1.00' },
-        max_bet: { exact: '1e5' },
-        wager_max_win: { exact: '-0' },
-        bonus_claim_period: { exact: '9007199254740993' },
-        wager_max_bonus: 0.1
-      }
+      value: { text: `{"data":${numbers}}` }
     })
   })
 })

@@ -4,11 +4,11 @@ import { collectText } from '../../src/main/platform/collect.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
 import {
   table,
+  type OperationAnswer,
   type OperationInput,
-  type OperationName,
-  type OperationValue
+  type OperationName
 } from '../../src/main/platform/operations.ts'
-import { conclude } from '../../src/main/platform/reply.ts'
+import { conclude, type Answered } from '../../src/main/platform/reply.ts'
 import { newTrace } from '../../src/main/platform/trace.ts'
 import { targetAt } from './rig.ts'
 
@@ -19,21 +19,19 @@ const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads:
 export const callOf = <Name extends OperationName>(name: Name, input: OperationInput<Name>) =>
   table[name](input, target)
 
-/** An answer that came without a network, and who hears of it. */
+/** An answer that came without a network. */
 export interface DirectAnswer {
   readonly status: number
   readonly body: Buffer
   readonly exchanges: Exchanges
-  /** Hears the JSON of an answer that has a value, without the token. */
-  readonly hear?: (json: Buffer) => void
 }
 
 /** What main makes of an answer's status and body without a network: read, checked, concluded, written down. */
 export function directly<Name extends OperationName>(
   name: Name,
   input: OperationInput<Name>,
-  { status, body, exchanges, hear }: DirectAnswer
-): Promise<Outcome<OperationValue<Name>>> {
+  { status, body, exchanges }: DirectAnswer
+): Promise<Outcome<Answered<OperationAnswer<Name>>>> {
   const call = callOf(name, input)
   const { take, collected } = collectText()
   const half = body.length / 2
@@ -41,7 +39,7 @@ export function directly<Name extends OperationName>(
   const reply = { status, headers: {}, body: collected() }
   const trace = { ...newTrace(), head: `${call.method} ${call.path} HTTP/1.1\r\n` }
   return exchange(
-    { operation: name, call, target, hear, conclude: (concluded) => conclude(concluded, call, 0) },
+    { operation: name, call, target, conclude: (concluded) => conclude(concluded, call, 0) },
     { exchanges, version: '0.0.0', isOnline: () => true, attempt: async () => ({ reply, trace }) }
   )
 }

@@ -1,14 +1,8 @@
-import type { TSchema } from 'typebox'
-import { BannerSet } from '../../src/shared/contract/banners.ts'
-import { BonusDefinition, UserBonus } from '../../src/shared/contract/bonuses.ts'
-import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
-import { Notification } from '../../src/shared/contract/notifications.ts'
-import { PageOf, PlainPageOf } from '../../src/shared/contract/paging.ts'
-import { Transaction } from '../../src/shared/contract/transactions.ts'
 import type { Outcome } from '../../src/shared/outcome.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
 import type { OperationInput, OperationName } from '../../src/main/platform/operations.ts'
+import type { Answered } from '../../src/main/platform/reply.ts'
 import { keepSeenValues } from '../../src/main/platform/seenValues.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { callOf, directly } from './directly.ts'
@@ -19,12 +13,10 @@ export interface Fuzzed {
   readonly name: OperationName
   /** The documented answer, which is what changes. */
   readonly answer: unknown
-  /** The documented shape of what reaches the page. */
-  readonly shape: TSchema
   /** Asks for it over HTTP. */
-  readonly over: (client: Client) => Promise<Outcome<unknown>>
+  readonly over: (client: Client) => Promise<Outcome<Answered<unknown>>>
   /** What main makes of an answer's status and body without a network: read, checked, concluded, written down. */
-  readonly directly: (status: number, body: Buffer) => Promise<Outcome<unknown>>
+  readonly directly: (status: number, body: Buffer) => Promise<Outcome<Answered<unknown>>>
 }
 
 /** The log that answers are written down in. */
@@ -32,21 +24,15 @@ export const fuzzedLog = keepExchanges()
 
 const seen = keepSeenValues()
 
-function fuzzed<Name extends OperationName>(
-  name: Name,
-  input: OperationInput<Name>,
-  shape: TSchema,
-  answer: unknown
-): Fuzzed {
+function fuzzed<Name extends OperationName>(name: Name, input: OperationInput<Name>, answer: unknown): Fuzzed {
   const { answer: documentedAnswer } = callOf(name, input)
   return {
     name,
     answer,
-    shape,
     over: (client) => client.run(name, input),
     async directly(status, body) {
       const outcome = await directly(name, input, { status, body, exchanges: fuzzedLog })
-      if (outcome.ok) seen.note('hostile', name, documentedAnswer.openValues(outcome.value))
+      if (outcome.ok) seen.note('hostile', name, documentedAnswer.openValues(outcome.value.received))
       return outcome
     }
   }
@@ -59,15 +45,10 @@ const transactions = [documented.makeTransaction(), documented.makeTransaction({
 
 /** All six operations. */
 export const allFuzzed: readonly Fuzzed[] = [
-  fuzzed('bonuses.find', bonus, BonusDefinition, { data: makeBonus({ id: bonus.bonusId }) }),
-  fuzzed('bonuses.activate', bonus, UserBonus, { data: documented.makeUserBonus() }),
-  fuzzed('transactions.list', { ...scope, page: 2 }, PageOf(Transaction), documented.linkedPage(transactions)),
-  fuzzed('notifications.list', scope, PageOf(Notification), documented.linkedPage(twice(documented.makeNotification))),
-  fuzzed('banners.list', { ...scope, category: 'main' }, BannerSet, { data: documented.makeBanners() }),
-  fuzzed(
-    'jackpots.list',
-    { ...scope, groupId: 'main', page: 2 },
-    PlainPageOf(JackpotGame),
-    documented.plainPage(twice(documented.makeGame))
-  )
+  fuzzed('bonuses.find', bonus, { data: makeBonus({ id: bonus.bonusId }) }),
+  fuzzed('bonuses.activate', bonus, { data: documented.makeUserBonus() }),
+  fuzzed('transactions.list', { ...scope, page: 2 }, documented.linkedPage(transactions)),
+  fuzzed('notifications.list', scope, documented.linkedPage(twice(documented.makeNotification))),
+  fuzzed('banners.list', { ...scope, category: 'main' }, { data: documented.makeBanners() }),
+  fuzzed('jackpots.list', { ...scope, groupId: 'main', page: 2 }, documented.plainPage(twice(documented.makeGame)))
 ]

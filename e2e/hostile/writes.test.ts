@@ -32,7 +32,7 @@ const unknown: [string, Fault, number, object][] = [
 describe('what an activation’s answer means', () => {
   test('2xx with data is activated', async () => {
     const { client } = await against({ status: 201, body: JSON.stringify({ data }) })
-    expect(await client.run('bonuses.activate', activation)).toMatchObject({ ok: true, value: data })
+    expect(await client.run('bonuses.activate', activation)).toMatchObject({ ok: true, value: { received: data } })
   })
 
   test.each(refused)('%s is refused', async (_label, fault, problem) => {

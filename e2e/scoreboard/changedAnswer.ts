@@ -40,32 +40,22 @@ const wireOf = (answer: unknown): string =>
     value instanceof Digits ? `digits:${value.text}` : value
   ).replaceAll(/"digits:([^"]*)"/g, '$1')
 
-const seenAs = (value: unknown): unknown => {
-  if (value instanceof Digits) return { exact: value.text }
-  return value
-}
-
 /**
- * The documented answer of an operation with changes: what the platform sends, and what is to come of it.
- * A value of another type is left out and everything else arrives, so what is expected follows from the changes.
+ * The documented answer of an operation with changes: what the platform sends is what is to arrive, so what is expected
+ * follows from the changes.
  */
 export function changed(route: AskedRoute, name: string, changes: readonly Change[], paged: Paged = {}): Asking {
   const { answer, question } = documentedAnswer(route, paged)
   const sent = structuredClone(answer)
-  const seen = structuredClone(answer)
-  for (const [at, value, kind] of changes) {
-    put(sent, at, value)
-    put(seen, at, kind === 'type' ? absent : seenAs(value))
-  }
+  for (const [at, value] of changes) put(sent, at, value)
   const drift = changes.flatMap(([at, , kind]) =>
     kind === undefined ? [] : [{ path: at.replaceAll(/\/\d+(?=\/|$)/g, '/*'), kind }]
   )
-  // A single resource comes without its envelope.
-  const value = route === 'banners.list' ? (seen as { data: unknown }).data : seen
+  const text = wireOf(sent)
   return {
     name: `${route}: ${name} → ${drift.length === 0 ? 'shown' : `shown, drift ${drift.map(({ kind }) => kind).join(', ')}`}`,
     question,
-    plan: { body: wireOf(sent) },
-    expected: { value, drift }
+    plan: { body: text },
+    expected: { text, drift }
   }
 }

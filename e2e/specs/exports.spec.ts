@@ -32,7 +32,9 @@ const loadAll = (page: Page, scope: Scope, walk: string) =>
       for (;;) {
         const outcome = await window.pitboss.request('transactions.next', { walk: name })
         if (!outcome.ok) throw new Error(outcome.problem.code)
-        rows.push(...outcome.value.rows)
+        const { text, at } = outcome.value
+        const { data } = JSON.parse(text ?? '{"data":[]}') as { data: unknown[] }
+        rows.push(...at.map((place) => data[place]))
         if (outcome.value.end) return { rows, end: outcome.value.end }
       }
     },

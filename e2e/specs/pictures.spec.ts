@@ -60,7 +60,7 @@ test.describe('on the demo platform', () => {
       async ({ account, names }) => {
         const { request } = window.pitboss
         const list = await request('notifications.list', { connection: 'demo', account, perPage: 1 })
-        const [first] = (list.ok && list.value.data) || []
+        const [first] = list.ok ? (JSON.parse(list.value) as { data: { image: string }[] }).data : []
         const name = names.find(([path]) => path === first?.image)?.[1] ?? ''
         return request('media.facts', { connection: 'demo', name })
       },

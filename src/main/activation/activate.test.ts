@@ -14,14 +14,14 @@ describe('an activation', () => {
   test('answers the user bonus with its drift, its exchange and its journal entry', async () => {
     const desk = await openDesk()
     const drift = [{ path: '/data/status', kind: 'missing' as const, count: 1, at: [] }]
-    desk.answer = () => ({ ok: true, value: { id: 'x', active: true }, exchange: 'exchange-12', drift })
+    desk.answer = () => ({ ok: true, value: { text: '{"data":{}}' }, exchange: 'exchange-12', drift })
     const outcome = await desk.press()
     expect(outcome).toEqual({
       ok: true,
       exchange: 'exchange-12',
       drift,
       value: {
-        bonus: { id: 'x', active: true },
+        text: '{"data":{}}',
         entry: {
           id: 'ticket-1',
           at: '2026-03-01T12:00:00.000Z',
@@ -156,10 +156,10 @@ describe('a journal on a bad disk', () => {
     )
     desk.answer = () => {
       isFailing = true
-      return { ok: true, value: { id: 'x' } }
+      return { ok: true, value: { text: '{"data":{}}' } }
     }
     const entry = { outcome: 'activated', unwritten: true }
-    expect(await desk.press()).toMatchObject({ ok: true, value: { bonus: { id: 'x' }, entry } })
+    expect(await desk.press()).toMatchObject({ ok: true, value: { text: '{"data":{}}', entry } })
     const { entries } = valueOf(await openJournal({ folder: desk.folder }).list())
     expect(entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERRUPTED' }])
   })

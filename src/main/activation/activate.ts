@@ -39,7 +39,7 @@ export async function activate(
     if (!begun.ok) return begun
     const { outcome, ending } = await send(client, wish, decision, ports)
     const entry = await begun.value.end(ending)
-    return outcome.ok ? { ...outcome, value: { entry, bonus: outcome.value } } : outcome
+    return outcome.ok ? { ...outcome, value: { entry, text: outcome.value.text } } : outcome
   } finally {
     void client.close().catch(() => {})
   }

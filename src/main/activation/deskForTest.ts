@@ -105,7 +105,7 @@ export async function openDesk(disk?: JournalDisk, names?: { readonly randomId?:
     folder,
     journal,
     sent: [],
-    answer: () => ({ ok: true, value: { id: 'x' }, exchange: `exchange-${desk.sent.length}` }),
+    answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${desk.sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
     closed: 0,
     connection: {},

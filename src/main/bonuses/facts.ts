@@ -1,17 +1,20 @@
-import { isWireObject, parseJson } from '../platform/json.ts'
+import type { BonusDefinition } from '../../shared/contract/bonuses.ts'
+import type { AnswerText } from '../../shared/contract/route.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { StoredAnswer } from './shape.ts'
 
 // What a list shows of a bonus: its name, and what says whether it runs.
 const names = ['title', 'type', 'active', 'date_start', 'date_end', 'weekdays'] as const
 const longest = 300
 
-type Facts = Readonly<Record<string, unknown>>
+type Facts = AnswerText<BonusDefinition>
 
 const known = new WeakMap<StoredAnswer, Facts>()
 
 function parsed(text: string): unknown {
   try {
-    return parseJson({ text, bytes: Buffer.from(text), isUtf8: true }).value
+    return parseExact(text)
   } catch {
     // Somebody has been at the file.
     return undefined
@@ -20,15 +23,15 @@ function parsed(text: string): unknown {
 
 function read(text: string): Facts {
   const answer = parsed(text)
-  const data = isWireObject(answer) ? answer.data : undefined
-  if (!isWireObject(data)) return {}
-  const short = names.filter((name) => Object.hasOwn(data, name) && JSON.stringify(data[name]).length <= longest)
-  return Object.fromEntries(short.map((name) => [name, data[name]]))
+  const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
+  const facts = isWireObject(data) ? names.map((name) => [name, ownValue(data, name)] as const) : []
+  const short = facts.filter(([, came]) => came !== undefined && JSON.stringify(came).length <= longest)
+  return JSON.stringify({ data: Object.fromEntries(short) }) as Facts
 }
 
-/** What an answer says of a bonus's title and validity, as received. */
-export function factsOf(answer: StoredAnswer | undefined): Facts {
-  if (!answer) return {}
+/** What an answer says of a bonus's title and validity, as an answer that says nothing else. */
+export function factsOf(answer: StoredAnswer | undefined): Facts | undefined {
+  if (!answer) return undefined
   const facts = known.get(answer) ?? read(answer.text)
   known.set(answer, facts)
   return facts

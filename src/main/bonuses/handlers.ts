@@ -43,11 +43,17 @@ export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusP
       const stored = await shelf.find({ connection, bonusId }, id)
       if (!stored) return failure('invalid-input', { field: 'answer', message: 'This copy is no longer kept.' })
       // Loaded here because validators are not needed before the first answer is read.
-      const { readKept } = await import('./readKept.ts')
-      const { read, seekPictures } = readKept(stored.text, bonusId)
-      pictures.note(connection, seekPictures)
-      const { text, ...answer } = stored
-      return read.ok ? { ...read, value: { answer, text, bonus: read.value } } : read
+      const [{ readKept }, { table }] = await Promise.all([
+        import('../platform/readKept.ts'),
+        import('../platform/operations.ts')
+      ])
+      const call = table['bonuses.find']({ connection, bonusId }, { jackpotPaging: 'body' })
+      const read = readKept(stored.text, call)
+      if (!read.ok) return read
+      const { received, text } = read.value
+      pictures.note(connection, () => call.answer.pictures?.(received) ?? [])
+      const { text: _, ...answer } = stored
+      return { ...read, value: { answer, text } }
     },
     'bonuses.pin': ({ isPinned, ...key }) => shelf.pin(key, isPinned)
   }

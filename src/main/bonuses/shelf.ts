@@ -109,13 +109,18 @@ function refusal(bonuses: readonly StoredBonus[], key: BonusKey, isPinned: boole
   return `${limits.pinned} bonuses are pinned, which is all there is room for: let one go first.`
 }
 
+function factsIn(answer: StoredAnswer | undefined): Pick<RecentBonus, 'facts'> {
+  const facts = factsOf(answer)
+  return facts === undefined ? {} : { facts }
+}
+
 function listed(bonuses: readonly StoredBonus[]): RecentBonus[] {
   const pinnedFirst = bonuses.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
   return pinnedFirst.map(({ bonusId, isPinned, at, answers }) => ({
     bonusId,
     isPinned,
     at,
-    facts: factsOf(answers[0]),
+    ...factsIn(answers[0]),
     answers: answers.map(({ id, first, last, from }) => ({ id, first, last, from }))
   }))
 }

@@ -1,11 +1,11 @@
 import type { Events } from '../../shared/bridge.ts'
-import type { Input } from '../../shared/contract/index.ts'
+import type { Documented, Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import type { Asker, Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../platform/client.ts'
 import type { AskedPage } from '../platform/operation.ts'
-import { askers, readPage, scopeOf, type ListName, type ListOf, type RowOf } from './answers.ts'
+import { askers, readPage, scopeOf, type ListName, type ListOf } from './answers.ts'
 import type { ExportDisk } from './exportDisk.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { openWalk } from './openWalk.ts'
@@ -36,7 +36,7 @@ export interface Desk {
   walk(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
   stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
   readonly save: Handler<'exports.save'>
-  next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<PageWalks<RowOf<Name>>['next']>
+  next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<PageWalks<Documented<Name>>['next']>
 }
 
 const pause = 100
@@ -48,7 +48,7 @@ export function openDesk(ports: DeskPorts): Desk {
   const { clock = realClock, gone, tell } = ports
   const running = trackWalks(gone)
   const kept = keepAnswers()
-  const walks: { readonly [Name in ListName]: PageWalks<RowOf<Name>> } = {
+  const walks: { readonly [Name in ListName]: PageWalks<Documented<Name>> } = {
     'transactions.list': keepPageWalks(),
     'notifications.list': keepPageWalks(),
     'jackpots.list': keepPageWalks()

@@ -5,8 +5,8 @@ import { failure, success, type Outcome, type Problem } from '../../shared/outco
 import type { Asker } from '../bridge/handlers.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import type { Client } from '../platform/client.ts'
-import { reader } from '../platform/drift.ts'
-import { parseJson } from '../platform/json.ts'
+import { page as pageAnswer } from '../platform/answers.ts'
+import { readKept } from '../platform/readKept.ts'
 import { PageOf } from '../../shared/contract/paging.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
@@ -54,7 +54,7 @@ export function rowsPlatform(total: number, perPage: number): Platform {
 }
 
 const scope = { connection: 'one', account: 'ada' }
-const read = reader(PageOf(Transaction))
+const call = { answer: pageAnswer(PageOf(Transaction)) }
 
 /** Opens a desk for tests. */
 export async function deskForTest(platform: Platform): Promise<DeskForTest> {
@@ -72,10 +72,7 @@ export async function deskForTest(platform: Platform): Promise<DeskForTest> {
     const answer = await platform(page, given.signal)
     if (given.signal?.aborted) return failure('cancelled')
     if (typeof answer !== 'string') return { ok: false, problem: answer }
-    const json = Buffer.from(answer)
-    given.hear?.(json)
-    const { value, drift } = read(parseJson({ text: answer, bytes: json, isUtf8: true }))
-    return { ok: true, value, exchange: `exchange-${asked.length}`, ...(drift.length > 0 && { drift }) }
+    return { ...readKept(answer, call), exchange: `exchange-${asked.length}` }
   }
   const client = { run, check: async () => failure('internal'), close: async () => {} } as unknown as Client
   const test: DeskForTest = {

@@ -3,7 +3,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { ClientScope } from '../platform/client.ts'
-import { askers, readWire, scopeOf, type AskPage, type ListName, type ListOf } from './answers.ts'
+import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from './answers.ts'
 import type { DeskPorts } from './desk.ts'
 import { nodeExportDisk } from './exportDisk.ts'
 import { proposedName } from './fileName.ts'
@@ -12,7 +12,7 @@ import type { KeptAnswers } from './keptAnswers.ts'
 import { openWalk } from './openWalk.ts'
 import type { Clock } from './patience.ts'
 import { keyOf, type RunningWalk } from './running.ts'
-import { keptText, passing, textOfRows, wholeAnswer } from './sources.ts'
+import { isJson, keptText, passing, wholeAnswer } from './sources.ts'
 import type { Count } from './walked.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
@@ -84,15 +84,13 @@ async function platformChunks<Name extends ListName>(
   { signal }: RunningWalk,
   { client, clock, count, changed }: SavePorts
 ): Promise<Chunks> {
-  const ask: AskPage<unknown> = askers[list.name](await client(), scope, list)
-  return openWalk((asked) => readWire(ask, asked, signal), { perPage: list.perPage, signal, clock, count, changed })
+  const ask: AskPage = askers[list.name](await client(), scope, list)
+  return openWalk((asked) => readPage(ask, asked, signal), { perPage: list.perPage, signal, clock, count, changed })
 }
 
-/** The page's own rows, where it sent any, without the token. */
+/** The page's own text of its answer, where it sent one, without the token. */
 async function shownText({ source, ...wish }: Wish, { resolve }: SavePorts): Promise<string | undefined> {
-  if (source.from !== 'exchange' || !source.rows) return undefined
-  const text = textOfRows(source.rows)
-  if (text === undefined) return undefined
+  if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
   const target = await resolve(scopeOf(wish))
-  return redactionOf(target.ok ? target.value.token : undefined)(text)
+  return redactionOf(target.ok ? target.value.token : undefined)(source.text)
 }

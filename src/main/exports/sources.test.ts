@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
-import { keptText, textOfRows, wholeAnswer } from './sources.ts'
+import { keptText, wholeAnswer } from './sources.ts'
 
 const scope = { connection: 'one', account: 'ada' }
 const detail = (body: string | null, part: object = {}): ExchangeDetail => ({
@@ -40,24 +40,4 @@ describe('an answered page', () => {
   ])('%s is not taken', (_label, other) => expect(keptText(other, 'transactions.list', scope)).toBeUndefined())
 })
 
-describe('the page’s own rows', () => {
-  test('are written with the digits that came', () => {
-    expect(textOfRows([{ id: { exact: '9007199254740993' }, payout: { exact: '1.00' }, x: null }])).toBe(
-      '{"data":[{"id":9007199254740993,"payout":1.00,"x":null}]}'
-    )
-  })
-
-  test.each([{ exact: '1,"x":2' }, { exact: 'NaN' }, { exact: '01' }, { exact: 1 }, { exact: '1', more: 1 }])(
-    'never write %j as a number',
-    (odd) => expect(textOfRows([{ id: odd }])).toBe(JSON.stringify({ data: [{ id: odd }] }))
-  )
-
-  test('that JSON cannot hold are none', () => {
-    const round: Record<string, unknown> = {}
-    round.self = round
-    expect(textOfRows([round])).toBeUndefined()
-    expect(textOfRows([2n])).toBeUndefined()
-  })
-
-  test('are all of them', () => expect(wholeAnswer('{"data":[1,2,3]}').at).toEqual([0, 1, 2]))
-})
+test('the rows of an answer are all of them', () => expect(wholeAnswer('{"data":[1,2,3]}').at).toEqual([0, 1, 2]))

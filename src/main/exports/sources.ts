@@ -36,30 +36,12 @@ export function keptText(detail: ExchangeDetail | null, list: ListName, scope: C
   return isIts && answer.body !== null && isJson(answer.body) ? answer.body : undefined
 }
 
-function isJson(text: string): boolean {
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text.replace(/^\uFEFF/, ''))
     return true
   } catch {
     return false
   }
-}
-
-const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
-
-/** The page's own rows as an answer's text; undefined where they are none that JSON could hold. */
-export function textOfRows(rows: readonly unknown[]): string | undefined {
-  try {
-    return JSON.stringify({ data: rows }, (_key, value: unknown) => exactNumber(value) ?? value)
-  } catch {
-    return undefined
-  }
-}
-
-function exactNumber(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('exact' in value)) return undefined
-  const { exact } = value
-  return typeof exact === 'string' && Object.keys(value).length === 1 && number.test(exact)
-    ? JSON.rawJSON(exact)
-    : undefined
 }

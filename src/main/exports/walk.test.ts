@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { success } from '../../shared/outcome.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from '../../shared/placement.ts'
 import { failed, movingList, pageOf, walkAll } from './walkForTest.ts'
 
 const allRead = { isComplete: true, why: 'all-read', gaps: 0 }

@@ -2,7 +2,7 @@ import type { Batch, WalkEnd } from '../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../shared/outcome.ts'
 import { keepIds } from './knownIds.ts'
 import { lookAtTop, lookBack, mayHaveMovedUp, type Looks } from './secondLook.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from '../../shared/placement.ts'
 import type { Count } from './walked.ts'
 import type { RowId } from './wireRows.ts'
 

@@ -1,6 +1,6 @@
 import { success, type Outcome } from '../../shared/outcome.ts'
 import type { WalkEnd } from '../../shared/contract/exports.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from '../../shared/placement.ts'
 import { newCount, type Count } from './walked.ts'
 import { walkPages, type ReadPage, type WalkPage } from './walk.ts'
 

@@ -1,5 +1,7 @@
-import { isWireObject } from '../platform/json.ts'
-import { ExactNumber } from '../platform/numbers.ts'
+import { AnyPage } from '../../shared/placement.ts'
+import { items, toItems } from '../../shared/readings/items.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import {
   afterBlank,
   afterComma,
@@ -51,13 +53,19 @@ function idOf(json: Buffer, row: number): RowId | undefined {
   return id
 }
 
-/** The `id` of a row that was read. */
-export function idOfValue(row: unknown): RowId | undefined {
+/** A row's id where it is a usual one: of others, the text has to be looked at. */
+function usualId(row: Received<unknown>): RowId | undefined {
   const id = isWireObject(row) ? row.id : undefined
   if (typeof id === 'string') return id.length > longestId ? undefined : id
-  if (id instanceof ExactNumber) return `number ${id.exact}`
-  if (typeof id !== 'number') return undefined
-  return Number.isInteger(id) && id >= 0 && id < 10 ** mostDigits ? id : `number ${id}`
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 10 ** mostDigits ? id : undefined
+}
+
+const readRows = items(AnyPage, 'data')
+
+/** Each row's id in a page that was read; undefined where it has none that could be compared. */
+export function idsIn(page: Received<AnyPage>, json: Buffer): readonly (RowId | undefined)[] {
+  const ids = (readRows(page).value ?? []).map(usualId)
+  return ids.includes(undefined) ? idsOf(json) : ids
 }
 
 const byteOrderMark = Buffer.from('\uFEFF')
@@ -78,8 +86,20 @@ export function eachRow(json: Buffer, start: () => void, take: (from: number, ro
   eachMember(json, afterBlank(json, startOf(json)), (nameFrom, nameTo, value) => {
     const isData = wordsAt(json, nameFrom, nameTo) === 'data'
     if (isData) start()
-    return isData && isListAt(json, value) ? takeAll(value) : afterValue(json, value)
+    if (isData && isListAt(json, value)) return takeAll(value)
+    if (isData && isObjectAt(json, value)) placesInMap(json, value).forEach(take)
+    return afterValue(json, value)
   })
+}
+
+// PHP writes a list with a gap as a map. Which one stands for a list is said by the reader of lists.
+function placesInMap(json: Buffer, at: number): readonly number[] {
+  const places = new Map<string, number>()
+  eachMember(json, at, (nameFrom, nameTo, value) => {
+    places.set(wordsAt(json, nameFrom, nameTo), value)
+    return afterValue(json, value)
+  })
+  return (toItems(Object.fromEntries(places)) ?? []).map(Number)
 }
 
 /** Each row's `id`; undefined where it has none that could be compared. */

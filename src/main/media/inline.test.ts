@@ -9,7 +9,7 @@ const source = 'https://cdn.example/a.png?x=1&y=2'
 const html = `<p>Look:</p><img src="https://cdn.example/a.png?x=1&amp;y=2" alt="">`
 const answer = {
   data: [
-    // A row of another type is left out: positions count what the page has.
+    // Positions are those of the answer, whatever a row is.
     'no notification',
     { contents: [{ language: 'en', content: '<p>none</p>' }] },
     {
@@ -38,7 +38,7 @@ function desk(look: Look = { ok: true, value: makeShown() }, body: unknown = ans
   const asked = vi.fn(async () => look)
   const ask = (part: object = {}) =>
     inlinePicture(
-      { connection: 'demo', exchange: begun.id, notification: 1, content: 1, name: pictureName(source), ...part },
+      { connection: 'demo', exchange: begun.id, notification: 2, content: 1, name: pictureName(source), ...part },
       { exchanges, pictures: { asked } }
     )
   return { ask, asked, exchanges }
@@ -58,7 +58,8 @@ describe('nothing is fetched', () => {
   test.each([
     ['for another name', { name: pictureName('https://cdn.example/b.png') }],
     ['for a picture of another content', { content: 0 }],
-    ['for a picture of another notification', { notification: 0 }],
+    ['for a picture of another notification', { notification: 1 }],
+    ['for a row that is no notification', { notification: 0 }],
     ['for a notification that is not there', { notification: 7 }],
     ['for a content that is not there', { content: 7 }],
     ['for another connection’s answer', { connection: 'other' }],

@@ -2,9 +2,13 @@ import type { InlinePicture } from '../../shared/contract/media.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
+import { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
+import { PageOf } from '../../shared/contract/paging.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { items } from '../../shared/readings/items.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { text } from '../../shared/readings/text.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import { parseJson } from '../platform/json.ts'
-import { notificationOperations } from '../platform/operations/notifications.ts'
 import type { Pictures } from './pictures.ts'
 import { sourcesIn } from './sources.ts'
 
@@ -15,6 +19,11 @@ export interface InlinePorts {
 }
 
 const mostBytes = 4 * 1024 * 1024
+
+const Notifications = PageOf(Notification)
+const readRows = items(Notifications, 'data')
+const readContents = items(Notification, 'contents')
+const readHtml = text(NotificationContent, 'content')
 
 /** Fetches a picture of a notification's HTML and answers it as `data:`, which a frame without a network can show. */
 export async function inlinePicture(
@@ -28,11 +37,11 @@ export async function inlinePicture(
       message: 'The request log keeps this notification’s answer no longer: load the page again.'
     })
   }
-  const text = sourcesIn(html).find((source) => pictureName(source) === asked.name)
-  if (text === undefined) {
+  const source = sourcesIn(html).find((one) => pictureName(one) === asked.name)
+  if (source === undefined) {
     return failure('invalid-input', { field: 'name', message: 'This picture is not in this content.' })
   }
-  const look = await pictures.asked(asked.connection, text)
+  const look = await pictures.asked(asked.connection, source)
   if (!look.ok) return look
   const { bytes, facts } = look.value
   if (bytes.length > mostBytes) {
@@ -51,10 +60,10 @@ function contentOf(
   if (kept?.exchange.connection !== connection || kept.exchange.operation !== 'notifications.list') return undefined
   const { body } = kept.answer
   if (body === null) return undefined
-  const { answer } = notificationOperations['notifications.list']({ connection }, { jackpotPaging: 'body' })
   try {
-    const { value } = answer.read(parseJson({ text: body, bytes: Buffer.alloc(0), isUtf8: true }))
-    return value?.data?.[notification]?.contents?.[content]?.content
+    const page = receivedAs(Notifications, parseExact(body))
+    const row = readRows(page).value?.[notification]
+    return readHtml(readContents(row).value?.[content]).value
   } catch {
     // What could not be read was not shown either.
     return undefined

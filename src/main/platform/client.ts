@@ -8,11 +8,11 @@ import type { PictureNames } from '../media/names.ts'
 import { collectText } from './collect.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
-import { table, type OperationInput, type OperationName, type OperationValue } from './operations.ts'
+import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations.ts'
 import { forbids } from './policy.ts'
 import type { Prepared } from './prepared.ts'
 import type { ResolveProxy } from './proxy.ts'
-import { conclude, type Reply } from './reply.ts'
+import { conclude, type Answered, type Reply } from './reply.ts'
 import type { SeenValues } from './seenValues.ts'
 import { newTrace } from './trace.ts'
 import { openTransport, type Ending, type Transport, type TransportAnswer } from './transport.ts'
@@ -39,11 +39,9 @@ export interface ClientPorts {
   readonly pictures?: Pick<PictureNames, 'note'>
 }
 
-/** How a request may be ended early, and who hears its answer. */
+/** How a request may be ended early. */
 export interface Stoppable {
   readonly signal?: AbortSignal
-  /** Hears the JSON of an answer that has a value: as it was received, but without the token. */
-  readonly hear?: (json: Buffer) => void
 }
 
 /** How a request is run, beside what it asks. */
@@ -58,7 +56,7 @@ export interface Client {
     name: Name,
     input: OperationInput<Name>,
     running?: Running
-  ): Promise<Outcome<OperationValue<Name>>>
+  ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
   /** Makes one harmless documented read without a token and says what answered. */
   check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
   /** Ends all connections. */
@@ -76,7 +74,7 @@ export function createClient(given: ClientPorts): Client {
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {
-    async run(operation, input, { signal, isAhead, hear } = {}) {
+    async run(operation, input, { signal, isAhead } = {}) {
       const resolved = await resolve(input)
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const target = resolved.value
@@ -84,15 +82,15 @@ export function createClient(given: ClientPorts): Client {
       const reason = forbids(call, target)
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
-      const asked = { operation, call, target, signal, isAhead, hear, repeat: call.writes ? undefined : repeat }
+      const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
       const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
       if (outcome.ok) {
-        const { value } = outcome
+        const { received } = outcome.value
         const { answer } = call
         // The dictionary can wait until the answer is on its way to the page.
-        if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(value)))
+        if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(received)))
         const seek = answer.pictures
-        if (seek) pictures?.note(target.connection, () => seek(value))
+        if (seek) pictures?.note(target.connection, () => seek(received))
       }
       return outcome
     },

@@ -1,13 +1,5 @@
 import type { Drift } from '../../shared/outcome.ts'
-import { ExactNumber } from './numbers.ts'
 import { below } from './plan.ts'
-
-declare global {
-  interface JSON {
-    /** In Node 24, but not yet in TypeScript's ES2024 library. */
-    rawJSON(text: string): unknown
-  }
-}
 
 const positionLimit = 100
 const receivedLimit = 1000
@@ -68,8 +60,6 @@ function begun({ path, kind, expected }: Difference, received: unknown): Drift {
 
 /** A value as the JSON text it came as, shortened. */
 export function wireText(value: unknown): string {
-  const text = JSON.stringify(value, (_key, inner: unknown) =>
-    inner instanceof ExactNumber ? JSON.rawJSON(inner.exact) : inner
-  )
+  const text = JSON.stringify(value)
   return text.length > receivedLimit ? `${text.slice(0, receivedLimit)}…` : text
 }

@@ -29,15 +29,13 @@ export interface ExchangePorts {
 /** An exchange to make: a call, on whose behalf, and how its reply is understood. */
 export interface Asked<Value> {
   readonly operation: string
-  readonly call: Omit<Call<Value>, 'answer'>
+  readonly call: Omit<Call<unknown>, 'answer' | 'rule'>
   readonly target: Target
   readonly signal?: AbortSignal | undefined
   /** Fetched before anybody asked for it. */
   readonly isAhead?: boolean | undefined
   /** The same once more; absent for what writes. */
   readonly repeat?: Repeat | undefined
-  /** Hears the answer's JSON, if it has a value. */
-  readonly hear?: ((json: Buffer) => void) | undefined
   conclude(reply: Reply): Conclusion<Value>
 }
 
@@ -69,7 +67,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     drift,
     repeated
   })
-  if (!problem && clean.body) asked.hear?.(clean.body.bytes)
   // What listened to the socket is taken for alive until the next full collection of garbage, and the answer with it.
   delete reply.body
   delete clean.body

@@ -1,6 +1,9 @@
+import type { AnswerText } from '../../shared/contract/route.ts'
 import { routes, type RouteName, type Routes } from '../../shared/contract/index.ts'
 import type { Handler } from '../bridge/handlers.ts'
+import type { Outcome } from '../../shared/outcome.ts'
 import type { Client } from './client.ts'
+import type { Answered } from './reply.ts'
 
 /** The routes that end at the platform. */
 export type PlatformRouteName = {
@@ -15,12 +18,16 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
   const ask =
     (name: PlatformRouteName): Handler<PlatformRouteName> =>
     async (input, { signal }) =>
-      (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true })
+      textOf(await (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true }))
   const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatforms(name))
   // The names are those of the contract by kind, as the type says; building the object from a list is where that is lost.
   const reads = Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as PlatformHandlers
   return { ...reads, 'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal }) }
 }
+
+/** What crosses of an answer: its text. */
+export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
+  outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
 
 const isPlatforms = (name: string): boolean =>
   new Map<string, { kind: string }>(Object.entries(routes)).get(name)?.kind === 'platform'

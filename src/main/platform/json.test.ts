@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectText } from './collect.ts'
-import { demandDepth, parseJson } from './json.ts'
+import { demandModest, parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {
   const collecting = collectText()
@@ -10,39 +10,18 @@ function read(text: string, pieceSize = Infinity) {
 }
 
 const odd = ['1.00', '1e5', '1E5', '-0', '1.5e3', '0.10', '1e400', '-0.0', '0.1234567890123456789']
+const long = ['9007199254740993', '12345678901234567890', '-9007199254740995', '1'.repeat(400)]
 const plain = ['0', '1', '-5', '0.1', '-12.75', '100000', '1e-7', '1e+21', '9007199254740991', '0.015']
 
 describe('numbers', () => {
-  test.each(odd)('%s keeps its text', (text) => {
-    expect(read(`{"n":${text}}`).value).toEqual({ n: { exact: text } })
-    expect(read(`{"n":[${text} , 1]}`).value).toEqual({ n: [{ exact: text }, 1] })
+  test.each([...odd, ...long])('%s keeps its text where it is asked for', (text) => {
+    expect(read(`{"n":${text}}`).exact()).toEqual({ n: { exact: text } })
+    expect(read(`{"n":[${text} , 1]}`).exact()).toEqual({ n: [{ exact: text }, 1] })
   })
 
-  test.each(plain)('%s stays a number', (text) => {
+  test.each(plain)('%s is a number', (text) => {
     expect(read(`{"n":${text}}`).value).toEqual({ n: Number(text) })
-  })
-
-  test.each(['9007199254740993', '12345678901234567890', '-9007199254740995', '1'.repeat(400)])(
-    '%s is exact where it is asked for',
-    (text) => {
-      expect(read(`{"n":${text}}`).exact()).toEqual({ n: { exact: text } })
-    }
-  )
-
-  test.each(odd)('%s is found wherever pieces of the text are cut', (text) => {
-    for (let size = 1; size < 14; size += 1) {
-      expect(read(`{"before":1,"n":${text},"after":2}`, size).value).toMatchObject({ n: { exact: text } })
-    }
-  })
-
-  test('what looks like a number inside a text changes nothing', () => {
-    expect(read('{"text":"1.50, 2e5} -0]","n":1}').value).toEqual({ text: '1.50, 2e5} -0]', n: 1 })
-  })
-
-  test('an object of the platform’s own that is called exact is no number of ours', () => {
-    const { value } = read('{"n":{"exact":"7"}}')
-    expect(value).toStrictEqual({ n: { exact: '7' } })
-    expect(read('{"n":7.0}').value).not.toStrictEqual({ n: { exact: '7.0' } })
+    expect(read(`{"n":${text}}`).exact()).toEqual({ n: Number(text) })
   })
 })
 
@@ -75,12 +54,22 @@ describe('depth', () => {
   const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
   test('64 levels are allowed, 65 and 200,000 are not', () => {
-    expect(() => demandDepth(nested(64))).not.toThrow()
-    expect(() => demandDepth(nested(65))).toThrow('TOO_DEEP')
-    expect(() => demandDepth(nested(200_000))).toThrow('TOO_DEEP')
+    expect(() => demandModest(nested(64))).not.toThrow()
+    expect(() => demandModest(nested(65))).toThrow('TOO_DEEP')
+    expect(() => demandModest(nested(200_000))).toThrow('TOO_DEEP')
   })
 
   test('a value that is no list or object has no levels', () => {
-    for (const value of [null, 7, 'text', true]) expect(() => demandDepth(value, 0)).not.toThrow()
+    for (const value of [null, 7, 'text', true]) expect(() => demandModest(value, 0)).not.toThrow()
+  })
+})
+
+describe('the number of values', () => {
+  const listed = (values: number) => `[${'1,'.repeat(values - 1)}1]`
+
+  test('is limited where a text is long enough to hold too many', () => {
+    expect(() => read(listed(valueLimit + 1))).toThrow('TOO_MANY_VALUES')
+    expect(() => read(listed(valueLimit))).not.toThrow()
+    expect(() => read(`["${'x'.repeat(4 * valueLimit)}"]`)).not.toThrow()
   })
 })

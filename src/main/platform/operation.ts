@@ -1,4 +1,4 @@
-import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import type { Documented, Input, RouteName } from '../../shared/contract/index.ts'
 import type { Target } from '../connections/target.ts'
 import type { Answer } from './answers.ts'
 import type { Rule } from './rules.ts'
@@ -9,8 +9,8 @@ export interface AskedPage {
   readonly perPage?: number
 }
 
-/** A request to the platform, said in one sentence. */
-export interface Call<Value> {
+/** A request to the platform, said in one sentence; its answer is documented to hold a T. */
+export interface Call<T> {
   readonly method: 'GET' | 'POST'
   /** Path below the base URL, its parts percent-encoded. */
   readonly path: string
@@ -20,13 +20,13 @@ export interface Call<Value> {
   readonly token: boolean
   /** It changes something on the platform. */
   readonly writes?: true
-  readonly answer: Answer<Value>
+  readonly answer: Answer<T>
   /** What has to be true of the answer as a whole. */
-  readonly rule?: Rule<Value>
+  readonly rule?: Rule<T>
 }
 
 /** Says what to ask for an input; `settings` are those of the connection that change the request itself. */
-export type Sentence<Asked, Value> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<Value>
+export type Sentence<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
 /** The sentence of a route's operation. */
-export type Operation<Name extends RouteName> = Sentence<Input<Name>, Output<Name>>
+export type Operation<Name extends RouteName> = Sentence<Input<Name>, Documented<Name>>

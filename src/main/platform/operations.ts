@@ -21,11 +21,11 @@ export type OperationName = keyof Operations
 /** What an operation takes. */
 export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
 
-/** What an operation answers. */
-export type OperationValue<Name extends OperationName> =
-  ReturnType<Operations[Name]>['answer'] extends Answer<infer Value> ? Value : never
+/** What the documentation says that an operation answers. */
+export type OperationAnswer<Name extends OperationName> =
+  ReturnType<Operations[Name]>['answer'] extends Answer<infer T> ? T : never
 
 /** Every operation of the platform by its name. */
 export const table: {
-  readonly [Name in OperationName]: Sentence<OperationInput<Name>, OperationValue<Name>>
+  readonly [Name in OperationName]: Sentence<OperationInput<Name>, OperationAnswer<Name>>
 } = operations

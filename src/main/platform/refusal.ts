@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../shared/outcome.ts'
-import { isWireObject } from './json.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { wireText } from './driftList.ts'
 
 const messageLimit = 2000

@@ -18,7 +18,7 @@ describe('an answer with 2xx', () => {
     ['data beside an error', { data, error: 'odd' }],
     ['data beside an error that is none', { data, error: null }]
   ])('and %s is a value', (_what, answer) => {
-    expect(concluded(replyOf(200, answer))).toMatchObject({ value: data })
+    expect(concluded(replyOf(200, answer))).toMatchObject({ value: { received: data } })
   })
 
   test.each([

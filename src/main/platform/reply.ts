@@ -1,6 +1,9 @@
+import type { AnswerText } from '../../shared/contract/route.ts'
 import type { Drift, Problem } from '../../shared/outcome.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { Collected } from './collect.ts'
-import { demandDepth, isWireObject, parseJson, type Parsed } from './json.ts'
+import { demandModest, parseJson, type Parsed } from './json.ts'
 import type { Call } from './operation.ts'
 import { nameFault } from './problems.ts'
 import { isSuccess, nameStatus, platformMessage } from './refusal.ts'
@@ -21,10 +24,19 @@ export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
 
-type Understanding<Value> = Pick<Call<Value>, 'answer' | 'rule'>
+/** An answer with what is documented in it. */
+export interface Answered<T> {
+  /** Its numbers may have lost digits: the text is what came. */
+  readonly received: Received<T>
+  readonly text: AnswerText<T>
+  /** The same text. */
+  readonly bytes: Buffer
+}
+
+type Understanding<T> = Pick<Call<T>, 'answer' | 'rule'>
 
 /** Reads a reply against what was asked. */
-export function conclude<Value>(reply: Reply, call: Understanding<Value>, now: number): Conclusion<Value> {
+export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
   const { status, fault } = reply
   if (status === undefined) return { problem: nameFault(fault) }
   const named = fault === undefined ? undefined : nameFault(fault)
@@ -34,17 +46,25 @@ export function conclude<Value>(reply: Reply, call: Understanding<Value>, now: n
   return named ? { problem: { ...named, status } } : readAnswer(status, reply, call)
 }
 
-function readAnswer<Value>(status: number, reply: Reply, call: Understanding<Value>): Conclusion<Value> {
+function readAnswer<T>(status: number, reply: Reply, { answer, rule }: Understanding<T>): Conclusion<Answered<T>> {
+  const { body = nothing } = reply
   try {
-    const answer = parsedBody(reply)
-    if (saysOnlyError(answer.value)) {
-      demandDepth(answer.value)
-      const message = platformMessage(answer.value)
+    const parsed = parseJson(body)
+    if (saysOnlyError(parsed.value)) {
+      demandModest(parsed.value)
+      const message = platformMessage(parsed.exact())
       return { problem: { code: 'rejected', status, ...(message !== undefined && { message }) } }
     }
-    const { value, drift } = call.answer.read(answer)
-    if (value === undefined) return { problem: { code: 'contract', status }, drift }
-    return { value, drift: call.rule ? [...drift, ...call.rule(value, drift)] : drift }
+    const differences = answer.check(parsed)
+    const received = answer.find(parsed.value)
+    if (received === undefined) return { problem: { code: 'contract', status }, drift: differences }
+    const broken = rule?.(received) ?? []
+    // What a difference quotes is quoted exactly.
+    const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
+    return {
+      value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
+      drift: [...differences, ...quoted]
+    }
   } catch (error) {
     return { problem: { ...nameFault(error), status } }
   }
@@ -78,9 +98,9 @@ export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
 
 function answerOrNothing(reply: Reply): unknown {
   try {
-    const { value } = parsedBody(reply)
-    demandDepth(value)
-    return value
+    const parsed = parsedBody(reply)
+    demandModest(parsed.value)
+    return parsed.exact()
   } catch {
     return undefined
   }

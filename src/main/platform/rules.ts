@@ -1,60 +1,65 @@
 import type { Drift } from '../../shared/outcome.ts'
+import { AnyPage } from '../../shared/placement.ts'
+import { count } from '../../shared/readings/count.ts'
+import { items } from '../../shared/readings/items.ts'
+import type { Reading } from '../../shared/readings/reading.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import { wireText } from './driftList.ts'
 import type { AskedPage } from './operation.ts'
 
-/** Looks at a value as a whole, for what no shape can say; `drift` is what the shape found. */
-export type Rule<Value> = (value: Value, drift: readonly Drift[]) => Drift[]
+/** Looks at an answer as a whole, for what no shape can say. */
+export type Rule<T> = (received: Received<T>) => Drift[]
 
 /** Two places that should hold the same. */
 export function same(
   path: string,
-  received: unknown,
-  expectation: { readonly expected: unknown; readonly words: string }
+  { came, value }: Reading<string>,
+  { expected, words }: { readonly expected: string | undefined; readonly words: string }
 ): Drift[] {
-  const { expected, words } = expectation
-  return received === undefined || expected === undefined || isSameId(received, expected)
+  return value === undefined || expected === undefined || value.toLowerCase() === expected.toLowerCase()
     ? []
-    : [mismatch('consistency', path, words, received)]
+    : [mismatch('consistency', path, words, came)]
 }
 
-const isSameId = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' ? one.toLowerCase() === other.toLowerCase() : one === other
-
-/** What a list says of itself. */
-interface Listed {
-  readonly data?: readonly unknown[]
-  readonly meta?: Readonly<Record<string, unknown>>
-}
+const readRows = items(AnyPage, 'data')
+const readCurrent = count(AnyPage, 'meta.current_page')
+const readPerPage = count(AnyPage, 'meta.per_page')
+const readLast = count(AnyPage, 'meta.last_page')
+const readFrom = count(AnyPage, 'meta.from')
+const readTo = count(AnyPage, 'meta.to')
 
 /** Whether the page is the one that was asked for, and agrees with itself; `note` says what to do about another one. */
 export const pageRule =
-  ({ page = 1, perPage }: AskedPage, note?: string): Rule<Listed> =>
-  ({ data, meta = {} }, drift) => [
-    ...[...paging('current_page', meta.current_page, page), ...paging('per_page', meta.per_page, perPage)].map(
-      (other) => (note === undefined ? other : { ...other, note })
-    ),
-    ...bounds(data && data.length + leftOutRows(drift), meta)
-  ]
+  ({ page = 1, perPage }: AskedPage, note?: string): Rule<AnyPage> =>
+  (received) => {
+    const others = [
+      ...paging('current_page', readCurrent(received), page),
+      ...paging('per_page', readPerPage(received), perPage)
+    ]
+    return [
+      ...others.map((other) => (note === undefined ? other : { ...other, note })),
+      ...bounds(readRows(received).value?.length, received)
+    ]
+  }
 
-function paging(field: string, received: unknown, asked: number | undefined): Drift[] {
-  if (asked === undefined || received === undefined || received === asked) return []
-  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, received)]
+function paging(field: string, { came, value }: Reading<number>, asked: number | undefined): Drift[] {
+  if (asked === undefined || value === undefined || value === asked) return []
+  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
 }
 
-// A row of another type came and was left out: the list that the platform speaks of had it.
-const leftOutRows = (drift: readonly Drift[]): number =>
-  drift.reduce((sum, { path, kind, count }) => (path === '/data/*' && kind === 'type' ? sum + count : sum), 0)
-
-function bounds(
-  rows: number | undefined,
-  { from, to, current_page: current, last_page: last }: Readonly<Record<string, unknown>>
-) {
+function bounds(rows: number | undefined, received: Received<AnyPage>): Drift[] {
   const drift: Drift[] = []
-  if (typeof current === 'number' && typeof last === 'number' && current > last && rows !== 0) {
-    drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current}`, last))
+  const [current, last, from, to] = [readCurrent, readLast, readFrom, readTo].map((read) => read(received))
+  if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
+    drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.came))
   }
-  if (rows !== undefined && typeof from === 'number' && typeof to === 'number' && to - from + 1 !== rows) {
-    drift.push(mismatch('consistency', '/meta/to', `${from + rows - 1}, as the list has ${rows}`, to))
+  if (
+    rows !== undefined &&
+    from?.value !== undefined &&
+    to?.value !== undefined &&
+    to.value - from.value + 1 !== rows
+  ) {
+    drift.push(mismatch('consistency', '/meta/to', `${from.value + rows - 1}, as the list has ${rows}`, to.came))
   }
   return drift
 }

@@ -1,6 +1,7 @@
-import { isWireObject } from './json.ts'
-import { below } from './plan.ts'
 import type { ContractNode } from '../../shared/readings/contractNode.ts'
+import { toItems } from '../../shared/readings/items.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { below } from './plan.ts'
 
 /** Hands over the texts that stand in certain places of an answer, with the place: a JSON pointer with list positions as `*`. */
 export type Seek = (value: unknown, found: (text: string, field: string, title: string) => void) => void
@@ -20,7 +21,7 @@ export function seekTitled(node: ContractNode, titles: ReadonlySet<string>, path
 const inList = (seek: Seek | undefined): Seek | undefined =>
   seek &&
   ((value, found) => {
-    if (Array.isArray(value)) for (const item of value) seek(item, found)
+    for (const item of toItems(value) ?? []) seek(item, found)
   })
 
 function inFields(

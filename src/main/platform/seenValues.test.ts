@@ -1,17 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Transaction } from '../../shared/contract/transactions.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
 import { page } from './answers.ts'
 import { keepSeenValues } from './seenValues.ts'
 import { PageOf } from '../../shared/contract/paging.ts'
 
+const Transactions = PageOf(Transaction)
 const now = () => Date.parse('2026-11-21T06:00:00Z')
 const firstSeen = '2026-11-21T06:00:00.000Z'
 const state = (value: string) => ({ field: '/data/*/state', value })
 
 describe('seen values', () => {
   test('the open enumerations of an answer are found, row by row', () => {
-    const { openValues } = page(PageOf(Transaction))
-    const found = openValues({ data: [{ state: 'Succeed', balance_type: 'Real' }, { state: 'Odd' }, {}] })
+    const { openValues } = page(Transactions)
+    const data = [{ state: 'Succeed', balance_type: 'Real' }, { state: 'Odd' }, {}]
+    const found = openValues(receivedAs(Transactions, { data }))
     expect(found).toEqual([state('Succeed'), { field: '/data/*/balance_type', value: 'Real' }, state('Odd')])
   })
 

@@ -6,11 +6,8 @@ import { isUuid } from './uuid.ts'
 
 const uuid = nodeOf(Uuid).pattern
 
-// Numbers out of these bounds may have lost digits.
-const held = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }
-
-// What is not documented passes the quick check only where nothing can be wrong with it: no depth, no lost digits.
-const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number', ...held }] }
+// What is not documented passes the quick check only where it has no depth.
+const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
  * The shape as TypeBox checks it fastest and strictest: every object closed and every key required. An optional key becomes a
@@ -20,7 +17,6 @@ export function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
   if (node.items) return { type: 'array', items: strictest(node.items) }
   if (node.properties) return closed(node.properties, new Set(node.required))
-  if (node.type === 'number' || node.type === 'integer') return bare({ ...held, ...node })
   return node.type === undefined ? harmless : bare(node)
 }
 

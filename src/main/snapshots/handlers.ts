@@ -35,7 +35,7 @@ export function snapshotHandlers(ports: SnapshotHandlerPorts): {
       const { content, answerBytes: _bytes, ...snapshot } = stored
       const read = readBanners(text)
       if (!read.ok) return read
-      return success({ snapshot, banners: read.value, drift: read.drift ?? [], pictures: content })
+      return success({ snapshot, text: read.value.text, drift: read.drift ?? [], pictures: content })
     },
     'snapshots.picture': async ({ id, name }) => {
       const kept = await (await load()).picture(id, name)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { failure, success } from '../../shared/outcome.ts'
 import { keepExchanges } from '../exchanges/log.ts'
@@ -41,7 +43,7 @@ describe('a snapshot is made of an answer in the request log', () => {
     const made = await make()
     expect(made).toMatchObject({
       ok: true,
-      value: { category: 'a b/c', banners: 1, text: body, connectionName: 'one' }
+      value: { category: 'a b/c', banners: 2, text: body, connectionName: 'one' }
     })
     expect(asked).toEqual([`one ${pictureName(url)}`])
   })
@@ -85,6 +87,8 @@ test('a picture that is named twice is kept once, and whatever else looks like a
     mascot_image_mobile: file,
     click: { url: 'https://tracker.invalid' }
   }
-  expect(picturesOf({ casinoBanners: [banner as never, {}] })).toEqual([pictureName(url)])
-  expect(picturesOf({})).toEqual([])
+  const picturesIn = (came: unknown) => picturesOf(receivedAs(BannerSet, came))
+  expect(picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
+  expect(picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
+  expect(picturesIn({})).toEqual([])
 })

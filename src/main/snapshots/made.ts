@@ -1,11 +1,13 @@
-import type { BannerSet } from '../../shared/contract/banners.ts'
-import type { Seen } from '../../shared/contract/route.ts'
+import { BannerSet } from '../../shared/contract/banners.ts'
 import type { Outcome } from '../../shared/outcome.ts'
 import { failure, success } from '../../shared/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
+import { items } from '../../shared/readings/items.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import type { Asker, Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Look } from '../media/shown.ts'
+import { bannerOperations } from '../platform/operations/banners.ts'
 import { limits } from './shape.ts'
 import { readBanners } from './readBanners.ts'
 
@@ -27,19 +29,13 @@ export interface MakingPorts {
   readonly list: Handler<'connections.list'>
 }
 
-const slotEnding = /_image_(?:desktop|tablet|mobile)$/
+const { answer } = bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' })
+const readBannerList = items(BannerSet, 'casinoBanners')
 
 /** The names of all pictures that an answer speaks of, each once. */
-export function picturesOf({ casinoBanners = [] }: Seen<BannerSet>): string[] {
-  const addresses = casinoBanners.flatMap((banner) =>
-    Object.entries(banner).flatMap(([slot, file]) => {
-      const url: unknown =
-        slotEnding.test(slot) && typeof file === 'object' && file !== null && 'url' in file ? file.url : ''
-      return typeof url === 'string' && url !== '' ? [pictureName(url)] : []
-    })
-  )
-  return [...new Set(addresses)]
-}
+export const picturesOf = (banners: Received<BannerSet>): string[] => [
+  ...new Set((answer.pictures?.(banners) ?? []).map(({ text }) => pictureName(text)))
+]
 
 /** The category that a banners request asked for. */
 function categoryOf(path: string): string {
@@ -70,7 +66,8 @@ export async function makeSnapshot(
   }
   const read = readBanners(text)
   if (!read.ok) return read
-  const names = picturesOf(read.value)
+  const { received } = read.value
+  const names = picturesOf(received)
   if (names.length > limits.pictures) {
     return failure('too-large', {
       message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
@@ -84,7 +81,7 @@ export async function makeSnapshot(
     connection,
     connectionName: named?.name ?? connection,
     category: categoryOf(kept.exchange.path),
-    banners: read.value.casinoBanners?.length ?? 0,
+    banners: readBannerList(received).value?.length ?? 0,
     text,
     pictures
   })

@@ -7,7 +7,7 @@ import { askUntil, queries } from './queries.ts'
 
 const route = 'transactions.list'
 const pageOf = (page: number): Input<typeof route> => ({ connection: 'demo', account: 'ann', page })
-const answer: Outcome<unknown> = { ok: true, value: { data: [] }, exchange: 'exchange-1' }
+const answer: Outcome<unknown> = { ok: true, value: '{"data":[]}', exchange: 'exchange-1' }
 const request = vi.fn<(name: string, input: object) => Promise<Outcome<unknown>>>()
 const sent = () => request.mock.calls.map(([name, input]) => [name, 'page' in input ? input.page : undefined])
 const kept = () => queries.getQueryCache().getAll().length

@@ -7,9 +7,10 @@ import {
   type UseMutationResult,
   type UseQueryResult
 } from '@tanstack/react-query'
-import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
+import type { Input, RouteName } from '../../shared/contract/index.ts'
 import { forgetFreespins } from '../stores/freespinGames.ts'
 import { forgetWallets } from '../stores/walletsSeen.ts'
+import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
 
 /** Nothing is repeated or refreshed behind the person's back: retries and refetches are off. */
@@ -41,7 +42,7 @@ export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
   signal: AbortSignal
-): Promise<Answer<Output<Name>>> {
+): Promise<Answer<Parsed<Name>>> {
   if (!('connection' in input)) return ask(route, input)
   const cancelKey = `ask-${++lastCancelKey}`
   signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
@@ -62,8 +63,8 @@ export function useAsk<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
   { enabled = true, isAlwaysFresh = false, freshFor = Infinity }: Asking = {}
-): UseQueryResult<Answer<Output<Name>>, ProblemError> {
-  return useQuery<Answer<Output<Name>>, ProblemError>({
+): UseQueryResult<Answer<Parsed<Name>>, ProblemError> {
+  return useQuery<Answer<Parsed<Name>>, ProblemError>({
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
@@ -76,8 +77,8 @@ export function useAsk<Name extends RouteName>(
 /** A route as something that is done once, on a press. */
 export function useAct<Name extends RouteName>(
   route: Name
-): UseMutationResult<Answer<Output<Name>>, ProblemError, Input<Name>> {
-  return useMutation<Answer<Output<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
+): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
+  return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
 }
 
 const isAbout = (connection: string) => (query: Query) => {

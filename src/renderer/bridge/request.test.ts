@@ -8,7 +8,7 @@ const on = vi.fn<(topic: string, listener: () => void) => () => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  answer.mockReset().mockResolvedValue({ ok: true, value: 'answer', exchange: 'exchange-1' })
+  answer.mockReset().mockResolvedValue({ ok: true, value: '{"data":{"id":"x"}}', exchange: 'exchange-1' })
   vi.stubGlobal('window', { pitboss: { request: answer, on } })
 })
 afterEach(() => {
@@ -26,10 +26,16 @@ const limited: Outcome<never> = {
 
 describe('what was asked', () => {
   test('is answered with its exchange and its drift, or with none of them', async () => {
-    expect(await find()).toEqual({ value: 'answer', exchange: 'exchange-1', drift: [] })
+    expect(await find()).toEqual({ value: { id: 'x' }, exchange: 'exchange-1', drift: [] })
     const drift = [{ path: '/data', kind: 'missing' as const, count: 1, at: [] }]
     answer.mockResolvedValue({ ok: true, value: 'answer', drift })
     expect(await ask('settings.read', {})).toStrictEqual({ value: 'answer', drift })
+  })
+
+  test('and cannot be read is a mistake of our own, with its exchange', async () => {
+    answer.mockResolvedValue({ ok: true, value: '{"data":', exchange: 'exchange-1' })
+    const problem = { code: 'internal', operation: 'bonuses.find', cause: 'UNREADABLE' }
+    await expect(find()).rejects.toMatchObject({ problem, exchange: 'exchange-1' })
   })
 
   test('and became a problem is an error with its exchange', async () => {

@@ -1,9 +1,10 @@
 import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
-import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
-import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
+import type { Input, RouteName } from '../../shared/contract/index.ts'
+import { failure, type Drift, type Outcome, type Problem } from '../../shared/outcome.ts'
 import { noteFreespins } from '../stores/freespinGames.ts'
 import { noteAnswer } from '../stores/rateLimits.ts'
 import { noteWallets } from '../stores/walletsSeen.ts'
+import { parsed, type Parsed } from './answers.ts'
 
 declare global {
   interface Window {
@@ -31,20 +32,26 @@ export class ProblemError extends Error {
 }
 
 // What answers tell beside what was asked for, whoever asked.
-const noted: { readonly [Name in RouteName]?: (input: Input<Name>, value: Output<Name>) => void } = {
+const noted: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void } = {
   'transactions.list': noteWallets,
   'bonuses.activate': noteFreespins
 }
 
-/** Asks main; never rejects. */
-export async function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>> {
+/** Asks main and parses what came of the platform; never rejects. */
+export async function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Parsed<Name>>> {
   const outcome = await window.pitboss.request(route, input)
-  if (outcome.ok) noted[route]?.(input, outcome.value)
-  return outcome
+  if (!outcome.ok) return outcome
+  try {
+    const value = parsed(route, outcome.value)
+    noted[route]?.(input, value)
+    return { ...outcome, value }
+  } catch {
+    return { ...outcome, ...failure('internal', { operation: route, cause: 'UNREADABLE' }) }
+  }
 }
 
 /** Asks main and throws a `ProblemError` for a problem, for TanStack Query and forms. */
-export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Output<Name>>> {
+export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> {
   const outcome = await request(route, input)
   // Only what the platform itself answered has an exchange.
   if ('connection' in input && outcome.exchange !== undefined) {

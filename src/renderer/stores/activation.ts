@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
-import type { Output } from '../../shared/contract/index.ts'
+import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { useSession } from './session.ts'
 
 /** What an activation came to, with the ticket that allowed it. */
 export type Ended =
-  | { readonly ticket: Ticket; readonly answer: Answer<Output<'bonuses.activate'>> }
+  | { readonly ticket: Ticket; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
       readonly ticket: Ticket
       readonly error: ProblemError

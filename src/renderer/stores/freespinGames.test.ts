@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Output } from '../../shared/contract/index.ts'
+import type { Parsed } from '../bridge/answers.ts'
 import { bonusesOf, forgetFreespins, noteFreespins, useFreespinGames } from './freespinGames.ts'
 
-const activation = (bonusId: string, identifier?: string, connection = 'demo'): Output<'bonuses.activate'> => ({
+const activation = (bonusId: string, identifier?: string, connection = 'demo'): Parsed<'bonuses.activate'> => ({
   entry: {
     id: 'ticket-1',
     at: '2026-11-21T06:00:00.000Z',

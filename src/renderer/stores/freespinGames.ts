@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Output } from '../../shared/contract/index.ts'
+import type { Parsed } from '../bridge/answers.ts'
 
 /** A bonus whose freespins are played in a game, as an activation of this session told. */
 export interface FreespinBonus {
@@ -17,7 +17,7 @@ export const useFreespinGames = create<{ readonly bonuses: readonly FreespinBonu
 const most = 200
 
 /** Notes which game an activated bonus is played in; an answer without a game tells nothing. */
-export function noteFreespins(_ticket: object, { entry, bonus: { status, game } }: Output<'bonuses.activate'>): void {
+export function noteFreespins(_ticket: object, { entry, bonus: { status, game } }: Parsed<'bonuses.activate'>): void {
   const gameIdentifier = game?.game_identifier
   if (gameIdentifier === undefined || gameIdentifier === '') return
   const { connection, bonus, account } = entry

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { Output } from '../../shared/contract/index.ts'
+import type { Parsed } from '../bridge/answers.ts'
 
 interface Whose {
   readonly connection: string
@@ -23,7 +23,7 @@ export const currenciesOf = (wallets: Wallets | undefined): readonly string[] | 
 export const keyOf = ({ connection, account = '' }: Whose) => `${connection} ${account}`
 
 /** Notes the wallets of a page of transactions; one without an id or a currency tells nothing. */
-export function noteWallets(whose: Whose, { data = [] }: Output<'transactions.list'>): void {
+export function noteWallets(whose: Whose, { data = [] }: Parsed<'transactions.list'>): void {
   const found = data.flatMap(({ user_wallet: { id, currency } = {} }) =>
     id === undefined || currency === undefined || currency === '' ? [] : [[id, currency] as const]
   )

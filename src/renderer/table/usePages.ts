@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Input, Output } from '../../shared/contract/index.ts'
+import type { Input } from '../../shared/contract/index.ts'
+import type { Parsed } from '../bridge/answers.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
 import { useAsk } from '../bridge/queries.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
@@ -15,7 +16,7 @@ export interface Pages<Name extends PagedRoute> {
   readonly paging: Paging
   readonly dispatch: (action: PagingAction) => void
   /** The page that was asked for, or the one before it while there is none. */
-  readonly answer: Answer<Output<Name>> | undefined
+  readonly answer: Answer<Parsed<Name>> | undefined
   /** The answer is of another page than the one that was asked for last. */
   readonly isOld: boolean
   /** What the answer says of its place; absent before the first. */

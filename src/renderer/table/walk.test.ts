@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Batch, Walked } from '../../shared/contract/exports.ts'
+import type { Walked } from '../../shared/contract/exports.ts'
 import type { Outcome } from '../../shared/outcome.ts'
+import type { Rows } from '../bridge/answers.ts'
 
 interface Row {
   readonly id: number
 }
 const walked = (rows: number): Walked => ({ rows, pages: 1, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
-const batch = (part: Partial<Batch<Row>>): Outcome<Batch<Row>> => ({
+const batch = (part: Partial<Rows<Row>>): Outcome<Rows<Row>> => ({
   ok: true,
   value: { rows: [], at: [], place: 'end', walked: walked(0), ...part },
   exchange: 'exchange-1'
@@ -33,7 +34,7 @@ afterEach(() => {
 })
 
 /** A store that is given these answers, one after the other, once `go` is called for each. */
-async function walking(answers: readonly Outcome<Batch<Row>>[]) {
+async function walking(answers: readonly Outcome<Rows<Row>>[]) {
   const { walkOf } = await import('./walk.ts')
   const waiting = [...answers]
   const useWalk = walkOf<Row>(
@@ -73,11 +74,11 @@ test('what main cannot go on with is a problem, and what was loaded stays', asyn
 async function waitingWalk() {
   vi.useFakeTimers()
   const { walkOf } = await import('./walk.ts')
-  const asked: ((answer: Outcome<Batch<Row>>) => void)[] = []
+  const asked: ((answer: Outcome<Rows<Row>>) => void)[] = []
   const useWalk = walkOf<Row>(() => new Promise((resolve) => asked.push(resolve)))
   useWalk.getState().start({ name: 'transactions.list' })
   /** Answers what was asked last, and lets everything happen that it leads to. */
-  const answer = async (part: Partial<Batch<Row>>) => {
+  const answer = async (part: Partial<Rows<Row>>) => {
     asked.shift()?.(batch(part))
     await vi.advanceTimersByTimeAsync(1000)
   }

@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
-import type { Batch, Walked, WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
+import type { Walked, WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
 import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
+import type { Rows } from '../bridge/answers.ts'
 import { listen, request } from '../bridge/request.ts'
 import { scopeOf, useSession } from '../stores/session.ts'
 import { loadedFrom, type Loaded } from './loadedRows.ts'
@@ -37,7 +38,7 @@ const noDrift: readonly Drift[] = []
 /** Adds what came next: behind the rows before, or above all. */
 export function gather<Row>(
   gathered: Gathered<Row>,
-  { rows, at, place }: Pick<Batch<Row>, 'rows' | 'at' | 'place'>,
+  { rows, at, place }: Pick<Rows<Row>, 'rows' | 'at' | 'place'>,
   { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
 ): void {
   const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
@@ -68,7 +69,7 @@ export type UseWalk<Row> = UseBoundStore<StoreApi<Walk<Row>>>
  * Loads all pages of a list. `next` asks main for what came next; main reads one page ahead of that and no more. What was
  * loaded stays while other screens are open and goes with the account.
  */
-export function walkOf<Row>(next: (walk: string) => Promise<Outcome<Batch<Row>>>): UseWalk<Row> {
+export function walkOf<Row>(next: (walk: string) => Promise<Outcome<Rows<Row>>>): UseWalk<Row> {
   const useWalk = create<Walk<Row>>()((set, get) => ({
     ...still,
     loaded: nothing<Row>(),

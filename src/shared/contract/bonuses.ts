@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { JournalEntry, Parties } from './journal.ts'
-import { OwnId, platformRoute, route, Scope, type Seen } from './route.ts'
+import { AnswerTextOf, OwnId, platformRoute, route, Scope } from './route.ts'
 import {
   GameIdentifier,
   ImageSet,
@@ -147,8 +147,8 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
-/** An activation that succeeded; of the platform's answer nothing may be relied on. */
-export const Activation = Type.Object({ entry: JournalEntry, bonus: Type.Unsafe<Seen<UserBonus>>(UserBonus) })
+/** An activation that succeeded, with the platform's answer. */
+export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
 /** Routes about activating a bonus: routes of our own, because nothing reaches the platform without a ticket. */

@@ -2,12 +2,15 @@ import Type, { type Static } from 'typebox'
 import { Problem } from '../outcomeShape.ts'
 import { JackpotGame } from './jackpots.ts'
 import { Notification } from './notifications.ts'
-import { Paging } from './paging.ts'
-import { OwnId, PathPart, route, Scope, type Seen } from './route.ts'
+import { PageOf, Paging, PlainPageOf } from './paging.ts'
+import { OwnId, PathPart, route, Scope, type AnswerText } from './route.ts'
 import { Transaction } from './transactions.ts'
 
 const { perPage } = Paging
 const strict = { additionalProperties: false }
+
+// As much as an answer may have.
+const mostText = 8 * 1024 * 1024
 
 /** A list that can be walked from its first page to its last, and in pages of which size; nothing chosen leaves it to the platform. */
 export const WalkedList = Type.Union([
@@ -69,9 +72,10 @@ export const WalkEnd = Type.Object({
 export type WalkEnd = Static<typeof WalkEnd>
 
 /** The next rows of a walk; drift and exchange of their answer are the outcome's own. */
-export interface Batch<Row> {
-  readonly rows: Row[]
-  /** Each row's place in its answer as received, by which drift names it. */
+export interface Batch<Page> {
+  /** The answer that holds them; absent in a last batch without rows. */
+  readonly text?: AnswerText<Page>
+  /** Their places in that answer's `data`. */
   readonly at: number[]
   /** Where the rows belong: after those before, or above all, for rows that were new when the walk had come to its end. */
   readonly place: 'end' | 'top'
@@ -80,8 +84,8 @@ export interface Batch<Row> {
   readonly end?: WalkEnd
 }
 
-// Main builds a batch out of what the client read; nothing of its rows may be relied on.
-const BatchOf = <Shape extends Type.TSchema>(_shape: Shape) => Type.Unsafe<Batch<Seen<Static<Shape>>>>(Type.Unknown())
+// Main builds a batch out of what the client read.
+const BatchOf = <Page extends Type.TSchema>(_page: Page) => Type.Unsafe<Batch<Static<Page>>>(Type.Unknown())
 
 /** What a file is written as. `bom` puts the mark in front by which spreadsheets know UTF-8. */
 export const ExportFile = Type.Union([
@@ -92,8 +96,8 @@ export type ExportFile = Static<typeof ExportFile>
 
 /**
  * Where an export's rows come from. *platform*: all pages, asked anew. *walk*: what an earlier `exports.walk` of this window
- * brought, exactly as received. *exchange*: one answered page, exactly as received; `rows` are what the page shows of it and
- * are written only where that answer is no longer kept.
+ * brought, exactly as received. *exchange*: one answered page, exactly as received; `text` is what the page still has of it,
+ * written anew, and is used only where that answer is no longer kept.
  */
 export const ExportSource = Type.Union([
   Type.Object({ from: Type.Literal('platform') }, strict),
@@ -102,7 +106,7 @@ export const ExportSource = Type.Union([
     {
       from: Type.Literal('exchange'),
       exchange: OwnId,
-      rows: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 1000 }))
+      text: Type.Optional(Type.String({ maxLength: mostText }))
     },
     strict
   )
@@ -133,7 +137,7 @@ export const exportRoutes = {
     Type.Union([SavedExport, Type.Null()])
   ),
   // One route a subject, because a route has one type of answer. Asked again only after the last answer; main reads one page ahead.
-  'transactions.next': route({ walk: OwnId }, BatchOf(Transaction)),
-  'notifications.next': route({ walk: OwnId }, BatchOf(Notification)),
-  'jackpots.next': route({ walk: OwnId }, BatchOf(JackpotGame))
+  'transactions.next': route({ walk: OwnId }, BatchOf(PageOf(Transaction))),
+  'notifications.next': route({ walk: OwnId }, BatchOf(PageOf(Notification))),
+  'jackpots.next': route({ walk: OwnId }, BatchOf(PlainPageOf(JackpotGame)))
 }

@@ -9,7 +9,7 @@ import { journalRoutes } from './journal.ts'
 import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
-import type { InputOf, OutputOf } from './route.ts'
+import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { snapshotRoutes } from './snapshots.ts'
 import { transactionRoutes } from './transactions.ts'
@@ -44,3 +44,6 @@ export type Input<Name extends RouteName> = InputOf<Routes[Name]>
 
 /** What a route answers, by name. */
 export type Output<Name extends RouteName> = OutputOf<Routes[Name]>
+
+/** What the documentation says that the platform answers, by a route's name. */
+export type Documented<Name extends RouteName> = DocumentedOf<Routes[Name]>

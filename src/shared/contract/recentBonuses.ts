@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BonusDefinition } from './bonuses.ts'
-import { OwnId, route, Scope, type Seen } from './route.ts'
+import { AnswerTextOf, OwnId, route, Scope } from './route.ts'
 import { Uuid } from './wire.ts'
 
 /** An answer about a bonus that is kept on this machine, without its text. */
@@ -20,20 +20,15 @@ export const RecentBonus = Type.Object({
   isPinned: Type.Boolean(),
   /** When it was looked up last, ISO 8601. */
   at: Type.String(),
-  /** What its newest kept answer says of title and validity, as received; long values are left out. */
-  facts: Type.Record(Type.String(), Type.Unknown()),
+  /** What its newest kept answer says of title and validity, as received; long values are left out. Absent where none is kept. */
+  facts: Type.Optional(AnswerTextOf(BonusDefinition)),
   /** Newest first; empty where no answer was small enough to be kept. */
   answers: Type.Array(KeptAnswer)
 })
 export type RecentBonus = Static<typeof RecentBonus>
 
-/** A stored copy: an answer that came before, read as if it came now; the outcome has its drift. */
-export const BonusCopy = Type.Object({
-  answer: KeptAnswer,
-  /** The answer exactly as it came. */
-  text: Type.String(),
-  bonus: Type.Unsafe<Seen<BonusDefinition>>(BonusDefinition)
-})
+/** A stored copy: an answer that came before, checked as if it came now; the outcome has its drift. */
+export const BonusCopy = Type.Object({ answer: KeptAnswer, text: AnswerTextOf(BonusDefinition) })
 export type BonusCopy = Static<typeof BonusCopy>
 
 const Of = { connection: OwnId, cancelKey: Scope.cancelKey }

@@ -21,7 +21,19 @@ export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
   readonly output: Output
 }
 
-/** A route that ends at the platform: the output is a documented shape of which nothing may be relied on. */
+declare const documented: unique symbol
+
+/**
+ * An answer of the platform as its text: what came, but for the token. The documentation says that a T is in it, alone under
+ * `data` or as a page of a list; whoever wants to know parses it.
+ */
+export type AnswerText<T> = string & { readonly [documented]: () => T }
+
+/** The shape of an answer's text; what the documentation says of it is a matter of types. */
+export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
+  Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
+
+/** A route that ends at the platform: its answer crosses as text, and the output is the shape that is documented for it. */
 export interface PlatformRoute<Input extends TSchema, Output extends TSchema> {
   readonly kind: 'platform'
   readonly input: Input
@@ -46,10 +58,13 @@ export const platformRoute = <Properties extends TProperties, Output extends TSc
 /** What a route takes. */
 export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never
 
+/** What the documentation says that the platform answers on a route. */
+export type DocumentedOf<Route> = Route extends PlatformRoute<TSchema, infer Output> ? Static<Output> : never
+
 /** What a route answers. */
 export type OutputOf<Route> =
   Route extends PlatformRoute<TSchema, infer Output>
-    ? Seen<Static<Output>>
+    ? AnswerText<Static<Output>>
     : Route extends OwnRoute<TSchema, infer Output>
       ? Static<Output>
       : never

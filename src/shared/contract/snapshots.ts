@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Problem, type Drift } from '../outcomeShape.ts'
 import type { BannerSet } from './banners.ts'
 import { InlinePicture, PictureFacts, PictureName } from './media.ts'
-import { OwnId, route, type Seen } from './route.ts'
+import { OwnId, route, type AnswerText } from './route.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -35,10 +35,10 @@ export const SnapshotPicture = Type.Object(
 )
 export type SnapshotPicture = Static<typeof SnapshotPicture>
 
-/** A snapshot with all that was kept but the pictures' bytes; the answer is read as if it came now. */
+/** A snapshot with all that was kept but the pictures' bytes; the answer is checked as if it came now. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
-  readonly banners: Seen<BannerSet>
+  readonly text: AnswerText<BannerSet>
   readonly drift: Drift[]
   readonly pictures: SnapshotPicture[]
 }

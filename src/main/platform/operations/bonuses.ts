@@ -1,11 +1,13 @@
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
 import { resource } from '../answers.ts'
 import type { Operation, Sentence } from '../operation.ts'
-import { same } from '../rules.ts'
+import { same, type Rule } from '../rules.ts'
 
 const definition = resource(BonusDefinition)
 const activated = resource(UserBonus)
+const definitionId = text(BonusDefinition, 'id')
 
 /** Get Bonus By Id (docs/platform.md#get-bonus-by-id). */
 const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
@@ -13,7 +15,7 @@ const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}`,
   token: false,
   answer: definition,
-  rule: ({ id }) => same('/data/id', id, { expected: bonusId, words: 'the bonus that was asked for' })
+  rule: (bonus) => same('/data/id', definitionId(bonus), { expected: bonusId, words: 'the bonus that was asked for' })
 })
 
 /** Which bonus to activate, in whose name. */
@@ -24,26 +26,38 @@ export interface Activation {
 }
 
 /** Activate Bonus (docs/platform.md#activate-bonus): the one operation that writes. */
-const activateBonus: Sentence<Activation, Seen<UserBonus>> = ({ bonusId }) => ({
+const activateBonus: Sentence<Activation, UserBonus> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
   token: true,
   writes: true,
   answer: activated,
   rule: (bonus) => [
-    ...same('/data/bonus_id', bonus.bonus_id, { expected: bonusId, words: 'the bonus that was activated' }),
+    ...same('/data/bonus_id', ids.bonus(bonus), { expected: bonusId, words: 'the bonus that was activated' }),
     ...parts(bonus)
   ]
 })
 
-const parts = ({ id, user_id: user, bonus_wager: wager, game }: Seen<UserBonus>) => [
-  ...same('/data/bonus_wager/user_wallet_bonus_id', wager?.user_wallet_bonus_id, {
-    expected: id,
-    words: 'equal to id'
-  }),
-  ...same('/data/game/user_wallet_bonus_id', game?.user_wallet_bonus_id, { expected: id, words: 'equal to id' }),
-  ...same('/data/game/user_id', game?.user_id, { expected: user, words: 'equal to user_id' }),
-  ...same('/data/game/wager_id', game?.wager_id, { expected: wager?.id, words: 'equal to bonus_wager.id' })
-]
+const ids = {
+  bonus: text(UserBonus, 'bonus_id'),
+  own: text(UserBonus, 'id'),
+  user: text(UserBonus, 'user_id'),
+  wager: text(UserBonus, 'bonus_wager.id'),
+  bonusOfWager: text(UserBonus, 'bonus_wager.user_wallet_bonus_id'),
+  bonusOfGame: text(UserBonus, 'game.user_wallet_bonus_id'),
+  userOfGame: text(UserBonus, 'game.user_id'),
+  wagerOfGame: text(UserBonus, 'game.wager_id')
+}
+
+const parts: Rule<UserBonus> = (bonus) => {
+  const equalTo = (name: string, { value: expected }: Reading<string>) => ({ expected, words: `equal to ${name}` })
+  const isId = equalTo('id', ids.own(bonus))
+  return [
+    ...same('/data/bonus_wager/user_wallet_bonus_id', ids.bonusOfWager(bonus), isId),
+    ...same('/data/game/user_wallet_bonus_id', ids.bonusOfGame(bonus), isId),
+    ...same('/data/game/user_id', ids.userOfGame(bonus), equalTo('user_id', ids.user(bonus))),
+    ...same('/data/game/wager_id', ids.wagerOfGame(bonus), equalTo('bonus_wager.id', ids.wager(bonus)))
+  ]
+}
 
 export const bonusOperations = { 'bonuses.find': findBonus, 'bonuses.activate': activateBonus }

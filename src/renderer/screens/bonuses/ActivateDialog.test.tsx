@@ -46,8 +46,9 @@ test('a second press sends nothing, neither before the first is answered nor aft
   for (let press = 0; press < 3; press += 1) act(activate, 'onClick')
   await settle()
   expect(request.mock.calls).toEqual([['bonuses.activate', { ticket: 'ticket-1' }]])
-  const value = { bonus: {}, entry: { bonus: { id: bonusId } } }
-  answer.resolve({ ok: true, value })
+  const entry = { bonus: { id: bonusId } }
+  const value = { entry, bonus: {} }
+  answer.resolve({ ok: true, value: { entry, text: '{"data":{}}' } })
   await settle()
   expect(ended.mock.calls).toEqual([[{ ticket, answer: { value, drift: [] } }]])
   act(activate, 'onClick')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Ticket } from '../../../shared/contract/bonuses.ts'
-import type { Output } from '../../../shared/contract/index.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
@@ -20,7 +20,7 @@ import { userBonusGroups } from './userBonusGroups.ts'
 
 interface Props {
   readonly ticket: Ticket
-  readonly answer: Answer<Output<'bonuses.activate'>>
+  readonly answer: Answer<Parsed<'bonuses.activate'>>
   readonly definition: BonusFields
   readonly close: () => void
 }

@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode } from 'react'
-import type { Output } from '../../../shared/contract/index.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { FieldValue } from '../../parts/FieldValue.tsx'
@@ -10,7 +10,7 @@ import { VerdictLine } from './VerdictLine.tsx'
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 interface Props {
-  readonly answer: Answer<Output<'bonuses.find'>>
+  readonly answer: Answer<Parsed<'bonuses.find'>>
   /** The bonus with what main left out. */
   readonly bonus: BonusFields
   /** What can be done with it. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { Output } from '../../../shared/contract/index.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
 import { PictureFacts } from '../../parts/picture/PictureFacts.tsx'
@@ -8,7 +8,7 @@ import { useSession } from '../../stores/session.ts'
 import classes from './Bonuses.module.css'
 
 interface Props {
-  readonly answer: Answer<Output<'bonuses.find'>>
+  readonly answer: Answer<Parsed<'bonuses.find'>>
 }
 
 /** The bonus’s picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { RecentBonus } from '../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../bridge/answers.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { useSession } from '../../stores/session.ts'
 import bonusClasses from './Bonuses.module.css'

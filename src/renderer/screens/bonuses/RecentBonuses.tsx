@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { memo, useEffect, type ReactNode } from 'react'
-import type { RecentBonus } from '../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { followBonuses } from '../../bridge/queries.ts'
 import { verdictOf } from '../../parts/bonus/verdict.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import type { KeptAnswer, RecentBonus } from '../../../shared/contract/recentBonuses.ts'
+import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../bridge/answers.ts'
 import { compareChoices } from './compareChoices.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -17,7 +18,7 @@ const bonus = (bonusId: string, title: unknown, answers: KeptAnswer[]): RecentBo
   bonusId,
   isPinned: false,
   at: hoursAgo(0),
-  facts: { title },
+  facts: typeof title === 'string' ? { title } : {},
   answers
 })
 

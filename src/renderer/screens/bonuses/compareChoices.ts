@@ -1,5 +1,6 @@
 import type { Connection } from '../../../shared/contract/connections.ts'
-import type { KeptAnswer, RecentBonus } from '../../../shared/contract/recentBonuses.ts'
+import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../bridge/answers.ts'
 import { ageInWords } from '../../parts/time/ageInWords.ts'
 import { nameOf } from './recentList.ts'
 

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../shared/contract/bonuses.ts'
-import type { Output } from '../../../shared/contract/index.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 
-type Activated = Output<'bonuses.activate'>
+type Activated = Parsed<'bonuses.activate'>
 
 // A vertical bar would end a table's cell, a line break its row.
 const cell = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import type { RecentBonus } from '../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../bridge/answers.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { oneLine } from '../../parts/bonus/bonusFields.ts'
 import { useSession } from '../../stores/session.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Output } from '../../../shared/contract/index.ts'
 import type { BonusCopy } from '../../../shared/contract/recentBonuses.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { useLastAnswer } from '../../parts/useLastAnswer.ts'
@@ -10,7 +10,7 @@ import { scopeOf, useSession } from '../../stores/session.ts'
 /** A bonus on screen: the answer of a look-up, or a copy that was stored before. */
 export interface ShownBonus {
   readonly bonusId: string
-  readonly answer: Answer<Output<'bonuses.find'>>
+  readonly answer: Answer<Parsed<'bonuses.find'>>
   /** Absent where the answer came now. */
   readonly copy?: Pick<BonusCopy, 'answer' | 'text'>
 }

@@ -1,11 +1,11 @@
 import type { WalkedList } from '../../../shared/contract/exports.ts'
-import type { Output } from '../../../shared/contract/index.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import { request } from '../../bridge/request.ts'
 import type { Loaded } from '../../table/loadedRows.ts'
 import { walkOf } from '../../table/walk.ts'
 import type { LoadedGame } from './loadedGame.ts'
 
-type SeenGame = NonNullable<Output<'jackpots.list'>['data']>[number]
+type SeenGame = NonNullable<Parsed<'jackpots.list'>['data']>[number]
 
 /** All pages of the group on screen, once a person has them loaded. */
 export const useGameWalk = walkOf((walk) => request('jackpots.next', { walk }))

@@ -1,5 +1,5 @@
-import type { Output } from '../../../shared/contract/index.ts'
 import type { Drift } from '../../../shared/outcome.ts'
+import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { isFields } from '../../parts/compare/sameness.ts'
 import { readExactly } from '../../parts/json/exactJson.ts'
@@ -10,7 +10,7 @@ import type { LoadedGame } from './loadedGame.ts'
 const noDrift: readonly Drift[] = []
 
 /** The games of an answer with their origin. */
-export function gamesOf({ value, exchange, drift }: Answer<Output<'jackpots.list'>>): LoadedGame[] {
+export function gamesOf({ value, exchange, drift }: Answer<Parsed<'jackpots.list'>>): LoadedGame[] {
   const rows = value.data ?? []
   const places = keptPlaces(rows.length, drift)
   return rows.map((fields, index) => ({ fields, origin: { exchange, at: places[index] ?? index, drift } }))

@@ -85,20 +85,18 @@ function NoText({
 
 /** One notification: what it is, its text in each language, and everything that can be said of it. */
 export function NotificationView({ loaded, connection, isElsewhere, all, choose }: Props): ReactNode {
-  const { exchange, index, notification } = loaded
+  const { exchange, at: row, notification } = loaded
   const { tab, change } = useNotificationView()
   const languages = useContentPlace(loaded)
   const { contents, place } = languages
   const { language, content } = contents[place] ?? {}
   const message = useMemo(() => (content === undefined ? undefined : readMessage(content)), [content])
-  const at = exchange === undefined ? undefined : { connection, exchange, notification: index, content: place }
+  const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
   const name = language?.trim() || `content ${place + 1}`
   const panels: Readonly<Record<NotificationTab, ReactNode>> = {
     preview: (
       <NoText message={message}>
-        {(read) => (
-          <Preview key={`${notification.id} ${index} ${place}`} message={read} language={language} place={at} />
-        )}
+        {(read) => <Preview key={`${notification.id} ${row} ${place}`} message={read} language={language} place={at} />}
       </NoText>
     ),
     source: <NoText message={message}>{() => <SourceView content={content ?? ''} />}</NoText>,

@@ -7,19 +7,13 @@ import { loadedNotifications, searched } from './loadedNotifications.ts'
 const drift: Drift[] = [{ path: '/data/*', kind: 'type', count: 2, at: ['1', '3'] }]
 const data = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
-test('a notification knows its place in the answer as received, and in what was read of it', () => {
+test('a notification knows its place in the answer as received', () => {
   const all = loadedNotifications(loadedPage({ value: { data }, exchange: 'x', drift }))
-  expect(all.map(({ at, index, exchange }) => [at, index, exchange])).toEqual([
-    [0, 0, 'x'],
-    [2, 1, 'x'],
-    [4, 2, 'x']
+  expect(all.map(({ at, exchange }) => [at, exchange])).toEqual([
+    [0, 'x'],
+    [2, 'x'],
+    [4, 'x']
   ])
-})
-
-test('the same holds for the rows of a walk, of which some were seen before', () => {
-  const rows = [{ id: 'c' }]
-  const all = loadedNotifications({ rows, originOf: () => ({ exchange: 'y', at: 4, drift }), driftOf: () => [] })
-  expect(all.map(({ index }) => index)).toEqual([2])
 })
 
 describe('what a notification is found by', () => {

@@ -11,8 +11,6 @@ export type SeenNotification = Seen<Notification>
 /** A notification on screen with where it came from, so that it can be looked at after its page was left. */
 export interface LoadedNotification extends RowOrigin {
   readonly notification: SeenNotification
-  /** Its place in the answer's value, where rows of another type are left out. */
-  readonly index: number
 }
 
 const unknown: RowOrigin = { exchange: undefined, at: -1, drift: [] }
@@ -21,9 +19,7 @@ const unknown: RowOrigin = { exchange: undefined, at: -1, drift: [] }
 export function loadedNotifications({ rows, originOf }: Loaded<SeenNotification>): LoadedNotification[] {
   return rows.map((notification, place) => {
     const { exchange, at, drift } = originOf(place) ?? unknown
-    const leftOut = drift.find(({ path, kind }) => path === '/data/*' && kind === 'type')?.at ?? []
-    const before = leftOut.filter((gone) => Number(gone) < at).length
-    return { notification, exchange, at, drift, index: at - before }
+    return { notification, exchange, at, drift }
   })
 }
 

@@ -21,7 +21,7 @@ const drift: Drift[] = [
 ]
 const received = { is_read: 0, contents: [{}, null, { is_default: 0 }] }
 const groups = (row: object, kept: unknown = received) =>
-  notificationGroups({ notification: row, exchange: 'x', at: 3, index: 2, drift }, kept)
+  notificationGroups({ notification: row, exchange: 'x', at: 3, drift }, kept)
 const rowsOf = (all: ReturnType<typeof groups>) =>
   Object.fromEntries(all.flatMap(({ rows }) => rows.map((row) => [row.name, row])))
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Output } from '../../shared/contract/index.ts'
+import { parsed } from './answers.ts'
+
+const digits = { exact: '90071992547409931.50' }
+
+test('numbers keep their digits, wherever the answer stands', () => {
+  const one = '{"data":{"id":"x","max_bet":90071992547409931.50}}'
+  const page = '{"data":[{"id":90071992547409931.50}]}'
+  expect(parsed('bonuses.find', one as Output<'bonuses.find'>)).toEqual({ id: 'x', max_bet: digits })
+  expect(parsed('transactions.list', page as Output<'transactions.list'>)).toEqual({ data: [{ id: digits }] })
+  const batch = { text: page, at: [0], place: 'end', walked: {} } as unknown as Output<'transactions.next'>
+  expect(parsed('transactions.next', batch)).toMatchObject({ rows: [{ id: digits }], at: [0] })
+})
+
+test('what main says by itself is left as it is', () => {
+  expect(parsed('settings.history', ['a'])).toEqual(['a'])
+})

@@ -1,0 +1,98 @@
+import type { Static, TSchema } from 'typebox'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { BonusDefinition, UserBonus, type Activation } from '../../shared/contract/bonuses.ts'
+import type { Batch } from '../../shared/contract/exports.ts'
+import type { Output, RouteName } from '../../shared/contract/index.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { Notification } from '../../shared/contract/notifications.ts'
+import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
+import type { BonusCopy, RecentBonus as UnparsedBonus } from '../../shared/contract/recentBonuses.ts'
+import type { AnswerText, Seen } from '../../shared/contract/route.ts'
+import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { receivedAs, type Received } from '../../shared/readings/received.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { seen } from './seen.ts'
+
+// The one place where an answer's text is parsed. Main has looked at its size, its depth and its JSON.
+
+const dataIn = (text: string): unknown => {
+  const body = parseExact(text)
+  return isWireObject(body) ? body.data : undefined
+}
+
+/** Parses an answer that holds one thing under `data`. */
+const single =
+  <Shape extends TSchema>(shape: Shape) =>
+  (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
+    receivedAs(shape, dataIn(text))
+
+/** Parses an answer that is a page of a list. */
+const page =
+  <Shape extends TSchema>(shape: Shape) =>
+  (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
+    receivedAs(shape, parseExact(text))
+
+const seenSingle =
+  <Shape extends TSchema>(shape: Shape) =>
+  (text: AnswerText<Static<Shape>>): Seen<Static<Shape>> =>
+    seen(shape, single(shape)(text))
+
+const seenPage =
+  <Shape extends TSchema>(shape: Shape) =>
+  (text: AnswerText<Static<Shape>>): Seen<Static<Shape>> =>
+    seen(shape, page(shape)(text))
+
+/** The next rows of a walk, each with its place in the answer that held it. */
+export interface Rows<Row> extends Omit<Batch<unknown>, 'text'> {
+  readonly rows: readonly Row[]
+}
+
+const seenRows =
+  <Shape extends TSchema>(shape: Shape) =>
+  ({ text, at, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Seen<Static<Shape>>> => {
+    const data = text === undefined ? [] : dataIn(text)
+    const all = Array.isArray(data) ? data : []
+    const places = at.filter((place) => isWireObject(all[place]))
+    return { ...batch, at: places, rows: places.map((place) => seen(shape, receivedAs(shape, all[place]))) }
+  }
+
+const bonus = seenSingle(BonusDefinition)
+const userBonus = seenSingle(UserBonus)
+const banners = seenSingle(BannerSet)
+
+/** What the page makes of answers that hold an answer of the platform as text. */
+const parsers = {
+  'bonuses.find': bonus,
+  'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
+  'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
+  'bonuses.recent': (recent: UnparsedBonus[]) =>
+    recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? {} : bonus(facts) })),
+  'transactions.list': seenPage(PageOf(Transaction)),
+  'transactions.next': seenRows(Transaction),
+  'notifications.list': seenPage(PageOf(Notification)),
+  'notifications.next': seenRows(Notification),
+  'banners.list': banners,
+  'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
+  'jackpots.list': seenPage(PlainPageOf(JackpotGame)),
+  'jackpots.next': seenRows(JackpotGame)
+}
+type Parsers = typeof parsers
+
+/** What a route answers on the page: what came of the platform is parsed, the rest is as main says it. */
+export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
+
+/** Parses what holds an answer of the platform as text. */
+export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
+  const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
+    ? parsers[route as keyof Parsers]
+    : undefined
+  return (parse ? parse(output as never) : output) as Parsed<Name>
+}
+
+/** A bonus that was looked up on a connection. */
+export type RecentBonus = Parsed<'bonuses.recent'>[number]
+
+/** An activation that succeeded, with the platform's answer. */
+export type ParsedActivation = Parsed<'bonuses.activate'>
