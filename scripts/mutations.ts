@@ -982,8 +982,8 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/table/pageFacts.ts',
     test: ['src/renderer/table/pageFacts.test.ts', 'says so'],
     changes: [
-      ['another page is taken for it', 'current !== asked.page', 'false'],
-      ['another size is taken for it', 'size !== asked.perPage', 'false'],
+      ['another page is taken for it', '!isAsked(current, asked.page)', 'false'],
+      ['another size is taken for it', '!isAsked(size, asked.perPage)', 'false'],
       ['a shorter list is taken for it', 'lastPage < asked.page', 'false']
     ]
   }

@@ -1,6 +1,6 @@
+import { exactText } from '../../src/shared/readings/exact.ts'
 import './globals.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { exactText } from '../../src/renderer/parts/exactText.ts'
 import {
   useTransactionColumns,
   type SeenTransaction

@@ -1,3 +1,4 @@
+import { isExact } from '../../src/shared/readings/exact.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -5,7 +6,8 @@ import type { Ticket } from '../../src/shared/contract/bonuses.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import type { Drift, Outcome, Problem } from '../../src/shared/outcome.ts'
-import type { AnyPage } from '../../src/shared/placement.ts'
+import { AnyPage } from '../../src/shared/placement.ts'
+import { receivedAs } from '../../src/shared/readings/received.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { readPage, type ListName } from '../../src/main/exports/answers.ts'
 import { formatOf } from '../../src/main/exports/format.ts'
@@ -20,7 +22,6 @@ import { withLeftOut as wholeBonus } from '../../src/renderer/parts/bonus/bonusF
 import { ticketText } from '../../src/renderer/parts/bonus/ticketText.ts'
 import { compareFields } from '../../src/renderer/parts/compare/compareFields.ts'
 import { subjectOf } from '../../src/renderer/parts/compare/subjectOf.ts'
-import { isExact } from '../../src/renderer/parts/exactText.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/BannerFields.tsx'
 import { bannerName, isWireWanted, placedBanners, wireBanners } from '../../src/renderer/screens/banners/bannerModel.ts'
 import { compareSets } from '../../src/renderer/screens/banners/compareSets.ts'
@@ -47,7 +48,7 @@ import { TransactionDetail } from '../../src/renderer/screens/transactions/Trans
 import { BodyRow } from '../../src/renderer/table/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/table/column.ts'
 import { loadedPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
-import { pageFacts, type ListAnswer } from '../../src/renderer/table/pageFacts.ts'
+import { pageFacts } from '../../src/renderer/table/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/table/useOpenRow.ts'
 import { directly } from '../hostile/directly.ts'
 import { shownCells, shownFields, shownHead, type ShownField } from './shownText.ts'
@@ -296,11 +297,11 @@ const tableOf = <Row>(tabled: Tabled<Row>): string[][] =>
 
 type Paged = Parameters<typeof pageFacts>[1]
 
-function pagerWords(answer: ListAnswer, { page = 1, ...more }: Partial<Paged>): string {
-  const facts = pageFacts(answer, { page, ...more })
+function pagerWords(answer: unknown, { page = 1, ...more }: Partial<Paged>): string {
+  const facts = pageFacts(receivedAs(AnyPage, answer), { page, ...more })
   const last = facts.lastPage === undefined ? '' : `, last page ${facts.lastPage}`
-  const doubts = facts.isPaged ? facts.doubts : ['not paged', ...(facts.reason === undefined ? [] : [facts.reason])]
-  return [facts.words + last, ...doubts].join('; ')
+  const next = facts.hasNext && facts.lastPage === undefined ? ['has a next page'] : []
+  return [facts.words + last, ...next, ...facts.doubts].join('; ')
 }
 
 /** The rows of an answer as its file has them. */

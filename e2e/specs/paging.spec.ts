@@ -218,11 +218,15 @@ test.describe('on a platform that records', () => {
   })
 
   for (const [name, part, words] of [
-    ['no meta', undefined, 'No paging: The answer has no meta.'],
-    ['from and to null', { from: null, to: null }, 'No paging: meta.from is null, meta.to is null.'],
-    ['last_page −1', { last_page: -1 }, 'No paging: meta.last_page is no page number.'],
+    ['no meta', undefined, 'the answer has no meta'],
+    ['from and to null', { from: null, to: null }, 'meta.from is null'],
+    ['last_page −1', { last_page: -1 }, 'meta.last_page is -1: pages counted by total and per_page'],
     ['another page than asked', { current_page: 7 }, 'answered as page 7'],
-    ['last_page before current_page', { current_page: 1, last_page: 0 }, 'No paging: meta.last_page is no page number.']
+    [
+      'last_page before current_page',
+      { current_page: 1, last_page: 0 },
+      'meta.last_page is 0: pages counted by total and per_page'
+    ]
   ] as const) {
     test(`a list with ${name} is shown, and says what is wrong with its pages`, async ({
       frame,
@@ -242,6 +246,16 @@ test.describe('on a platform that records', () => {
       await expect(frame.alert).toHaveCount(0)
     })
   }
+
+  test('counts that came as text page as numbers do', async ({ frame, platform, transactions }) => {
+    const { meta, ...rest } = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
+    const told = Object.fromEntries(['current_page', 'from', 'last_page', 'to', 'total'].map((name) => [name, '3']))
+    platform.answer(transactionRoute, { body: { ...rest, meta: { ...meta, ...told, current_page: '1' } } })
+    await frame.open('Transactions')
+    await expect(transactions.pager.navigation).toContainText('of 3')
+    await transactions.pager.button('Next page').click()
+    await expect(transactions.pager.navigation).toContainText('answered as page 1')
+  })
 
   test('of links nothing is followed, wherever they lead', async ({ frame, platform, transactions }) => {
     const stranger = await startRecording()

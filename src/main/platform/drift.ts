@@ -2,14 +2,16 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Drift } from '../../shared/outcome.ts'
 import { nodeOf } from '../../shared/readings/contractNode.ts'
-import { driftList } from './driftList.ts'
-import type { Parsed } from './json.ts'
-import { planOf, type Plan } from './plan.ts'
+import { driftList } from '../../shared/drift/driftList.ts'
+import { demandModest, depthLimit, type Parsed } from './json.ts'
+import { planOf, type Plan } from '../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
-import { walk } from './walk.ts'
+import { walk } from '../../shared/drift/walk.ts'
 
 /** Lists every difference of an answer from its documented shape; it throws a `BodyFault` where the answer is too deep. */
 export type Check = (parsed: Parsed) => Drift[]
+
+const unshaped = (value: unknown, depth: number): void => demandModest(value, depthLimit - depth)
 
 /** A check against one documented shape. What it needs is compiled at its first use. */
 export function checkOf(shape: TSchema): Check {
@@ -24,7 +26,7 @@ export function checkOf(shape: TSchema): Check {
     if (isDocumented(parsed.value)) return []
     plan ??= planOf(nodeOf(shape))
     const list = driftList()
-    walk(plan, parsed.exact(), { list, positions: [] })
+    walk(plan, parsed.exact(), { list, positions: [], unshaped })
     return list.list()
   }
 }

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../shared/outcome.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { wireText } from './driftList.ts'
+import { wireText } from '../../shared/drift/driftList.ts'
 
 const messageLimit = 2000
 

@@ -1,10 +1,12 @@
 import type { Drift } from '../../shared/outcome.ts'
 import { AnyPage } from '../../shared/placement.ts'
 import { count } from '../../shared/readings/count.ts'
+import { safeInteger, type WireNumber } from '../../shared/readings/exact.ts'
 import { items } from '../../shared/readings/items.ts'
+import { number } from '../../shared/readings/number.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import { wireText } from './driftList.ts'
+import { wireText } from '../../shared/drift/driftList.ts'
 import type { AskedPage } from './operation.ts'
 
 /** Looks at an answer as a whole, for what no shape can say. */
@@ -22,8 +24,9 @@ export function same(
 }
 
 const readRows = items(AnyPage, 'data')
-const readCurrent = count(AnyPage, 'meta.current_page')
-const readPerPage = count(AnyPage, 'meta.per_page')
+const readCurrent = number(AnyPage, 'meta.current_page')
+const readPerPage = number(AnyPage, 'meta.per_page')
+const readPage = count(AnyPage, 'meta.current_page')
 const readLast = count(AnyPage, 'meta.last_page')
 const readFrom = count(AnyPage, 'meta.from')
 const readTo = count(AnyPage, 'meta.to')
@@ -42,14 +45,14 @@ export const pageRule =
     ]
   }
 
-function paging(field: string, { came, value }: Reading<number>, asked: number | undefined): Drift[] {
-  if (asked === undefined || value === undefined || value === asked) return []
+function paging(field: string, { came, value }: Reading<WireNumber>, asked: number | undefined): Drift[] {
+  if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
   return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
 }
 
 function bounds(rows: number | undefined, received: Received<AnyPage>): Drift[] {
   const drift: Drift[] = []
-  const [current, last, from, to] = [readCurrent, readLast, readFrom, readTo].map((read) => read(received))
+  const [current, last, from, to] = [readPage, readLast, readFrom, readTo].map((read) => read(received))
   if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
     drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.came))
   }

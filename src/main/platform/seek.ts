@@ -1,7 +1,7 @@
 import type { ContractNode } from '../../shared/readings/contractNode.ts'
 import { toItems } from '../../shared/readings/items.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { below } from './plan.ts'
+import { below } from '../../shared/drift/plan.ts'
 
 /** Hands over the texts that stand in certain places of an answer, with the place: a JSON pointer with list positions as `*`. */
 export type Seek = (value: unknown, found: (text: string, field: string, title: string) => void) => void

@@ -1,5 +1,5 @@
+import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import { isExact } from './exactText.ts'
 import { Identifier } from './Identifier.tsx'
 import { Mark } from './Mark.tsx'
 import classes from './Fields.module.css'

@@ -1,3 +1,4 @@
+import { Exact } from '../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalKey } from './decimal.ts'
@@ -20,8 +21,8 @@ describe('decimal numbers are ordered by what they are worth', () => {
     ['.5', 'equal', '0.50'],
     [1e-7, 'less', '0.0000002'],
     [1e21, 'less', '1000000000000000000000.5'],
-    [{ exact: '1.00' }, 'equal', 1],
-    [{ exact: '90071992547409931.5' }, 'more', { exact: '90071992547409931.4' }],
+    [new Exact('1.00'), 'equal', 1],
+    [new Exact('90071992547409931.5'), 'more', new Exact('90071992547409931.4')],
     ['0.1000000000000000000001', 'more', '0.1'],
     ['1e3', 'equal', 1000],
     ['12.5e-1', 'equal', '1.25'],

@@ -1,4 +1,4 @@
-import { exactText, isExact } from './exactText.ts'
+import { exactText, isExact } from '../../shared/readings/exact.ts'
 
 const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 

@@ -18,11 +18,11 @@ const sizes = [
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/** Says which rows are shown, what does not agree, or why there is no paging. */
+/** Says which rows are shown, what does not agree, and what is relied on where the answer does not say. */
 function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
   const notes = [
     gone !== undefined && `page ${gone} no longer exists, this is the last`,
-    ...(facts?.isPaged ? facts.doubts : [facts?.reason !== undefined && `No paging: ${facts.reason}`])
+    ...(facts?.doubts ?? [])
   ].filter((note) => note !== false)
   return (
     <span className={classes.place} role="status">
@@ -69,7 +69,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 export function Pager({ facts, paging, dispatch }: Props): ReactNode {
   const { page, perPage } = paging.asked
   // Pages are turned by the counts of the last answer, so that a quick second press need not wait for the first.
-  const lastPage = facts?.isPaged ? facts.lastPage : undefined
+  const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => dispatch({ kind: 'go', page: to })
   const turn = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
     <Button variant="default" aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
@@ -80,12 +80,17 @@ export function Pager({ facts, paging, dispatch }: Props): ReactNode {
     <nav aria-label="Pages" className={classes.pager}>
       <Place facts={facts} gone={paging.gone} />
       <div className={classes.turns}>
-        {/* Also without counts: whoever turned to a page that cannot be paged has a way back. */}
+        {/* Also without counts: whoever turned to a page that says nothing of itself has a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
-        {turn('Previous page', <IconChevronLeft size={16} />, page - 1, lastPage !== undefined && page > 1)}
+        {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />
         <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(String(lastPage))}</span>
-        {turn('Next page', <IconChevronRight size={16} />, page + 1, lastPage !== undefined && page < lastPage)}
+        {turn(
+          'Next page',
+          <IconChevronRight size={16} />,
+          page + 1,
+          lastPage === undefined ? hasNext : page < lastPage
+        )}
         {turn(
           'Last page',
           <IconChevronRightPipe size={16} />,

@@ -1,5 +1,5 @@
+import { exactText, isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import { exactText, isExact } from '../parts/exactText.ts'
 
 /** What rows are ordered by. What has none comes last, whichever way. */
 export type SortKey = number | bigint | string | undefined

@@ -1,3 +1,4 @@
+import { Exact } from '../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
 import type { RecordColumn } from './column.ts'
 import { rowsAsJson, rowsAsText } from './copyRows.ts'
@@ -29,6 +30,6 @@ test.each(['-250', '-1,250.00 EUR', '12'])('a plain number stays one: %s', (text
 })
 
 test('JSON keeps every digit', () => {
-  expect(rowsAsJson([{ id: { exact: '9007199254740993' } }])).toBe('{\n  "id": 9007199254740993\n}')
+  expect(rowsAsJson([{ id: new Exact('9007199254740993') }])).toBe('{\n  "id": 9007199254740993\n}')
   expect(JSON.parse(rowsAsJson([{ id: 1 }, { id: 2 }]))).toEqual([{ id: 1 }, { id: 2 }])
 })

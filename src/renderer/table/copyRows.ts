@@ -1,4 +1,4 @@
-import { isExact } from '../parts/exactText.ts'
+import { isExact } from '../../shared/readings/exact.ts'
 import { textIn, type RecordColumn } from './column.ts'
 
 // What a spreadsheet would calculate when it is pasted; plain numbers are what they look like.

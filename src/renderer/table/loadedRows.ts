@@ -1,4 +1,6 @@
 import type { Drift } from '../../shared/outcome.ts'
+import type { Reading } from '../../shared/readings/reading.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import type { Answer } from '../bridge/request.ts'
 import { keptPlaces, ownDrift, type RowOrigin } from './rowOrigins.ts'
 
@@ -13,19 +15,40 @@ export interface Loaded<Row> {
 const noDrift: readonly Drift[] = []
 
 /** Rows by what is known of each one's origin; what a row differs in is looked for once, when it is first drawn. */
-export function loadedFrom<Row>(rows: readonly Row[], originOf: Loaded<Row>['originOf']): Loaded<Row> {
+export function loadedFrom<Row>(
+  rows: readonly Row[],
+  originOf: Loaded<Row>['originOf'],
+  differences?: (row: Row) => readonly Drift[]
+): Loaded<Row> {
   const found = new Map<number, readonly Drift[]>()
   const driftOf = (place: number): readonly Drift[] => {
     const origin = originOf(place)
-    if (!origin || origin.drift.length === 0) return noDrift
-    const drift = found.get(place) ?? ownDrift(origin)
+    const row = rows[place]
+    if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
+    const drift = found.get(place) ?? (differences ? differences(row) : ownDrift(origin))
     found.set(place, drift)
     return drift
   }
   return { rows, originOf, driftOf }
 }
 
+/** How the rows of a list are found in a page of it, and how each is held against its documentation. */
+export interface ListShape<Page, Row> {
+  readonly rows: (page: Received<Page>) => Reading<readonly Received<Row>[]>
+  readonly differences: (row: Received<Row>) => readonly Drift[]
+}
+
 /** The rows of one answered page; none before the first answer. */
+export function rowsOfPage<Page, Row>(
+  answer: Answer<Received<Page>> | undefined,
+  { rows: read, differences }: ListShape<Page, Row>
+): Loaded<Received<Row>> {
+  const rows = (answer && read(answer.value).value) ?? []
+  const { exchange, drift = noDrift } = answer ?? {}
+  return loadedFrom(rows, (at) => ({ exchange, at, drift }), differences)
+}
+
+/** The same for a list whose rows are not read as received yet. */
 export function loadedPage<Row>(answer: Answer<{ readonly data?: readonly Row[] }> | undefined): Loaded<Row> {
   const rows = answer?.value.data ?? []
   const { exchange, drift = noDrift } = answer ?? {}

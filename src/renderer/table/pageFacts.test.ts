@@ -1,72 +1,107 @@
 import { describe, expect, test } from 'vitest'
-import { pageFacts, type ListAnswer } from './pageFacts.ts'
+import { AnyPage } from '../../shared/placement.ts'
+import { parseExact } from '../../shared/readings/exact.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { pageFacts } from './pageFacts.ts'
 
 const rows = (count: number) => Array.from({ length: count }, () => ({}))
 const meta = { current_page: 1, from: 1, last_page: 83, per_page: 15, to: 15, total: 1234 }
-const facts = (part: ListAnswer['meta'] | undefined, { count = 15, page = 1, perPage = 15 } = {}) =>
-  pageFacts({ data: rows(count), ...(part && { meta: { ...meta, ...part } }) }, { page, perPage })
+const pageOf = (part: object | undefined, count: number, links: object) =>
+  receivedAs(AnyPage, { data: rows(count), links, ...(part && { meta: { ...meta, ...part } }) })
+const facts = (part: object | undefined, { count = 15, page = 1, perPage = 15, links = {} } = {}) =>
+  pageFacts(pageOf(part, count, links), { page, perPage })
+const digits = (text: string) => parseExact(text)
 
 describe('where a page stands', () => {
   test('is said with the platform’s own counts', () => {
-    expect(facts({})).toEqual({ isPaged: true, lastPage: 83, words: '1–15 of 1,234', doubts: [] })
+    expect(facts({})).toEqual({ rows: 15, lastPage: 83, hasNext: true, words: '1–15 of 1,234', doubts: [] })
   })
 
   test('a count past 2^53 has all its digits', () => {
-    expect(facts({ total: { exact: '9007199254740993' } })).toMatchObject({ words: '1–15 of 9,007,199,254,740,993' })
+    expect(facts({ total: digits('9007199254740993') })).toMatchObject({ words: '1–15 of 9,007,199,254,740,993' })
   })
 
   test('an unknown total does not keep a list from being paged', () => {
-    expect(facts({ total: undefined })).toMatchObject({ isPaged: true, words: '1–15 of an unknown number' })
+    expect(facts({ total: undefined })).toMatchObject({ hasNext: true, words: '1–15 of an unknown number' })
   })
 
   test('an answer for another page or size than asked says so', () => {
-    expect(facts({}, { page: 2 })).toMatchObject({ isPaged: true, doubts: ['answered as page 1'] })
+    expect(facts({}, { page: 2 })).toMatchObject({ lastPage: 83, doubts: ['answered as page 1'] })
     expect(facts({ per_page: 1_000_000_000 })).toMatchObject({ doubts: ['answered with 1,000,000,000 per page'] })
     expect(facts({ per_page: 0 })).toMatchObject({ doubts: ['answered with 0 per page'] })
     expect(facts({ per_page: -1 })).toMatchObject({ doubts: ['answered with -1 per page'] })
   })
 
   test.each([1, 2, 83])('nothing is doubted of page %i, the last one, where it is what was asked for', (page) => {
-    const answered = facts({ current_page: page, last_page: page, from: 1, to: 15 }, { page })
-    expect(answered).toMatchObject({ isPaged: true, lastPage: page, doubts: [] })
+    const answered = facts({ current_page: page, last_page: page, from: 1, to: 15, total: 15 }, { page })
+    expect(answered).toMatchObject({ hasNext: false, lastPage: page, doubts: [] })
   })
 
   test('a size that was not asked for is not doubted', () => {
-    const answer = { data: rows(15), meta: { ...meta, per_page: 50 } }
-    expect(pageFacts(answer, { page: 1 })).toMatchObject({ doubts: [] })
+    expect(pageFacts(pageOf({ per_page: 50 }, 15, {}), { page: 1 })).toMatchObject({ doubts: [] })
   })
 
   test('a last page before the current one says so', () => {
-    const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45 }, { page: 3 })
-    expect(answered).toMatchObject({ isPaged: true, lastPage: 2, doubts: ['the last page is said to be 2'] })
+    const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45, total: 30 }, { page: 3 })
+    expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the last page is said to be 2'] })
   })
 })
 
-describe('a list that cannot be paged', () => {
-  test('is shown with the number of its rows and the reason', () => {
-    expect(facts(undefined)).toEqual({ isPaged: false, words: '15 rows', reason: 'The answer has no meta.' })
-    expect(facts({ from: null, to: null }, { count: 1 })).toMatchObject({
-      isPaged: false,
-      words: '1 row',
-      reason: 'meta.from is null, meta.to is null.'
-    })
+describe('paging works from what can be read', () => {
+  test('of counts that came as text', () => {
+    const told = { current_page: '1', from: '1', last_page: '83', per_page: '15', to: '15', total: '1234' }
+    expect(facts(told)).toEqual({ rows: 15, lastPage: 83, hasNext: true, words: '1–15 of 1,234', doubts: [] })
   })
 
   test.each([
-    [undefined, 'meta.last_page is missing.'],
-    [0, 'meta.last_page is no page number.'],
-    [-4, 'meta.last_page is no page number.'],
-    [1.5, 'meta.last_page is no page number.'],
-    [{ exact: '99999999999999999999' }, 'meta.last_page is no page number.']
-  ])('a last page of %j is none', (last_page, reason) => {
-    expect(facts({ last_page })).toEqual({ isPaged: false, words: '15 rows', reason })
+    [undefined, 'is missing'],
+    [0, 'is 0'],
+    [-4, 'is -4'],
+    [1.5, 'is 1.5'],
+    ['many', 'is "many"'],
+    [null, 'is null'],
+    [digits('99999999999999999999'), 'is 99999999999999999999']
+  ])('of total and per_page, where the last page is %j', (last_page, words) => {
+    const doubts = [`meta.last_page ${words}: pages counted by total and per_page`]
+    expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts })
+  })
+
+  test('of the next page that links name, where nothing else is said', () => {
+    const links = { next: 'https://x.example/list?page=2' }
+    const part = { last_page: undefined, total: undefined }
+    expect(facts(part, { links })).toMatchObject({
+      hasNext: true,
+      doubts: ['meta.last_page is missing: next page by links.next']
+    })
+    expect(facts(undefined, { links })).toEqual({
+      rows: 15,
+      hasNext: true,
+      words: '15 rows',
+      doubts: ['the answer has no meta', 'next page by links.next']
+    })
+    expect(facts(part, { links, count: 0 })).toMatchObject({ hasNext: false })
+    expect(facts(part)).toMatchObject({ hasNext: false, doubts: ['meta.last_page is missing'] })
+  })
+
+  test('of none of it, where nothing can be read', () => {
+    expect(facts(undefined)).toEqual({ rows: 15, hasNext: false, words: '15 rows', doubts: ['the answer has no meta'] })
+  })
+
+  test('from and to are said to be what they are', () => {
+    expect(facts({ from: null, to: {}, last_page: 1, total: 1 }, { count: 1 })).toMatchObject({
+      lastPage: 1,
+      words: '1 row of 1',
+      doubts: ['meta.from is null', 'meta.to is {}']
+    })
   })
 
   test('an empty list needs no reason', () => {
     expect(facts({ from: null, to: null, total: 0, last_page: 1 }, { count: 0 })).toEqual({
-      isPaged: false,
+      rows: 0,
+      hasNext: false,
       words: '0 of 0',
-      lastPage: 1
+      lastPage: 1,
+      doubts: []
     })
   })
 })

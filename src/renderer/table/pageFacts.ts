@@ -1,77 +1,95 @@
-import { exactText, isExact } from '../parts/exactText.ts'
+import { cameAt, type Reading } from '../../shared/readings/reading.ts'
+import { count } from '../../shared/readings/count.ts'
+import { items } from '../../shared/readings/items.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import { exactText, safeInteger, type WireNumber } from '../../shared/readings/exact.ts'
+import { number } from '../../shared/readings/number.ts'
+import { text } from '../../shared/readings/text.ts'
+import { AnyPage, placementOf } from '../../shared/placement.ts'
+import { receivedInWords } from '../parts/receivedInWords.ts'
 import { grouped } from '../parts/money/moneyWords.ts'
 
-/** Where a page stands in its list by the platform's own counts, or why that cannot be said. */
-export type PageFacts =
-  | {
-      readonly isPaged: true
-      readonly lastPage: number
-      /** Such as `1–15 of 1,234`. */
-      readonly words: string
-      /** What does not agree with what was asked. */
-      readonly doubts: readonly string[]
-    }
-  | {
-      readonly isPaged: false
-      readonly words: string
-      /** Why there is no paging; absent where the list is simply empty. */
-      readonly reason?: string
-      /** Where the platform named one. */
-      readonly lastPage?: number
-    }
-
-/** What a list answers, as far as paging is concerned; links are not in it, because they are never followed. */
-export interface ListAnswer {
-  readonly data?: readonly unknown[]
-  readonly meta?: Readonly<
-    Partial<Record<'current_page' | 'from' | 'last_page' | 'per_page' | 'to' | 'total', unknown>>
-  >
+/** Where a page stands in its list by the platform's own counts, and what cannot be said of it. */
+export interface PageFacts {
+  /** Such as `1–15 of 1,234`. */
+  readonly words: string
+  /** Rows of this page. */
+  readonly rows: number
+  /** Absent where nothing in the answer says which page is the last. */
+  readonly lastPage?: number
+  /** Whether something in the answer says that another page follows. */
+  readonly hasNext: boolean
+  /** What does not agree with what was asked, what is missing, and what is relied on in its place. */
+  readonly doubts: readonly string[]
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+const readRows = items(AnyPage, 'data')
+const readFrom = count(AnyPage, 'meta.from')
+const readTo = count(AnyPage, 'meta.to')
+const readCurrent = number(AnyPage, 'meta.current_page')
+const readLast = count(AnyPage, 'meta.last_page')
+const readPerPage = number(AnyPage, 'meta.per_page')
+const readTotal = number(AnyPage, 'meta.total')
+const readNext = text(AnyPage, 'links.next')
+const metaOf = cameAt(AnyPage, 'meta')
 
-/** A count in groups of three; a number that JavaScript cannot hold has all its digits as well. */
-const countText = (value: unknown): string | undefined =>
-  typeof value === 'number' || isExact(value) ? grouped(exactText(value)) : undefined
+const counted = (number: number): string => grouped(String(number))
+const digitsOf = (number: WireNumber): string => grouped(exactText(number))
+const rowsInWords = (rows: number): string => `${counted(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
-const inWords = (value: unknown): string =>
-  value === undefined ? 'missing' : value === null ? 'null' : 'no page number'
+const unread = (name: string, { state, came }: Reading<number>): string =>
+  state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(came)}`
 
-const rowsInWords = (rows: number): string => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
-
-/** Reads `meta` alone, and says in words what keeps a list from being paged. */
-export function pageFacts({ data = [], meta }: ListAnswer, asked: { page: number; perPage?: number }): PageFacts {
-  const rows = data.length
-  if (meta === undefined) return { isPaged: false, words: rowsInWords(rows), reason: 'The answer has no meta.' }
-  const { current_page: current, from, last_page: last, per_page: size, to, total } = meta
-  const lastPage = isCount(last) && last >= 1 ? { lastPage: last } : {}
-  if (rows === 0 && total === 0) return { isPaged: false, words: '0 of 0', ...lastPage }
-  const unpaged = (reason: string): PageFacts => ({ isPaged: false, words: rowsInWords(rows), reason, ...lastPage })
-  if (lastPage.lastPage === undefined) return unpaged(`meta.last_page is ${inWords(last)}.`)
-  const nameless = [['from', from] as const, ['to', to] as const].filter(([, value]) => !isCount(value))
-  if (nameless.length > 0) {
-    return unpaged(nameless.map(([name, value]) => `meta.${name} is ${inWords(value)}`).join(', ') + '.')
-  }
-  return {
-    isPaged: true,
-    lastPage: lastPage.lastPage,
-    words: `${countText(from)}–${countText(to)} of ${countText(total) ?? 'an unknown number'}`,
-    doubts: doubtsOf({ current, size, lastPage: lastPage.lastPage }, asked)
-  }
+interface Asked {
+  readonly page: number
+  readonly perPage?: number
 }
 
-interface Answered {
-  readonly current: unknown
-  readonly size: unknown
-  readonly lastPage: number
+/** Reads what an answer says of its place in the list: `meta`, as far as it can be read, and whether `links` names a next page. */
+export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
+  const rows = readRows(page).value?.length ?? 0
+  const { lastPage = 0, total } = placementOf(page)
+  const [from, to] = [readFrom(page), readTo(page)]
+  const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (readNext(page).value ?? '') !== ''
+  const facts = { rows, hasNext, ...(lastPage > 0 && { lastPage }) }
+  if (rows === 0 && total === 0) return { ...facts, words: '0 of 0', doubts: [] }
+  const { value: ofAll } = readTotal(page)
+  const of = ofAll === undefined ? '' : ` of ${digitsOf(ofAll)}`
+  const words =
+    from.value === undefined || to.value === undefined
+      ? rowsInWords(rows) + of
+      : `${counted(from.value)}–${counted(to.value)}${of || ' of an unknown number'}`
+  return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
 }
 
-function doubtsOf({ current, size, lastPage }: Answered, asked: { page: number; perPage?: number }): string[] {
+/** What `meta` does not say, and what takes its place. */
+function gapsOf(
+  page: Received<AnyPage>,
+  { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>
+): string[] {
+  if (metaOf(page) === undefined) return ['the answer has no meta', ...(hasNext ? ['next page by links.next'] : [])]
+  const last = readLast(page)
+  const isLastRead = last.value !== undefined && last.value > 0
+  const instead =
+    lastPage === undefined ? (hasNext ? ': next page by links.next' : '') : ': pages counted by total and per_page'
+  const places = [['from', readFrom(page)] as const, ['to', readTo(page)] as const]
+  return [
+    ...(isLastRead ? [] : [unread('last_page', last) + instead]),
+    // An empty page has no first and no last row.
+    ...places.flatMap(([name, reading]) =>
+      reading.value !== undefined || (rows === 0 && reading.state === 'null') ? [] : [unread(name, reading)]
+    )
+  ]
+}
+
+function doubtsOf(page: Received<AnyPage>, asked: Asked, lastPage: number): string[] {
   const doubts: string[] = []
-  if (countText(current) !== undefined && current !== asked.page) doubts.push(`answered as page ${countText(current)}`)
-  else if (lastPage < asked.page) doubts.push(`the last page is said to be ${countText(lastPage)}`)
-  if (asked.perPage !== undefined && countText(size) !== undefined && size !== asked.perPage) {
-    doubts.push(`answered with ${countText(size)} per page`)
-  }
+  const isAsked = (value: WireNumber | undefined, wanted: number | undefined) =>
+    value === undefined || wanted === undefined || safeInteger(value) === wanted
+  const { value: current } = readCurrent(page)
+  const { value: size } = readPerPage(page)
+  if (current !== undefined && !isAsked(current, asked.page)) doubts.push(`answered as page ${digitsOf(current)}`)
+  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${counted(lastPage)}`)
+  if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
   return doubts
 }

@@ -1,3 +1,4 @@
+import { Exact } from '../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import type { Seen } from '../../shared/contract/route.ts'
 import type { RecordColumn } from './column.ts'
@@ -14,12 +15,12 @@ const sorted = (values: readonly Row['value'][], isDescending = false) => {
 
 describe('the order of loaded rows', () => {
   test('numbers are ordered by their size, also past 2^53', () => {
-    expect(sorted([10, 9, -0.5, { exact: '9007199254740993' }, { exact: '9007199254740992' }])).toEqual([
+    expect(sorted([10, 9, -0.5, new Exact('9007199254740993'), new Exact('9007199254740992')])).toEqual([
       -0.5,
       9,
       10,
-      { exact: '9007199254740992' },
-      { exact: '9007199254740993' }
+      new Exact('9007199254740992'),
+      new Exact('9007199254740993')
     ])
   })
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../shared/contract/index.ts'
 import type { Parsed } from '../bridge/answers.ts'
+import { AnyPage } from '../../shared/placement.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
 import { useAsk } from '../bridge/queries.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
@@ -45,7 +47,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   const { asked } = paging
   const query = useAsk(route, input(asked), { enabled, freshFor: pageFreshFor })
   const answered = useMemo(
-    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
+    () => query.data && { answer: query.data, facts: pageFacts(receivedAs(AnyPage, query.data.value), asked) },
     [query.data, asked]
   )
   const shown = useLastAnswer(answered)
@@ -53,15 +55,14 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
 
   useEffect(() => {
     if (!settled) return
-    const { answer, facts } = settled
-    const rows = answer.value.data?.length ?? 0
-    const isGone = facts.lastPage !== undefined && facts.lastPage < asked.page && rows === 0
+    const { rows, lastPage } = settled.facts
+    const isGone = lastPage !== undefined && lastPage < asked.page && rows === 0
     // A list that has become shorter is not what its other pages were read from.
     forgetPages(route, isGone ? 0 : undefined)
-    if (facts.lastPage !== undefined) dispatch({ kind: 'answered', lastPage: facts.lastPage, rows })
+    if (lastPage !== undefined) dispatch({ kind: 'answered', lastPage, rows })
   }, [settled, asked, dispatch, route])
 
-  const hasNext = enabled && settled?.facts.isPaged === true && asked.page < settled.facts.lastPage
+  const hasNext = enabled && settled?.facts.hasNext === true
   useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)
   return {
     paging,

@@ -1,9 +1,5 @@
+import type { Exact } from '../readings/exact.ts'
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
-
-/** A number that JavaScript cannot hold exactly, as the digits that came. */
-export interface Exact {
-  readonly exact: string
-}
 
 /** What a reader may rely on: every field of a wire value, at any depth, may be missing, and any number may be exact text. */
 export type Seen<Wire> = Wire extends readonly (infer Item)[]

@@ -25,6 +25,9 @@ export class Exact {
 /** A JSON number: plain where `String` gives its text back, else its digits. */
 export type WireNumber = number | Exact
 
+/** Whether a value is a number that is kept as its digits. */
+export const isExact = (value: unknown): value is Exact => value instanceof Exact
+
 /** Whether a value is a JSON number. */
 export const isWireNumber = (value: unknown): value is WireNumber => typeof value === 'number' || value instanceof Exact
 

@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { Check } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
@@ -29,7 +30,7 @@ describe('values that main left out', () => {
 
   test('keep all their digits', () => {
     expect(withLeftOut({}, [drift('/data/wager', '9007199254740993')])).toEqual({
-      wager: { exact: '9007199254740993' }
+      wager: new Exact('9007199254740993')
     })
   })
 
@@ -50,7 +51,7 @@ describe('values that main left out', () => {
 describe('a received value in a sentence', () => {
   test.each([
     [35, '35'],
-    [{ exact: '1.00' }, '1.00'],
+    [new Exact('1.00'), '1.00'],
     ['no', '“no”'],
     [null, 'null'],
     [[1, 'a'], '[1,"a"]'],

@@ -1,6 +1,6 @@
+import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Drift } from '../../../shared/outcome.ts'
-import { exactText, isExact } from '../exactText.ts'
 
 /** A bonus definition of which nothing is relied on: any field may be missing or of another type. `Seen<BonusDefinition>` fits. */
 export type BonusFields = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>

@@ -1,6 +1,5 @@
-import type { Exact } from '../../../shared/contract/route.ts'
+import { exactText, isExact, type Exact } from '../../../shared/readings/exact.ts'
 import { plainDecimal } from '../compare/sameness.ts'
-import { exactText, isExact } from '../exactText.ts'
 import { grouped } from '../money/moneyWords.ts'
 import { readBonusAmount } from '../money/readAmount.ts'
 import { readFlag } from '../readFlag.ts'

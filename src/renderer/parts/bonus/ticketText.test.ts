@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BonusFields } from './bonusFields.ts'
@@ -73,8 +74,8 @@ describe('the text for a ticket', () => {
       weekdays: [0, 8],
       wager: 'abc',
       wager_show: 35,
-      wager_period: { exact: '0.0' },
-      bonus_amount: { exact: '9007199254740993' },
+      wager_period: new Exact('0.0'),
+      bonus_amount: new Exact('9007199254740993'),
       max_bet: '5.00',
       wager_max_win: null,
       sticky_bonus: 'no',

@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
@@ -138,7 +139,7 @@ describe('the verdict on a bonus', () => {
   })
 
   test('whatever a field holds, there is a verdict', () => {
-    const odd = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant({ exact: '1e99' }))
+    const odd = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant(new Exact('1e99')))
     const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
     fc.assert(
       fc.property(bonuses, (part) => {

@@ -1,5 +1,5 @@
+import { isExact } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import { isExact } from '../exactText.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import type { DifferenceRow } from './compareFields.ts'
 import classes from './Differences.module.css'

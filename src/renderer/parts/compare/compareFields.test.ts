@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareFields, type DifferenceRow } from './compareFields.ts'
@@ -34,8 +35,8 @@ describe('two subjects side by side', () => {
     [true, 1],
     [false, 0],
     [true, '1'],
-    [{ exact: '1.00' }, 1],
-    [{ exact: '9007199254740993' }, '9007199254740993'],
+    [new Exact('1.00'), 1],
+    [new Exact('9007199254740993'), '9007199254740993'],
     [
       [1, '2'],
       ['1', 2]
@@ -69,7 +70,7 @@ describe('two subjects side by side', () => {
       [2, 1]
     ],
     [[1], [1, 1]],
-    [{ exact: '9007199254740993' }, 9_007_199_254_740_992],
+    [new Exact('9007199254740993'), 9_007_199_254_740_992],
     [{ a: 1 }, [1]],
     [{ a: 1 }, null]
   ])('%o and %o are different', (before, after) => {

@@ -1,4 +1,4 @@
-import { exactText, isExact } from '../exactText.ts'
+import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { readTime } from '../time/readTime.ts'
 
 /** Whether two values are the same, the same in another form (`"35"` and `35`), or different. */
@@ -30,7 +30,7 @@ export function plainDecimal(text: string): string | undefined {
 
 function timeMeant(text: string, zone: string): string | undefined {
   const reading = readTime(text, { zoneOfZoneless: zone })
-  if (reading.kind === 'unreadable' || reading.kind === 'date') return undefined
+  if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.kind === 'epoch') return undefined
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 

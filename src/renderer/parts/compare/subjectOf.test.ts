@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
 import { compareFields } from './compareFields.ts'
 import { subjectOf } from './subjectOf.ts'
@@ -6,9 +7,9 @@ test('the subject of an answer has every number as it was written', () => {
   const text = '\ufeff{"data":{"a":1,"b":1.00,"c":[9007199254740993],"d":-0}}'
   expect(subjectOf(text)?.data).toEqual({
     a: 1,
-    b: { exact: '1.00' },
-    c: [{ exact: '9007199254740993' }],
-    d: { exact: '-0' }
+    b: new Exact('1.00'),
+    c: [new Exact('9007199254740993')],
+    d: new Exact('-0')
   })
 })
 

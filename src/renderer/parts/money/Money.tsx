@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
-import type { Exact } from '../../../shared/contract/route.ts'
+import { toNumber } from '../../../shared/readings/number.ts'
+import { toText } from '../../../shared/readings/text.ts'
 import { useLenses, type MoneyLens } from '../../stores/lenses.ts'
 import { Mark } from '../Mark.tsx'
 import { Reading } from '../Reading.tsx'
+import { receivedInWords } from '../receivedInWords.ts'
 import classes from './Money.module.css'
 import { moneyWords } from './moneyWords.ts'
 import { readAmount, readBonusAmount, type AmountReading } from './readAmount.ts'
 
-type Amount = number | Exact
-
 interface Common {
-  readonly amount: Amount | undefined
-  readonly currency: string | undefined
+  /** Whatever came. */
+  readonly amount: unknown
+  readonly currency: unknown
   /** In a table: no words of an assumption beside, no stop for the Tab key. */
   readonly isShort?: boolean
 }
 
-function Shown({ reading, currency, isShort = false }: Omit<Common, 'amount'> & { reading: AmountReading }): ReactNode {
+/** A wallet's amount with what says how to read it, each as it came. */
+export interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
+  readonly subunits: unknown
+}
+
+interface ShownProps extends Pick<Common, 'isShort'> {
+  readonly reading: AmountReading
+  readonly currency: string | undefined
+}
+
+function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   const lens = useLenses(({ money }) => money)
   const { shown, beside, mark, notes } = moneyWords(reading, lens, currency)
   return (
@@ -29,33 +40,39 @@ function Shown({ reading, currency, isShort = false }: Omit<Common, 'amount'> & 
   )
 }
 
+/** What stands in the place of an amount that cannot be read as a number. */
+function unread(amount: unknown): ReactNode {
+  if (amount === undefined) return <Mark kind="absent" />
+  return amount === null ? <Mark kind="null" /> : <code>{receivedInWords(amount)}</code>
+}
+
 /** A wallet's amount through the chosen lens. The sign is shown as it came: the platform does not explain it. */
-export function Money({ amount, subunits, ...rest }: Common & { subunits: Amount | undefined }): ReactNode {
-  return amount === undefined ? <Mark kind="absent" /> : <Shown reading={readAmount(amount, subunits)} {...rest} />
+export function Money({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode {
+  const number = toNumber(amount)
+  if (number === undefined) return unread(amount)
+  return <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />
 }
 
 /** How a wallet's amount reads as plain text, for what is copied or searched, and for the cells of tables, which ask for the lens once. */
-export function moneyText(
-  { amount, subunits, currency }: Pick<Common, 'amount' | 'currency'> & { subunits: Amount | undefined },
-  lens: MoneyLens
-): string {
-  if (amount === undefined) return ''
-  const { shown, beside } = moneyWords(readAmount(amount, subunits), lens, currency)
+export function moneyText({ amount, subunits, currency }: WalletAmount, lens: MoneyLens): string {
+  const number = toNumber(amount)
+  if (number === undefined) return amount === undefined || amount === null ? '' : receivedInWords(amount)
+  const { shown, beside } = moneyWords(readAmount(number, subunits), lens, toText(currency))
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 
 /** What is to be known of an amount beside its reading: the number as received, and why there is no other reading. */
-export function moneyHint({ amount, subunits }: Pick<Common, 'amount'> & { subunits: Amount | undefined }): string {
-  if (amount === undefined) return ''
-  const { raw, reason } = readAmount(amount, subunits)
+export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>): string {
+  const number = toNumber(amount)
+  if (number === undefined) return ''
+  const { raw, reason } = readAmount(number, subunits)
   return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
 /** A bonus's amount, whose scale is not documented: always raw, beside it what it would be by the currency's usual decimals. */
 export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
-  return amount === undefined ? (
-    <Mark kind="absent" />
-  ) : (
-    <Shown reading={readBonusAmount(amount, currency)} currency={currency} {...rest} />
-  )
+  const number = toNumber(amount)
+  if (number === undefined) return unread(amount)
+  const word = toText(currency)
+  return <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />
 }

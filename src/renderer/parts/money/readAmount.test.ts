@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAmount, readBonusAmount } from './readAmount.ts'
@@ -15,10 +16,10 @@ describe('a wallet’s amount', () => {
     [2500, 100, '25.00'],
     [-1, 1000, '-0.001'],
     [7, 100_000_000, '0.00000007'],
-    [7, { exact: '1000000000000000000' }, '0.000000000000000007'],
-    [{ exact: '-9007199254740993' }, 2, '-90071992547409.93'],
-    [{ exact: '-0' }, 2, '-0.00'],
-    [-0, 0, '-0']
+    [7, new Exact('1000000000000000000'), '0.000000000000000007'],
+    [new Exact('-9007199254740993'), 2, '-90071992547409.93'],
+    [new Exact('-0'), 2, '-0.00'],
+    [new Exact('-0'), 0, '-0']
   ])('%o with %o is %s', (amount, subunits, major) => {
     expect(readAmount(amount, subunits)).toMatchObject({ major, isAssumed: false })
   })
@@ -31,12 +32,12 @@ describe('a wallet’s amount', () => {
     [5, -2, 'neither'],
     [5, 2.5, 'neither'],
     [5, 200, 'neither'],
-    [5, { exact: `1${'0'.repeat(400)}` }, 'neither'],
-    [5, { exact: '2.0' }, 'neither'],
+    [5, new Exact(`1${'0'.repeat(400)}`), 'neither'],
+    [5, new Exact('2.0'), 'neither'],
     [2.5, 2, 'not a whole number'],
     [1e21, 2, 'not a whole number'],
-    [{ exact: '1.00' }, 2, 'not a whole number'],
-    [{ exact: '1e308' }, 2, 'not a whole number']
+    [new Exact('1.00'), 2, 'not a whole number'],
+    [new Exact('1e308'), 2, 'not a whole number']
   ])('%o with %o stays raw, with a reason', (amount, subunits, reason) => {
     const reading = readAmount(amount, subunits)
     expect(reading.reason).toContain(reason)
@@ -44,8 +45,8 @@ describe('a wallet’s amount', () => {
   })
 
   test('raw is the text as it came', () => {
-    expect(readAmount({ exact: '1.00' }, 2).raw).toBe('1.00')
-    expect(readAmount(-0, 2).raw).toBe('-0')
+    expect(readAmount(new Exact('1.00'), 2).raw).toBe('1.00')
+    expect(readAmount(new Exact('-0'), 2).raw).toBe('-0')
     expect(readAmount(1e21, 2).raw).toBe('1e+21')
   })
 
@@ -53,7 +54,7 @@ describe('a wallet’s amount', () => {
     const exponents = fc.constantFrom(0, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 18)
     fc.assert(
       fc.property(fc.bigInt(), exponents, (amount, places) => {
-        const { major = '' } = readAmount({ exact: String(amount) }, places)
+        const { major = '' } = readAmount(new Exact(String(amount)), places)
         expect(major.split('.')[1]?.length ?? 0).toBe(places)
         expect(BigInt(major.replace('.', ''))).toBe(amount)
       })

@@ -1,5 +1,6 @@
-import type { Exact } from '../../../shared/contract/route.ts'
-import { exactText } from '../exactText.ts'
+import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
+import { toNumber } from '../../../shared/readings/number.ts'
+import { receivedInWords } from '../receivedInWords.ts'
 
 /** An amount as it was read. */
 export interface AmountReading {
@@ -17,9 +18,10 @@ const wholeNumber = /^-?\d+$/
 const decades = /^10{2,18}$/
 
 /** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
-function placesOf(subunits: number | Exact | undefined): number | string {
+function placesOf(subunits: unknown): number | string {
   if (subunits === undefined) return 'No currency_subunits came with it.'
-  const text = exactText(subunits)
+  const number = toNumber(subunits)
+  const text = number === undefined ? receivedInWords(subunits) : exactText(number)
   if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`
   if (/^(?:0|[2-9]|1[1-8])$/.test(text)) return Number(text)
   return decades.test(text) ? text.length - 1 : `currency_subunits ${text} is neither an exponent nor a divisor.`
@@ -33,7 +35,7 @@ function shifted(digits: string, places: number): string {
   return `${sign}${padded.slice(0, -places)}.${padded.slice(-places)}`
 }
 
-function reading(amount: number | Exact, places: number | string, isAssumed: boolean): AmountReading {
+function reading(amount: WireNumber, places: number | string, isAssumed: boolean): AmountReading {
   const raw = exactText(amount)
   if (typeof places === 'string') return { raw, isAssumed, reason: places }
   return wholeNumber.test(raw)
@@ -42,7 +44,7 @@ function reading(amount: number | Exact, places: number | string, isAssumed: boo
 }
 
 /** Reads a wallet's amount by its `currency_subunits`. Raw, with a reason, wherever the scale is in doubt. */
-export const readAmount = (amount: number | Exact, subunits: number | Exact | undefined): AmountReading =>
+export const readAmount = (amount: WireNumber, subunits: unknown): AmountReading =>
   reading(amount, placesOf(subunits), false)
 
 let known: ReadonlySet<string> | undefined
@@ -67,5 +69,5 @@ function lookUpPlaces(currency: string): number | string {
 }
 
 /** Reads an amount of a bonus, which carries no scale: the reading by the currency's usual decimals is assumed. */
-export const readBonusAmount = (amount: number | Exact, currency: string | undefined): AmountReading =>
+export const readBonusAmount = (amount: WireNumber, currency: string | undefined): AmountReading =>
   reading(amount, usualPlaces(currency), true)

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
-import { useLenses } from '../../stores/lenses.ts'
+import { useLenses, type TimeLens } from '../../stores/lenses.ts'
 import { Mark } from '../Mark.tsx'
 import { Reading } from '../Reading.tsx'
+import { receivedInWords } from '../receivedInWords.ts'
 import { whenWords } from './whenWords.ts'
-import type { TimeLens } from '../../stores/lenses.ts'
 
 /** The chosen time lens with the zone of the connection in use; a table asks once for all its cells. */
 export function useTimeLens() {
@@ -12,27 +12,29 @@ export function useTimeLens() {
   return { lens, zone: useConnection()?.zone ?? 'UTC' }
 }
 
-/** A received time through the chosen lens. `isShort` leaves out fractions and the words beside, for tables. */
-export function When({ value, isShort = false }: { value: string | null | undefined; isShort?: boolean }): ReactNode {
+/** A time through the chosen lens, from whatever came. `isShort` leaves out fractions and the words beside, for tables. */
+export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
   if (value === undefined) return <Mark kind="absent" />
   if (value === null) return <Mark kind="null" />
   if (value === '') return <Mark kind="empty" />
   const { shown, notes, mark } = whenWords(value, lens, { zone, isPrecise: !isShort })
   return (
-    <Reading received={value} notes={notes} mark={mark} isShort={isShort}>
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort={isShort}>
       {shown}
     </Reading>
   )
 }
 
+const receivedText = (value: unknown): string => (typeof value === 'string' ? value : receivedInWords(value))
+
 /** The same in a table's cell, which is told lens and zone: a table asks for them once, not in every cell. */
-export function whenCell(value: string, lens: TimeLens, zone: string): ReactNode {
+export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
   const { shown, notes, mark } = whenWords(value, lens, { zone })
   // What is sure needs no element of its own.
   if (mark === undefined) return shown
   return (
-    <Reading received={value} notes={notes} mark={mark} isShort>
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort>
       {shown}
     </Reading>
   )

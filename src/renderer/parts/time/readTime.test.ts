@@ -40,13 +40,20 @@ describe('a time of the platform', () => {
     '2026-11-20T19:58:07+24:00',
     '2026-11-20T19:58:07+01:60',
     '05.01.2026',
-    '1763668687',
+    '176366868',
     ' 2026-11-20 19:58:07',
     '2026-11-20 19:58:07\n',
     '2026-11-20Z',
     '2026-11-20T19:58:07.1234567890123Z'
   ])('%j is not, and says why', (text) => {
     expect(read(text)).toEqual({ kind: 'unreadable', text, reason: expect.stringMatching(/\.$/) })
+  })
+
+  test('ten digits are seconds since 1970, which is assumed', () => {
+    const reading = read('1763668687')
+    expect(reading).toMatchObject({ kind: 'epoch', text: '1763668687', instant: 1_763_668_687_000 })
+    expect(readTime(1_763_668_687, { zoneOfZoneless: 'UTC' })).toEqual(reading)
+    expect(assumptionsOf(reading)).toEqual(['seconds since 1970 assumed'])
   })
 
   test('a text that names its zone assumes nothing', () => {

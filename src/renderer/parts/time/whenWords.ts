@@ -12,8 +12,8 @@ export interface WhenWords {
 }
 
 /** The words for a received time; tables ask once a cell with the lens they read once. */
-export function whenWords(text: string, lens: TimeLens, style: TimeStyle): WhenWords {
-  const reading = readTime(text, { zoneOfZoneless: style.zone })
+export function whenWords(came: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
+  const reading = readTime(came, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)
   if (reading.kind === 'unreadable') return { shown, notes: [reading.reason], mark: 'not a time' }
   const notes = lens === 'received' ? [] : assumptionsOf(reading)

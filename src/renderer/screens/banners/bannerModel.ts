@@ -1,7 +1,7 @@
+import { exactText } from '../../../shared/readings/exact.ts'
 import type { Banner, BannerSet } from '../../../shared/contract/banners.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
 import type { Drift } from '../../../shared/outcome.ts'
-import { exactText } from '../../parts/exactText.ts'
 import type { WireAddress } from '../../parts/picture/wireAddress.ts'
 import { perSlot, type SlotName } from './slots.ts'
 

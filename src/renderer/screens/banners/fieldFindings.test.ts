@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../shared/contract/banners.ts'
 import type { Seen } from '../../../shared/contract/route.ts'
@@ -67,8 +68,8 @@ describe('the order', () => {
   })
 
   test('may be a number that JavaScript cannot hold', () => {
-    const big = { exact: '9007199254740993' }
-    expect(numbered(1, big, { exact: '9007199254740993' })).toEqual(['2 order flaw order clash'])
-    expect(numbered(big, { exact: '9007199254740995' })).toEqual([])
+    const big = new Exact('9007199254740993')
+    expect(numbered(1, big, new Exact('9007199254740993'))).toEqual(['2 order flaw order clash'])
+    expect(numbered(big, new Exact('9007199254740995'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
+import { isExact } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { shortWeekdays } from '../../parts/bonus/weekdays.ts'
-import { isExact } from '../../parts/exactText.ts'
 import type { FieldRow } from '../../parts/fieldRows.ts'
 import { BonusMoney } from '../../parts/money/Money.tsx'
 import { SizedPicture } from '../../parts/picture/SizedPicture.tsx'

@@ -1,4 +1,4 @@
-import { exactText, isExact } from '../../parts/exactText.ts'
+import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { readFlag } from '../../parts/readFlag.ts'
 import type { Region } from '../../parts/region/readRegion.ts'
 import type { GameFields } from './loadedGame.ts'

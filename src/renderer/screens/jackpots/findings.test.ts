@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { findingsOf, type FindingKind, type PictureFault } from './findings.ts'
 import type { GameFields } from './loadedGame.ts'
@@ -71,7 +72,7 @@ describe('an enabled game is blocked everywhere', () => {
 })
 
 describe('a contribution', () => {
-  test.each([0, 1, 0.5, { exact: '1.00' }, null, 'much', undefined])('of %j is not spoken of', (contribution) =>
+  test.each([0, 1, 0.5, new Exact('1.00'), null, 'much', undefined])('of %j is not spoken of', (contribution) =>
     expect(kinds({ contribution })).toEqual([])
   )
 
@@ -81,7 +82,7 @@ describe('a contribution', () => {
     ['1.25', '1.25 is outside 0–1, inside 0–100'],
     [100.5, '100.5 is outside 0–1 and outside 0–100'],
     [-0.01, '-0.01 is outside 0–1 and outside 0–100'],
-    [{ exact: '1.0000000000000000001' }, '1.0000000000000000001 is outside 0–1, inside 0–100']
+    [new Exact('1.0000000000000000001'), '1.0000000000000000001 is outside 0–1, inside 0–100']
   ])('of %j is told, not judged', (contribution, words) =>
     expect(found([{ contribution }])).toEqual([[0, 'contribution', 'contribution', words]])
   )

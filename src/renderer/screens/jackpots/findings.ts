@@ -1,5 +1,5 @@
+import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { decimalKey } from '../../parts/decimal.ts'
-import { exactText, isExact } from '../../parts/exactText.ts'
 import { readFlag } from '../../parts/readFlag.ts'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { textOf, textsIn, type GameFields, type LoadedGame } from './loadedGame.ts'

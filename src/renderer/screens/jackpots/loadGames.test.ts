@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
 import type { Drift } from '../../../shared/outcome.ts'
 import { driftOf, exchangesLeftOut, gamesOf, wireRows, withLeftOut } from './loadGames.ts'
@@ -21,7 +22,7 @@ test('a value that main left out is there as the answer has it', () => {
   const text = JSON.stringify({ data: [{ ...withoutHd, hd: true }, makeGame()] }).replace('"lines":20', '"lines":20.0')
   const restored = withLeftOut(games, new Map([['exchange-7', wireRows(text)]]))
   expect(restored.map(({ fields: { hd, lines } }) => [hd, lines])).toEqual([
-    [true, { exact: '20.0' }],
+    [true, new Exact('20.0')],
     [1, 20]
   ])
 })

@@ -2,7 +2,7 @@ import type { Drift } from '../../../shared/outcome.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { isFields } from '../../parts/compare/sameness.ts'
-import { readExactly } from '../../parts/json/exactJson.ts'
+import { parseExact } from '../../../shared/readings/exact.ts'
 import type { Loaded } from '../../table/loadedRows.ts'
 import { keptPlaces, ownDrift } from '../../table/rowOrigins.ts'
 import type { LoadedGame } from './loadedGame.ts'
@@ -43,8 +43,12 @@ export function exchangesLeftOut(games: readonly LoadedGame[]): string[] {
 
 /** The rows of an answer's text, by their place in it; none where the text is no list of games. */
 export function wireRows(text: string): readonly unknown[] {
-  const answer = readExactly(text)
-  return isFields(answer) && Array.isArray(answer.data) ? answer.data : []
+  try {
+    const answer = parseExact(text)
+    return isFields(answer) && Array.isArray(answer.data) ? answer.data : []
+  } catch {
+    return []
+  }
 }
 
 // A game stays one object while more are loaded, so that nothing that was made of it is made again.

@@ -1,7 +1,7 @@
+import { exactText } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import type { Seen } from '../../../shared/contract/route.ts'
 import type { Transaction } from '../../../shared/contract/transactions.ts'
-import { exactText } from '../../parts/exactText.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import { Money } from '../../parts/money/Money.tsx'
 import { When } from '../../parts/time/When.tsx'

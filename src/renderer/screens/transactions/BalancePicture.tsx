@@ -1,5 +1,5 @@
+import type { Exact } from '../../../shared/readings/exact.ts'
 import { useMemo, type ReactNode } from 'react'
-import type { Exact } from '../../../shared/contract/route.ts'
 import { moneyText } from '../../parts/money/Money.tsx'
 import { useTimeLens } from '../../parts/time/When.tsx'
 import { whenWords } from '../../parts/time/whenWords.ts'

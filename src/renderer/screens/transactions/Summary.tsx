@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Identifier } from '../../parts/Identifier.tsx'
@@ -35,7 +36,7 @@ function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
             </td>
             <td className={classes.number}>{grouped(String(rows))}</td>
             <td className={classes.number}>
-              <Money amount={{ exact: total }} subunits={subunits} currency={currency} isShort />
+              <Money amount={new Exact(total)} subunits={subunits} currency={currency} isShort />
             </td>
           </tr>
         ))}

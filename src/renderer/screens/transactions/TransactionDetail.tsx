@@ -1,5 +1,5 @@
+import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import { exactText, isExact } from '../../parts/exactText.ts'
 import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { RowRaw } from '../../parts/json/RowRaw.tsx'

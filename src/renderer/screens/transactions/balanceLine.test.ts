@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { balanceLine, claimsOf, seriesOf, stepPath, thinned } from './balanceLine.ts'
 import type { SeenTransaction } from './transactionColumns.tsx'
@@ -91,10 +92,10 @@ describe('the picture of a line', () => {
   })
 
   test('knows the least and the greatest with all their digits', () => {
-    const snapshots = [{ exact: '9007199254740993' }, 5, -5].map((balance) => ({ at: '', balance, bonus: 0 }))
+    const snapshots = [new Exact('9007199254740993'), 5, -5].map((balance) => ({ at: '', balance, bonus: 0 }))
     expect(seriesOf(snapshots, ({ balance }) => balance)).toMatchObject({
       least: -5,
-      greatest: { exact: '9007199254740993' }
+      greatest: new Exact('9007199254740993')
     })
   })
 })

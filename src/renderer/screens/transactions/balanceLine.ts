@@ -1,5 +1,4 @@
-import type { Exact } from '../../../shared/contract/route.ts'
-import { exactText } from '../../parts/exactText.ts'
+import { exactText, type Exact } from '../../../shared/readings/exact.ts'
 import { timeKey } from '../../parts/time/timeKey.ts'
 import type { SeenTransaction } from './transactionColumns.tsx'
 

@@ -1,3 +1,4 @@
+import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { sumsOf } from './sums.ts'
 import type { SeenTransaction } from './transactionColumns.tsx'
@@ -12,7 +13,7 @@ const row = (amount: SeenTransaction['amount'], part: SeenTransaction = {}): See
 
 describe('the sums of loaded rows', () => {
   test('are exact, also past 2^53', () => {
-    const { sums } = sumsOf([row({ exact: '9007199254740993' }), row({ exact: '9007199254740993' }), row(-1)])
+    const { sums } = sumsOf([row(new Exact('9007199254740993')), row(new Exact('9007199254740993')), row(-1)])
     expect(sums).toMatchObject([{ rows: 3, total: '18014398509481985' }])
   })
 
@@ -31,7 +32,7 @@ describe('the sums of loaded rows', () => {
   })
 
   test('say how many rows are in none: what is missing or no whole number cannot be added', () => {
-    const rows = [row(undefined), row(1.5), row({ exact: '1e30' }), row(-0), row(5)]
+    const rows = [row(undefined), row(1.5), row(new Exact('1e30')), row(-0), row(5)]
     expect(sumsOf(rows)).toMatchObject({ sums: [{ rows: 2, total: '5' }], leftOut: 3 })
     expect(sumsOf([])).toEqual({ sums: [], leftOut: 0 })
   })

@@ -1,4 +1,4 @@
-import { exactText } from '../../parts/exactText.ts'
+import { exactText } from '../../../shared/readings/exact.ts'
 import type { SeenTransaction } from './transactionColumns.tsx'
 
 type Field<Name extends keyof SeenTransaction> = SeenTransaction[Name]

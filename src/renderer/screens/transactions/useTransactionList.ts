@@ -1,6 +1,6 @@
+import { exactText } from '../../../shared/readings/exact.ts'
 import { useMemo } from 'react'
 import { request } from '../../bridge/request.ts'
-import { exactText } from '../../parts/exactText.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
@@ -45,7 +45,7 @@ export function useTransactionList() {
     pages,
     walk,
     /** Every row that the platform has is loaded. */
-    isWhole: isLong ? walk.end?.isComplete === true : pages.facts?.isPaged === true && pages.facts.lastPage === 1,
+    isWhole: isLong ? walk.end?.isComplete === true : pages.facts?.lastPage === 1,
     columns,
     view,
     rows,

@@ -1,4 +1,4 @@
-import type { Drift } from '../../shared/outcome.ts'
+import type { Drift } from '../outcome.ts'
 import { below } from './plan.ts'
 
 const positionLimit = 100

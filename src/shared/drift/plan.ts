@@ -1,5 +1,5 @@
 import type { Difference } from './driftList.ts'
-import type { ContractNode } from '../../shared/readings/contractNode.ts'
+import { expectedWords, type ContractNode } from '../readings/contractNode.ts'
 
 /** What one place of a shape asks of its value, prepared for the walk. */
 export interface Plan {
@@ -43,7 +43,6 @@ export function planOf(node: ContractNode, path = '', depth = 0, required = true
   }
 }
 
-function named(node: ContractNode): string {
-  if (node.anyOf) return node.anyOf.map(named).join(' or ')
-  return node.type === 'string' ? 'text' : node.type === 'array' ? 'list' : (node.type ?? 'anything')
-}
+// The type alone: what a title says more is a matter of the value.
+const named = ({ title: _, anyOf, ...node }: ContractNode): string =>
+  anyOf?.map(named).join(' or ') ?? expectedWords(node)

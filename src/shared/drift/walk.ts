@@ -1,7 +1,6 @@
-import { Exact, isWireNumber } from '../../shared/readings/exact.ts'
-import { isWireObject, type WireObject } from '../../shared/readings/wireObject.ts'
+import { Exact, isWireNumber } from '../readings/exact.ts'
+import { isWireObject, type WireObject } from '../readings/wireObject.ts'
 import type { DriftList } from './driftList.ts'
-import { demandModest, depthLimit } from './json.ts'
 import type { Plan } from './plan.ts'
 
 /** Where a walk is and what it found. */
@@ -9,18 +8,20 @@ export interface Course {
   readonly list: DriftList
   /** Positions in the lists around, outermost first. */
   readonly positions: number[]
+  /** Hears what no shape describes, with the number of levels above it. */
+  readonly unshaped?: (value: unknown, depth: number) => void
 }
 
 /** Walks a value along its shape and lists every difference. It changes nothing. */
 export function walk(plan: Plan, value: unknown, course: Course): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
   if (!chosen || !hasType(chosen.type, value)) {
-    demandModest(value, depthLimit - plan.depth)
+    course.unshaped?.(value, plan.depth)
     course.list.add(plan.wrongType, course.positions, value)
   } else if (Array.isArray(value) && chosen.items) walkList(chosen.items, value, course)
   else if (isWireObject(value) && chosen.type === 'object') walkFields(chosen, value, course)
   else if (!hasValue(chosen, value)) course.list.add(chosen.wrongValue, course.positions, value)
-  else demandModest(value, depthLimit - chosen.depth)
+  else course.unshaped?.(value, chosen.depth)
 }
 
 function walkList(items: Plan, value: readonly unknown[], course: Course): void {
@@ -36,7 +37,7 @@ function walkList(items: Plan, value: readonly unknown[], course: Course): void 
 function walkFields(plan: Plan, value: WireObject, course: Course): void {
   for (const key of Object.keys(value)) {
     if (plan.fields.has(key)) continue
-    demandModest(value[key], depthLimit - plan.depth - 1)
+    course.unshaped?.(value[key], plan.depth + 1)
     course.list.addUnknown(plan.path, key, course.positions, value[key])
   }
   for (const [key, field] of plan.fields) {
