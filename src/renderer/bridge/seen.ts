@@ -2,8 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import type { Seen } from '../../shared/contract/route.ts'
 import { branchesOf, nodeOf, type ContractNode } from '../../shared/readings/contractNode.ts'
 import { isWireNumber } from '../../shared/readings/exact.ts'
-import type { Received } from '../../shared/readings/received.ts'
+import { AnyPage } from '../../shared/placement.ts'
+import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
+import type { Answer } from './request.ts'
 
 // For screens that do not read through `shared/readings` yet: a value without what has another type than the contract says.
 
@@ -34,3 +36,7 @@ export function seen<Shape extends TSchema>(shape: Shape, received: Received<Sta
   const value = strip(nodeOf(shape), received)
   return (value === leftOut ? {} : value) as Seen<Static<Shape>>
 }
+
+/** The answer of a page that was stripped, for what reads it as received already. */
+export const asReceived = (answer: Answer<object> | undefined): Answer<Received<AnyPage>> | undefined =>
+  answer && { ...answer, value: receivedAs(AnyPage, answer.value) }

@@ -17,9 +17,9 @@ export interface ExportOffer {
   readonly what: string
   readonly list: WalkedList
   /** The page on screen; absent where all pages are. */
-  readonly page?: { readonly source: ExportSource; readonly rows: number } | undefined
+  readonly page?: { readonly source: () => ExportSource; readonly rows: number } | undefined
   /** What is loaded. */
-  readonly loaded?: { readonly source: ExportSource; readonly rows: number } | undefined
+  readonly loaded?: { readonly source: () => ExportSource; readonly rows: number } | undefined
   /** How many rows the platform says there are. */
   readonly total?: number | undefined
 }
@@ -85,7 +85,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   const isOurs = wish?.list.name === list.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const source = { page: page?.source, loaded: loaded?.source, all: { from: 'platform' as const } }[extent]
+    const source = { page: page?.source(), loaded: loaded?.source(), all: { from: 'platform' as const } }[extent]
     if (!source || isRunning) return
     start({ ...scope, list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
   }

@@ -1,15 +1,16 @@
-import { useMemo } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
+import type { AnyPage } from '../../shared/placement.ts'
+import type { Received } from '../../shared/readings/received.ts'
 import type { Answer } from '../bridge/request.ts'
 import type { ExportOffer } from './ExportDialog.tsx'
 import { offerOf } from './exportOffer.ts'
-import { loadedPage, type Loaded } from './loadedRows.ts'
+import type { Loaded } from './loadedRows.ts'
 import type { PageInput } from './paging.ts'
 import { useRefresh, type Refresh, type Refreshed } from './useRefresh.ts'
 import type { Walk } from './walk.ts'
 
-interface Listed<Row> extends Omit<Refreshed, 'connection' | 'rest'> {
-  readonly answer: Answer<{ readonly data?: readonly Row[]; readonly meta?: object }> | undefined
+interface Listed extends Omit<Refreshed, 'connection' | 'rest'> {
+  readonly answer: Answer<Received<AnyPage>> | undefined
   readonly isOld: boolean
   readonly paging: { readonly asked: PageInput }
 }
@@ -19,7 +20,9 @@ interface Given<Row> {
   readonly what: string
   readonly name: Extract<WalkedList['name'], 'transactions.list' | 'notifications.list'>
   readonly connection: string
-  readonly pages: Listed<Row>
+  readonly pages: Listed
+  /** The rows of the page on screen. */
+  readonly page: Loaded<Row>
   readonly walk: Walk<Row>
 }
 
@@ -35,10 +38,9 @@ export interface WalkedRows<Row> {
 }
 
 /** What a list has of its single pages while they are turned, and of the walk through all of them after. */
-export function useWalkedList<Row>({ what, name, connection, pages, walk }: Given<Row>): WalkedRows<Row> {
+export function useWalkedList<Row>({ what, name, connection, pages, page, walk }: Given<Row>): WalkedRows<Row> {
   const { answer, isOld, paging } = pages
   const isLong = walk.id !== undefined
-  const page = useMemo(() => loadedPage(answer), [answer])
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection, rest })
   const { perPage } = paging.asked

@@ -1,3 +1,4 @@
+import { asReceived } from '../../bridge/seen.ts'
 import { useMemo, useState } from 'react'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
@@ -52,7 +53,7 @@ export function useGames(group: string | undefined) {
     isLong,
     loadAll: () => walk.start(list),
     loaded,
-    offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
+    offer: offerOf({ what: 'games', list }, { answer: asReceived(answer), isOld, walk })
   }
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { request } from '../../bridge/request.ts'
+import { asReceived } from '../../bridge/seen.ts'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
-import { loadedFrom } from '../../table/loadedRows.ts'
+import { loadedFrom, loadedPage } from '../../table/loadedRows.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
 import { useRowView } from '../../table/useRowView.ts'
@@ -27,7 +28,16 @@ export function useNotificationList() {
   })
   const { answer, paging, isOld } = pages
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const walked = useWalkedList({ what: list, name: 'notifications.list', connection: scope.connection, pages, walk })
+  const page = useMemo(() => loadedPage(answer), [answer])
+  const received = asReceived(answer)
+  const walked = useWalkedList({
+    what: list,
+    name: 'notifications.list',
+    connection: scope.connection,
+    pages: { ...pages, answer: received },
+    page,
+    walk
+  })
   const { isLong, loaded: rows } = walked
   const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [rows])
   const all = loaded.rows

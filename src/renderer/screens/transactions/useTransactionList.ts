@@ -1,8 +1,10 @@
 import { exactText } from '../../../shared/readings/exact.ts'
 import { useMemo } from 'react'
 import { request } from '../../bridge/request.ts'
+import { asReceived } from '../../bridge/seen.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
+import { loadedPage } from '../../table/loadedRows.ts'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
@@ -27,7 +29,16 @@ export function useTransactionList() {
     enabled: walk.id === undefined
   })
   const { answer, paging, isOld } = pages
-  const walked = useWalkedList({ what: list, name: 'transactions.list', connection: scope.connection, pages, walk })
+  const page = useMemo(() => loadedPage(answer), [answer])
+  const received = asReceived(answer)
+  const walked = useWalkedList({
+    what: list,
+    name: 'transactions.list',
+    connection: scope.connection,
+    pages: { ...pages, answer: received },
+    page,
+    walk
+  })
   const { isLong, loaded } = walked
   const allColumns = useTransactionColumns()
   const columns = useColumnLayout(list, allColumns)
