@@ -1,10 +1,7 @@
-import { exactText } from '../../src/shared/readings/exact.ts'
 import './globals.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
-import {
-  useTransactionColumns,
-  type SeenTransaction
-} from '../../src/renderer/screens/transactions/transactionColumns.tsx'
+import { transaction, type ReceivedTransaction } from '../../src/renderer/parts/transactions/transaction.ts'
+import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
 import { textIn, type RecordColumn } from '../../src/renderer/table/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/table/loadedRows.ts'
@@ -12,6 +9,8 @@ import { RecordTable } from '../../src/renderer/table/RecordTable.tsx'
 import { useColumnLayout } from '../../src/renderer/table/useColumnLayout.ts'
 import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
 import { useRowView } from '../../src/renderer/table/useRowView.ts'
+import { Transaction } from '../../src/shared/contract/transactions.ts'
+import { receivedAs } from '../../src/shared/readings/received.ts'
 import { draw, mounted, scroll } from '../stage.tsx'
 import { makeRows } from './rows.ts'
 
@@ -35,16 +34,16 @@ declare global {
   }
 }
 
-const all = makeRows(100_000)
-const idOf = ({ id }: SeenTransaction) => (id === undefined ? undefined : exactText(id))
+const all = makeRows(100_000).map((row) => receivedAs(Transaction, row))
+const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 const box = { width: 1400, height: 700, display: 'flex' } as const
-const slices = new Map<number, readonly SeenTransaction[]>()
+const slices = new Map<number, readonly ReceivedTransaction[]>()
 const rowsOf = (count: number) => {
   const rows = slices.get(count) ?? all.slice(0, count)
   slices.set(count, rows)
   return rows
 }
-let columnsNow: readonly RecordColumn<SeenTransaction>[] = []
+let columnsNow: readonly RecordColumn<ReceivedTransaction>[] = []
 
 function Rich({ count }: { count: number }): ReactNode {
   const columns = useTransactionColumns()
@@ -107,7 +106,7 @@ window.tableBench = {
     ),
   filter(count, word) {
     const rows = rowsOf(count)
-    const texts = keepSearchTexts<SeenTransaction>()
+    const texts = keepSearchTexts<ReceivedTransaction>()
     const timed = (work: () => unknown) => {
       const start = performance.now()
       work()

@@ -42,12 +42,13 @@ import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.
 import { isUnread, loadedNotifications } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/notificationWords.ts'
-import { sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
+import { transactionList } from '../../src/renderer/parts/transactions/transaction.ts'
+import { amountClaims, sumsOf } from '../../src/renderer/screens/transactions/sums.ts'
 import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
 import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
 import { BodyRow } from '../../src/renderer/table/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/table/column.ts'
-import { loadedPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
+import { loadedPage, rowsOfPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
 import { pageFacts } from '../../src/renderer/table/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/table/useOpenRow.ts'
 import { directly } from '../hostile/directly.ts'
@@ -323,12 +324,12 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { text } = answered
-  const loaded = loadedPage(answer)
+  const loaded = rowsOfPage(answer, transactionList)
   const details = loaded.rows.map((row, place) => {
     const open = { row, place, origin: loaded.originOf(place) }
     return createElement(TransactionDetail, { open, rows: { ...stillRows, open } })
   })
-  const { sums, leftOut } = sumsOf(loaded.rows)
+  const { sums, amounts } = sumsOf(loaded.rows)
   return {
     ...nothing,
     drift: answer.drift,
@@ -337,7 +338,7 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
     says: [
       pagerWords(answer.value, asked),
       ...sums.map((sum) => `sum ${JSON.stringify(sum)}`),
-      `amounts in no sum: ${leftOut}`
+      ...amountClaims(amounts)
     ],
     exported: await exportedAs('transactions.list', answered.read)
   }

@@ -11,6 +11,7 @@ import type { AnswerText, Seen } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
+import { toItems } from '../../shared/readings/items.ts'
 import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { seen } from './seen.ts'
@@ -49,6 +50,14 @@ export interface Rows<Row> extends Omit<Batch<unknown>, 'text'> {
   readonly rows: readonly Row[]
 }
 
+/** Parses the next rows of a walk, whatever each of them is. */
+const rowsOf =
+  <Shape extends TSchema>(shape: Shape) =>
+  ({ text, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Received<Static<Shape>>> => {
+    const data = (text === undefined ? undefined : toItems(dataIn(text))) ?? []
+    return { ...batch, rows: batch.at.map((place) => receivedAs(shape, data[place])) }
+  }
+
 const seenRows =
   <Shape extends TSchema>(shape: Shape) =>
   ({ text, at, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Seen<Static<Shape>>> => {
@@ -69,8 +78,8 @@ const parsers = {
   'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
   'bonuses.recent': (recent: UnparsedBonus[]) =>
     recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? {} : bonus(facts) })),
-  'transactions.list': seenPage(PageOf(Transaction)),
-  'transactions.next': seenRows(Transaction),
+  'transactions.list': page(PageOf(Transaction)),
+  'transactions.next': rowsOf(Transaction),
   'notifications.list': seenPage(PageOf(Notification)),
   'notifications.next': seenRows(Notification),
   'banners.list': banners,

@@ -1,4 +1,5 @@
 import type { Drift } from '../../shared/outcome.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 
 /** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
 export interface FieldRow {
@@ -18,14 +19,11 @@ export interface FieldGroup {
 /** Which documented field belongs to which group, in the order they are shown. */
 export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 function valueAt(subject: unknown, path: readonly string[]): unknown {
   let value = subject
-  for (const key of path) value = isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined
+  for (const key of path) value = isWireObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
   return value
 }
 
@@ -54,7 +52,7 @@ function unknownPaths(subject: unknown, known: readonly string[][]): string[][] 
     known.flatMap((path) => path.slice(0, -1).map((_, depth) => spelled(path.slice(0, depth + 1))))
   )
   const visit = (value: unknown, path: string[]) => {
-    if (!isRecord(value)) return
+    if (!isWireObject(value)) return
     for (const key of Object.keys(value)) {
       const next = [...path, key]
       const at = spelled(next)
@@ -77,6 +75,7 @@ export function fieldGroups(
   drift: readonly Drift[],
   root = '/data'
 ): FieldGroup[] {
+  if (!isWireObject(subject)) return [{ name: 'As it came', rows: [rowOf('whole', [], subject, drift, root)] }]
   const groups = new Map<string, FieldRow[]>()
   const add = (group: string, row: FieldRow) => groups.set(group, [...(groups.get(group) ?? []), row])
   const paths = Object.keys(grouping).map((name) => name.split('.'))
@@ -84,7 +83,7 @@ export function fieldGroups(
   for (const [name, group] of Object.entries(grouping)) {
     const path = name.split('.')
     const holders = path.slice(0, -1).map((_, depth) => path.slice(0, depth + 1))
-    const gone = holders.find((holder) => !isRecord(valueAt(subject, holder)))
+    const gone = holders.find((holder) => !isWireObject(valueAt(subject, holder)))
     if (!gone) add(group, rowOf(name, path, subject, drift, root))
     else if (!wrong.has(gone.join('.'))) {
       wrong.add(gone.join('.'))

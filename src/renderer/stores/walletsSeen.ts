@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { transaction, transactionList } from '../parts/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
 
 interface Whose {
@@ -23,10 +24,12 @@ export const currenciesOf = (wallets: Wallets | undefined): readonly string[] | 
 export const keyOf = ({ connection, account = '' }: Whose) => `${connection} ${account}`
 
 /** Notes the wallets of a page of transactions; one without an id or a currency tells nothing. */
-export function noteWallets(whose: Whose, { data = [] }: Parsed<'transactions.list'>): void {
-  const found = data.flatMap(({ user_wallet: { id, currency } = {} }) =>
-    id === undefined || currency === undefined || currency === '' ? [] : [[id, currency] as const]
-  )
+export function noteWallets(whose: Whose, page: Parsed<'transactions.list'>): void {
+  const rows = transactionList.rows(page).value ?? []
+  const found = rows.flatMap((row) => {
+    const [id, currency] = [transaction.walletId(row).value, transaction.currency(row).value]
+    return id === undefined || currency === undefined || currency === '' ? [] : [[id, currency] as const]
+  })
   if (found.length === 0) return
   const key = keyOf(whose)
   useWalletsSeen.setState(({ accounts }) => ({

@@ -36,7 +36,8 @@ function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNo
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
   return (
     <>
-      {drift.kind === 'type' ? (drift.received ?? '…') : drawn(column, row)} <DriftMark drift={drift} />
+      {drift.kind === 'type' && drift.received !== undefined ? drift.received : drawn(column, row)}{' '}
+      <DriftMark drift={drift} />
     </>
   )
 }
@@ -44,12 +45,31 @@ function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row
 const classOf = ({ isAtEnd, isIdentifier }: RecordColumn<never>): string | undefined =>
   isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 
+// A row that is no object is what came, and has no fields.
+const rowPath = '/data/*'
+
+/** What of a row's differences is about a field: its own, or that something else came in place of the object that holds it. */
+function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
+  const path = pathOf(name)
+  return drift.find((one) => one.path === path || (one.kind === 'type' && path.startsWith(`${one.path}/`)))
+}
+
 /** One row of a table. */
 export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark, drift }: Props<Row>): ReactNode {
+  const whole = drift.find(({ path, kind }) => path === rowPath && kind === 'type')
+  if (whole) {
+    return (
+      <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined}>
+        <td colSpan={columns.length} tabIndex={cursorColumn === -1 ? undefined : 0}>
+          {whole.received} <DriftMark drift={whole} />
+        </td>
+      </tr>
+    )
+  }
   return (
     <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined} data-marked={mark !== undefined || undefined}>
       {columns.map((column, at) => {
-        const differing = drift.length === 0 ? undefined : drift.find(({ path }) => path === pathOf(column.name))
+        const differing = drift.length === 0 ? undefined : differenceAt(drift, column.name)
         return (
           <td key={column.name} className={classOf(column)} tabIndex={at === cursorColumn ? 0 : undefined}>
             {at === 0 && mark !== undefined && <span className={classes.mark}>{mark}</span>}

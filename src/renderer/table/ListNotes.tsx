@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../bridge/request.ts'
-import { useDrawer } from '../stores/drawer.ts'
+import { DriftButton } from '../parts/DriftButton.tsx'
 import classes from './FilterBox.module.css'
 
 interface Props {
@@ -16,10 +16,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** What is to be known of a list's answer: when it came, what is new in it, how it differs from the documented shape. */
 export function ListNotes({ answer, answeredAt, fresh, word }: Props): ReactNode {
-  const openDrawer = useDrawer((drawer) => drawer.change)
   if (!answer) return null
-  const { exchange, drift } = answer
-  const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
     <span className={classes.notes}>
       {fresh > 0 && (
@@ -27,11 +24,7 @@ export function ListNotes({ answer, answeredAt, fresh, word }: Props): ReactNode
           {fresh} {word}
         </span>
       )}
-      {differences > 0 && (
-        <button type="button" className={classes.drift} onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>
-          {differences} {differences === 1 ? 'difference' : 'differences'} from the documentation
-        </button>
-      )}
+      <DriftButton answer={answer} />
       {answeredAt > 0 && <span className={classes.words}>read at {time.format(answeredAt)}</span>}
     </span>
   )

@@ -1,4 +1,5 @@
 import { exactText, isExact } from '../../shared/readings/exact.ts'
+import { toNumber } from '../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
 
 /** What rows are ordered by. What has none comes last, whichever way. */
@@ -45,16 +46,20 @@ export function plainText(value: unknown): string {
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))
 
-/** The key of a number that JavaScript may not hold. A fraction or an exponent does not fit a bigint and is rounded. */
-function numberKey(text: string): SortKey {
-  return /^-?\d+$/.test(text) ? BigInt(text) : Number(text)
+// A fraction or an exponent does not fit a bigint and is rounded.
+const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))
+
+/** What a value is ordered by where it is documented as a number: also one that came as text. */
+export function numberKey(came: unknown): SortKey {
+  const number = toNumber(came)
+  return number === undefined ? plainKey(came) : typeof number === 'number' ? number : digitsKey(number.exact)
 }
 
 /** What a value is ordered by: numbers by their size, also past 2^53, texts without regard to case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
-  if (isExact(value)) return numberKey(value.exact)
+  if (isExact(value)) return digitsKey(value.exact)
   const text = plainText(value)
   return text === '' ? undefined : text.toLowerCase()
 }

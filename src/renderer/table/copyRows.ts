@@ -1,4 +1,3 @@
-import { isExact } from '../../shared/readings/exact.ts'
 import { textIn, type RecordColumn } from './column.ts'
 
 // What a spreadsheet would calculate when it is pasted; plain numbers are what they look like.
@@ -15,15 +14,6 @@ function pasted(text: string): string {
 export const rowsAsText = <Row>(rows: readonly Row[], columns: readonly RecordColumn<Row>[]): string =>
   rows.map((row) => columns.map((column) => pasted(textIn(column, row))).join('\t')).join('\n')
 
-declare global {
-  interface JSON {
-    /** In the page's Chromium, but not yet in TypeScript's ES2024 library. */
-    rawJSON(text: string): unknown
-  }
-}
-
-const withDigits = (_key: string, value: unknown): unknown => (isExact(value) ? JSON.rawJSON(value.exact) : value)
-
 /** Rows as JSON with every digit of their numbers: one as an object, several as a list. */
 export const rowsAsJson = (rows: readonly unknown[]): string =>
-  JSON.stringify(rows.length === 1 ? rows[0] : rows, withDigits, 2)
+  JSON.stringify(rows.length === 1 ? rows[0] : rows, undefined, 2)

@@ -66,10 +66,14 @@ export const newWalk = (): string => `walk-${Date.now().toString(36)}-${++lastWa
 export type UseWalk<Row> = UseBoundStore<StoreApi<Walk<Row>>>
 
 /**
- * Loads all pages of a list. `next` asks main for what came next; main reads one page ahead of that and no more. What was
+ * Loads all pages of a list. `next` asks main for what came next; main reads one page ahead of that and no more; `differences`
+ * holds a row against its documentation. What was
  * loaded stays while other screens are open and goes with the account.
  */
-export function walkOf<Row>(next: (walk: string) => Promise<Outcome<Rows<Row>>>): UseWalk<Row> {
+export function walkOf<Row>(
+  next: (walk: string) => Promise<Outcome<Rows<Row>>>,
+  differences?: (row: Row) => readonly Drift[]
+): UseWalk<Row> {
   const useWalk = create<Walk<Row>>()((set, get) => ({
     ...still,
     loaded: nothing<Row>(),
@@ -101,7 +105,7 @@ export function walkOf<Row>(next: (walk: string) => Promise<Outcome<Rows<Row>>>)
       // Another walk was begun since, or another account is in use: these rows are nobody's.
       if (!isOurs()) return
       const { rows, origins } = { rows: [...gathered.rows], origins: [...gathered.origins] }
-      useWalk.setState({ loaded: loadedFrom(rows, (place) => origins[place]), ...part })
+      useWalk.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
     }
     const begun = await request('exports.walk', { ...scopeOf(useSession.getState()), walk: id, list })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })

@@ -61,6 +61,12 @@ export function moneyText({ amount, subunits, currency }: WalletAmount, lens: Mo
   return beside === undefined ? shown : `${shown} ${beside}`
 }
 
+/** A wallet's amount in major units, as digits without groups; empty where its scale is not known. */
+export function majorText({ amount, subunits }: WalletAmount): string {
+  const number = toNumber(amount)
+  return number === undefined ? '' : (readAmount(number, subunits).major ?? '')
+}
+
 /** What is to be known of an amount beside its reading: the number as received, and why there is no other reading. */
 export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>): string {
   const number = toNumber(amount)

@@ -19,7 +19,7 @@ const decades = /^10{2,18}$/
 
 /** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
 function placesOf(subunits: unknown): number | string {
-  if (subunits === undefined) return 'No currency_subunits came with it.'
+  if (subunits === undefined || subunits === null) return 'No currency_subunits came with it.'
   const number = toNumber(subunits)
   const text = number === undefined ? receivedInWords(subunits) : exactText(number)
   if (text === '1' || text === '10') return `currency_subunits ${text} may be an exponent or a divisor.`

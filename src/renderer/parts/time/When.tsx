@@ -39,3 +39,7 @@ export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNod
     </Reading>
   )
 }
+
+/** The same as plain text; what is not there has none. */
+export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
+  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown

@@ -1,29 +1,44 @@
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Transaction } from '../../../shared/contract/transactions.ts'
 import { readTime } from '../time/readTime.ts'
+import {
+  transaction,
+  transactionCame,
+  type ReceivedTransaction,
+  type ReceivedWallet
+} from '../transactions/transaction.ts'
 
 /** A wallet as the newest of some transactions left it. */
 export interface WalletSnapshot {
   readonly id: string
-  readonly wallet: NonNullable<Seen<Transaction>['user_wallet']>
-  /** `processed_at` of that transaction, as received. */
-  readonly at: string | undefined
+  readonly wallet: ReceivedWallet
+  /** `processed_at` of that transaction, as it came. */
+  readonly at: unknown
 }
 
-function instantOf(at: string | undefined): number {
-  if (at === undefined) return -Infinity
+/** The wallets of some transactions, and how many of these name none that can be told. */
+export interface Wallets {
+  readonly wallets: readonly WalletSnapshot[]
+  readonly unnamed: number
+}
+
+function instantOf(at: unknown): number {
   const reading = readTime(at, { zoneOfZoneless: 'UTC' })
   return reading.kind === 'unreadable' ? -Infinity : reading.instant
 }
 
 /** The wallets of some transactions, each as its newest one left it; of equally new ones the first that the platform named. */
-export function newestOfWallets(transactions: readonly Seen<Transaction>[]): WalletSnapshot[] {
+export function newestOfWallets(transactions: readonly ReceivedTransaction[]): Wallets {
   const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
-  for (const { user_wallet: wallet, processed_at: at } of transactions) {
-    if (wallet?.id === undefined) continue
+  let unnamed = 0
+  for (const row of transactions) {
+    const { value: id } = transaction.walletId(row)
+    if (id === undefined) {
+      unnamed += 1
+      continue
+    }
+    const at = transactionCame.processedAt(row)
     const instant = instantOf(at)
-    const known = newest.get(wallet.id)
-    if (!known || instant > known.instant) newest.set(wallet.id, { id: wallet.id, wallet, at, instant })
+    const known = newest.get(id)
+    if (!known || instant > known.instant) newest.set(id, { id, wallet: transaction.wallet(row).value, at, instant })
   }
-  return Array.from(newest.values(), ({ id, wallet, at }) => ({ id, wallet, at }))
+  return { wallets: Array.from(newest.values(), ({ id, wallet, at }) => ({ id, wallet, at })), unnamed }
 }

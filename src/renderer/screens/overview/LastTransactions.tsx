@@ -1,19 +1,15 @@
-import { exactText } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Transaction } from '../../../shared/contract/transactions.ts'
-import { Mark } from '../../parts/Mark.tsx'
+import { FieldValue } from '../../parts/FieldValue.tsx'
 import { Money } from '../../parts/money/Money.tsx'
 import { When } from '../../parts/time/When.tsx'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import { plainText } from '../../table/column.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 8
 
-const text = (value: string | null | undefined): ReactNode =>
-  value === undefined ? <Mark kind="absent" /> : value === null ? <Mark kind="null" /> : value || <Mark kind="empty" />
-
 interface Props {
-  readonly transactions: readonly Seen<Transaction>[]
+  readonly transactions: readonly ReceivedTransaction[]
   /** Ids that were not there before the last refresh. */
   readonly fresh: ReadonlySet<string>
 }
@@ -33,22 +29,31 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {transactions.slice(0, shownRows).map(({ user_wallet: wallet = {}, ...row }, place) => {
-          const id = row.id === undefined ? undefined : exactText(row.id)
+        {transactions.slice(0, shownRows).map((row, place) => {
+          const { value: id } = transaction.id(row)
           const isNew = id !== undefined && fresh.has(id)
           return (
             <tr key={id ?? place} data-new={isNew || undefined} title={id}>
               <td>
-                <When value={row.processed_at} isShort />
+                <When value={transactionCame.processedAt(row)} isShort />
                 {isNew && <span className={classes.new}> new</span>}
               </td>
               <td className={classes.number}>
-                <Money amount={row.amount} currency={wallet.currency} subunits={wallet.currency_subunits} isShort />
+                <Money
+                  amount={transactionCame.amount(row)}
+                  currency={transactionCame.currency(row)}
+                  subunits={transactionCame.subunits(row)}
+                  isShort
+                />
               </td>
-              <td>{text(row.balance_type)}</td>
-              <td>{text(row.state)}</td>
-              <td className={classes.cut} title={row.source_body}>
-                {text(row.source_body)}
+              <td>
+                <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
+              </td>
+              <td>
+                <FieldValue name="state" value={transactionCame.state(row)} />
+              </td>
+              <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
+                <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
               </td>
             </tr>
           )

@@ -1,4 +1,3 @@
-import { exactText } from '../../../shared/readings/exact.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -6,6 +5,7 @@ import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../bridge/connections.ts'
 import { followJournal, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { transaction, transactionList } from '../../parts/transactions/transaction.ts'
 import { Screen } from '../../parts/Screen.tsx'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
@@ -29,11 +29,9 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })
   const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
   useEffect(followJournal, [])
-  const rows = transactions.data?.value.data ?? []
-  const ids = useMemo(
-    () => transactions.data?.value.data?.flatMap(({ id }) => (id === undefined ? [] : exactText(id))),
-    [transactions.data]
-  )
+  const answer = transactions.data
+  const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
+  const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
   const fresh = useFresh(account.id, ids)
   const refresh = useRefresh({
     connection: session.connection,
@@ -68,6 +66,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Last transactions"
             screen={transactionsScreen}
+            answer={transactions.data}
             error={transactions.error}
             retry={() => void transactions.refetch()}
             isWaiting={transactions.isFetching}
@@ -78,6 +77,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             name="Unread notifications"
             screen={notificationsScreen}
             note={notifications.data && `${unread} of ${told.length} loaded`}
+            answer={notifications.data}
             error={notifications.error}
             retry={() => void notifications.refetch()}
             isWaiting={notifications.isFetching}

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Transaction } from '../../../shared/contract/transactions.ts'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { Money } from '../../parts/money/Money.tsx'
 import { When } from '../../parts/time/When.tsx'
+import { walletCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 import { newestOfWallets } from '../../parts/wallets/newestOfWallets.ts'
 import classes from './Overview.module.css'
 
 /** One line per wallet, as its newest loaded transaction left it. */
-export function Wallets({ transactions }: { transactions: readonly Seen<Transaction>[] }): ReactNode {
-  const wallets = newestOfWallets(transactions)
-  if (wallets.length === 0) return <p className={classes.quiet}>No wallet is named in the newest transactions.</p>
+export function Wallets({ transactions }: { transactions: readonly ReceivedTransaction[] }): ReactNode {
+  const { wallets, unnamed } = newestOfWallets(transactions)
+  if (wallets.length === 0 && unnamed === 0)
+    return <p className={classes.quiet}>No wallet is named in the newest transactions.</p>
   return (
     <>
       <ul className={classes.wallets}>
         {wallets.map(({ id, wallet, at }) => {
-          const scale = { currency: wallet.currency, subunits: wallet.currency_subunits }
+          const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
           return (
             <li key={id}>
               <dl className={classes.balances}>
                 <div>
                   <dt>balance</dt>
                   <dd className={classes.amount}>
-                    <Money amount={wallet.balance} {...scale} />
+                    <Money amount={walletCame.balance(wallet)} {...scale} />
                   </dd>
                 </div>
                 <div>
                   <dt>bonus_balance</dt>
                   <dd className={classes.amount}>
-                    <Money amount={wallet.bonus_balance} {...scale} />
+                    <Money amount={walletCame.bonusBalance(wallet)} {...scale} />
                   </dd>
                 </div>
               </dl>
               <p className={classes.quiet}>
-                as of <When value={at} isShort />
+                as told with the row of <When value={at} isShort />
               </p>
               <Identifier name="wallet id" value={id} />
             </li>
@@ -42,6 +42,7 @@ export function Wallets({ transactions }: { transactions: readonly Seen<Transact
       </ul>
       <p className={classes.quiet}>
         From the newest of the loaded transactions of each wallet; a wallet without one is not here.
+        {unnamed > 0 && ` ${unnamed} of ${transactions.length} rows name none that can be read.`}
       </p>
     </>
   )

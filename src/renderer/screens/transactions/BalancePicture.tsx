@@ -1,18 +1,17 @@
-import type { Exact } from '../../../shared/readings/exact.ts'
 import { useMemo, type ReactNode } from 'react'
 import { moneyText } from '../../parts/money/Money.tsx'
 import { useTimeLens } from '../../parts/time/When.tsx'
 import { whenWords } from '../../parts/time/whenWords.ts'
+import { walletCame, type ReceivedWallet } from '../../parts/transactions/transaction.ts'
 import { useLenses } from '../../stores/lenses.ts'
 import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
 import classes from './Summary.module.css'
 
 interface Props {
   /** With at least one snapshot. */
   readonly line: BalanceLine
   /** A snapshot of the wallet, for its currency and scale. */
-  readonly wallet: NonNullable<SeenTransaction['user_wallet']>
+  readonly wallet: ReceivedWallet
 }
 
 const size = { width: 300, height: 84 }
@@ -41,9 +40,10 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
   const { lens: timeLens, zone } = useTimeLens()
   const { snapshots } = line
   const all = useDrawn(snapshots)
-  const { currency, currency_subunits: subunits } = wallet
-  const text = (amount: number | Exact | undefined) => moneyText({ amount, subunits, currency }, lens)
-  const time = (at: string | undefined) => (at === undefined ? '' : whenWords(at, timeLens, { zone }).shown)
+  const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
+  const text = (amount: bigint | undefined) =>
+    moneyText({ amount: amount === undefined ? amount : String(amount), ...scale }, lens)
+  const time = (at: unknown) => (at === undefined ? '' : whenWords(at, timeLens, { zone }).shown)
   const [first, last] = [snapshots[0], snapshots.at(-1)]
   const span = `${snapshots.length} ${snapshots.length === 1 ? 'row' : 'rows'}, ${time(first?.at)} to ${time(last?.at)}`
   const facts = all.map(({ name, of, series: { least, greatest } }) => ({

@@ -1,22 +1,21 @@
-import { Exact } from '../../../shared/readings/exact.ts'
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Identifier } from '../../parts/Identifier.tsx'
-import { Mark } from '../../parts/Mark.tsx'
+import { FieldValue } from '../../parts/FieldValue.tsx'
 import { grouped } from '../../parts/money/moneyWords.ts'
 import { Money } from '../../parts/money/Money.tsx'
 import { useTimeLens, When } from '../../parts/time/When.tsx'
+import { transaction, walletCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 import { newestOfWallets, type WalletSnapshot } from '../../parts/wallets/newestOfWallets.ts'
+import { plainText } from '../../table/column.ts'
 import type { RowView } from '../../table/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
 import classes from './Summary.module.css'
-import { sumsOf, type Sum } from './sums.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
+import { amountClaims, sumsOf, type Sum } from './sums.ts'
 
 const rowsInWords = (rows: number) => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
-const text = (value: string | undefined): ReactNode =>
-  value === undefined ? <Mark kind="absent" /> : value === '' ? <Mark kind="empty" /> : value
+const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name} value={came} />
 
 function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
   return (
@@ -32,11 +31,11 @@ function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
         {sums.map(({ currency, subunits, balanceType, state, rows, total }, place) => (
           <tr key={place}>
             <td>
-              {text(balanceType)} <span className={classes.state}>{text(state)}</span>
+              {shown('balance_type', balanceType)} <span className={classes.state}>{shown('state', state)}</span>
             </td>
             <td className={classes.number}>{grouped(String(rows))}</td>
             <td className={classes.number}>
-              <Money amount={new Exact(total)} subunits={subunits} currency={currency} isShort />
+              <Money amount={total} subunits={subunits} currency={currency} isShort />
             </td>
           </tr>
         ))}
@@ -55,11 +54,11 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
   return (
     <ul aria-label="Wallets" className={classes.wallets}>
       {wallets.map(({ id, wallet, at }) => {
-        const scale = { currency: wallet.currency, subunits: wallet.currency_subunits }
+        const scale = { currency: walletCame.currency(wallet), subunits: walletCame.subunits(wallet) }
         return (
           <li key={id}>
             <div className={classes.wallet}>
-              <strong>{text(wallet.currency)}</strong>
+              <strong>{shown('currency', scale.currency)}</strong>
               <span className={classes.quiet}>{rowsInWords(rowsOf.get(id) ?? 0)}</span>
               {wallets.length > 1 && (
                 <button type="button" className={classes.link} onClick={() => filter(id)}>
@@ -69,8 +68,9 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
             </div>
             <Identifier name="wallet id" value={id} />
             <p className={classes.quiet}>
-              <Money amount={wallet.balance} {...scale} isShort /> · bonus{' '}
-              <Money amount={wallet.bonus_balance} {...scale} isShort />, as of <When value={at} isShort />
+              <Money amount={walletCame.balance(wallet)} {...scale} isShort /> · bonus{' '}
+              <Money amount={walletCame.bonusBalance(wallet)} {...scale} isShort />, as told with the row of{' '}
+              <When value={at} isShort />
             </p>
           </li>
         )
@@ -79,30 +79,31 @@ function Wallets({ wallets, rowsOf, filter }: WalletsProps): ReactNode {
   )
 }
 
-function countWallets(rows: readonly SeenTransaction[]): ReadonlyMap<string, number> {
+function countWallets(rows: readonly ReceivedTransaction[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { user_wallet: wallet } of rows) {
-    if (wallet?.id !== undefined) counts.set(wallet.id, (counts.get(wallet.id) ?? 0) + 1)
+  for (const row of rows) {
+    const { value: id } = transaction.walletId(row)
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
 }
 
 /** What can be said of the rows on screen together: their sums, their wallets, and how a wallet's balances went. */
-export function Summary({ view, isWhole }: { view: RowView<SeenTransaction>; isWhole: boolean }): ReactNode {
+export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, change } = view
   const { zone } = useTimeLens()
   const [chosen, choose] = useState<string>()
-  const shown = useMemo(() => order.flatMap((place) => rows[place] ?? []), [rows, order])
-  const { sums, leftOut } = useMemo(() => sumsOf(shown), [shown])
-  const wallets = useMemo(() => newestOfWallets(shown), [shown])
-  const rowsOf = useMemo(() => countWallets(shown), [shown])
+  const shownRows = useMemo(() => order.map((place) => rows[place]), [rows, order])
+  const { sums, amounts } = useMemo(() => sumsOf(shownRows), [shownRows])
+  const { wallets, unnamed } = useMemo(() => newestOfWallets(shownRows), [shownRows])
+  const rowsOf = useMemo(() => countWallets(shownRows), [shownRows])
   const busiest = wallets.toSorted((one, other) => (rowsOf.get(other.id) ?? 0) - (rowsOf.get(one.id) ?? 0))
   const wallet = wallets.find(({ id }) => id === chosen) ?? busiest[0]
   // The platform's own order and not the table's, for it tells rows of one time apart.
   const inPlatformOrder = useMemo(() => {
-    const isShown = new Set(shown)
-    return rows.filter((row) => isShown.has(row))
-  }, [rows, shown])
+    const isShown = new Set(order)
+    return rows.filter((_row, place) => isShown.has(place))
+  }, [rows, order])
   const walletId = wallet?.id
   const line = useMemo(
     () => (walletId === undefined ? undefined : balanceLine(inPlatformOrder, walletId, zone)),
@@ -121,11 +122,14 @@ export function Summary({ view, isWhole }: { view: RowView<SeenTransaction>; isW
       <h3>Amounts</h3>
       <SumsTable sums={sums} />
       <p className={classes.quiet}>
-        Sums of amount with its sign as received: what the sign means is not documented.
-        {leftOut > 0 && ` ${rowsInWords(leftOut)} without a whole number ${leftOut === 1 ? 'is' : 'are'} in none.`}
+        {[
+          'Sums of amount with its sign as received: what the sign means is not documented.',
+          ...amountClaims(amounts)
+        ].join(' ')}
       </p>
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
       <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => change({ filter: id })} />
+      {unnamed > 0 && <p className={classes.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>
           <div className={classes.lineHead}>
@@ -133,9 +137,9 @@ export function Summary({ view, isWhole }: { view: RowView<SeenTransaction>; isW
             {wallets.length > 1 && (
               <NativeSelect
                 aria-label="Wallet"
-                data={wallets.map(({ id, wallet: { currency = 'no currency' } }) => ({
+                data={wallets.map(({ id, wallet: named }) => ({
                   value: id,
-                  label: `${currency} ${id.slice(0, 8)}`
+                  label: `${plainText(walletCame.currency(named)) || 'no currency'} ${id.slice(0, 8)}`
                 }))}
                 value={wallet.id}
                 onChange={(event) => choose(event.currentTarget.value)}

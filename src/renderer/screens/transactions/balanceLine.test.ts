@@ -1,35 +1,37 @@
-import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { balanceLine, claimsOf, seriesOf, stepPath, thinned } from './balanceLine.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import type { ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 
 let second = 0
 /** Rows newest first, as the platform sends them. */
-const row = (balance: number, bonus: number, part: SeenTransaction = {}): SeenTransaction => ({
-  processed_at: `2026-03-08T02:30:${String(59 - (second++ % 60)).padStart(2, '0')}.000000Z`,
-  amount: 0,
-  balance_type: 'Real',
-  user_wallet: { id: 'w', balance, bonus_balance: bonus },
-  ...part
-})
-const line = (...rows: SeenTransaction[]) => balanceLine(rows, 'w', 'UTC')
-const words = (...rows: SeenTransaction[]) => claimsOf(line(...rows)).join(' ')
+const row = (balance: unknown, bonus: unknown, part: object = {}): ReceivedTransaction =>
+  receivedAs(Transaction, {
+    processed_at: `2026-03-08T02:30:${String(59 - (second++ % 60)).padStart(2, '0')}.000000Z`,
+    amount: 0,
+    balance_type: 'Real',
+    user_wallet: { id: 'w', balance, bonus_balance: bonus },
+    ...part
+  })
+const line = (...rows: ReceivedTransaction[]) => balanceLine(rows, 'w', 'UTC')
+const words = (...rows: ReceivedTransaction[]) => claimsOf(line(...rows)).join(' ')
 
 describe('the line of a wallet', () => {
   test('goes through the balances of its rows in the order of their times', () => {
     second = 0
     const { snapshots } = line(row(30, 0), row(20, 5), row(7, 7, { user_wallet: { id: 'other' } }), row(10, 5))
     expect(snapshots.map(({ balance, bonus }) => [balance, bonus])).toEqual([
-      [10, 5],
-      [20, 5],
-      [30, 0]
+      [10n, 5n],
+      [20n, 5n],
+      [30n, 0n]
     ])
   })
 
   test('of one time the row that the platform sent last comes first', () => {
     const at = '2026-03-08T02:30:00.000000Z'
     const { snapshots } = line(row(2, 0, { processed_at: at }), row(1, 0, { processed_at: at }))
-    expect(snapshots.map(({ balance }) => balance)).toEqual([1, 2])
+    expect(snapshots.map(({ balance }) => balance)).toEqual([1n, 2n])
   })
 
   test('says where every step equals its row’s amount', () => {
@@ -41,7 +43,7 @@ describe('the line of a wallet', () => {
 
   test('says how many steps do not, and judges none of a balance type that it does not know', () => {
     second = 0
-    const rows = [row(71, 15, { amount: -30 }), row(100, 15, { amount: 5, balance_type: 'Coins' }), row(100, 10)]
+    const rows = [row('71', 15, { amount: -30 }), row(100, 15, { amount: 5, balance_type: 'Coins' }), row(100, 10)]
     expect(line(...rows)).toMatchObject({ steps: 1, fittingSteps: 0 })
     expect(words(...rows)).toContain('0 of 1 steps')
   })
@@ -92,10 +94,10 @@ describe('the picture of a line', () => {
   })
 
   test('knows the least and the greatest with all their digits', () => {
-    const snapshots = [new Exact('9007199254740993'), 5, -5].map((balance) => ({ at: '', balance, bonus: 0 }))
+    const snapshots = [9007199254740993n, 5n, -5n].map((balance) => ({ at: '', balance, bonus: 0n }))
     expect(seriesOf(snapshots, ({ balance }) => balance)).toMatchObject({
-      least: -5,
-      greatest: new Exact('9007199254740993')
+      least: -5n,
+      greatest: 9007199254740993n
     })
   })
 })

@@ -1,15 +1,13 @@
-import { exactText, type Exact } from '../../../shared/readings/exact.ts'
 import { timeKey } from '../../parts/time/timeKey.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
-
-type Amount = number | Exact
+import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 
 /** A wallet as one row names it. */
 export interface Snapshot {
-  /** `processed_at` as received. */
-  readonly at: string
-  readonly balance: Amount
-  readonly bonus: Amount
+  /** `processed_at` as it came. */
+  readonly at: unknown
+  /** In the smallest unit. */
+  readonly balance: bigint
+  readonly bonus: bigint
 }
 
 /** A wallet's snapshots in the order of their times, and what can be said of them. */
@@ -24,42 +22,32 @@ export interface BalanceLine {
 
 interface Placed extends Snapshot {
   readonly key: number
-  readonly amount: Amount | undefined
+  readonly amount: bigint | undefined
   readonly type: string | undefined
 }
 
-const whole = /^-?\d+$/
-
-/** The exact difference of two numbers of the smallest unit; undefined where one of them is none. */
-function difference(one: Amount, other: Amount): bigint | undefined {
-  const [a, b] = [exactText(one), exactText(other)]
-  return whole.test(a) && whole.test(b) ? BigInt(a) - BigInt(b) : undefined
-}
-
 /** Whether a row's amount is what its wallet moved by since the row before; undefined where nothing says which balance it moves. */
-function fits(before: Placed, row: Placed): boolean | undefined {
-  const { amount, type } = row
-  if (amount === undefined || !whole.test(exactText(amount)) || (type !== 'Real' && type !== 'Bonus')) return undefined
-  const moved = BigInt(exactText(amount))
-  const byBalance = difference(row.balance, before.balance)
-  const byBonus = difference(row.bonus, before.bonus)
-  return type === 'Real' ? byBalance === moved && byBonus === 0n : byBonus === moved && byBalance === 0n
+function fits(before: Placed, { amount, type, balance, bonus }: Placed): boolean | undefined {
+  if (amount === undefined || (type !== 'Real' && type !== 'Bonus')) return undefined
+  const [byBalance, byBonus] = [balance - before.balance, bonus - before.bonus]
+  return type === 'Real' ? byBalance === amount && byBonus === 0n : byBonus === amount && byBalance === 0n
 }
 
-function placed(row: SeenTransaction, zone: string): Placed | undefined {
-  const { processed_at: at, amount, balance_type: type, user_wallet: wallet = {} } = row
-  const { balance, bonus_balance: bonus } = wallet
-  const key = at === undefined ? undefined : timeKey(at, zone)
-  if (at === undefined || typeof key !== 'number' || balance === undefined || bonus === undefined) return undefined
-  return { at, key, balance, bonus, amount, type }
+function placed(row: ReceivedTransaction, zone: string): Placed | undefined {
+  const at = transactionCame.processedAt(row)
+  const key = timeKey(at, zone)
+  const { value: balance } = transaction.balance(row)
+  const { value: bonus } = transaction.bonusBalance(row)
+  if (typeof key !== 'number' || balance === undefined || bonus === undefined) return undefined
+  return { at, key, balance, bonus, amount: transaction.amount(row).value, type: transaction.balanceType(row).value }
 }
 
 /** The line of one wallet's balances through the rows that name it. Rows of one time stand in the order opposite to the platform's, which is newest first. */
-export function balanceLine(rows: Iterable<SeenTransaction>, wallet: string, zone: string): BalanceLine {
+export function balanceLine(rows: Iterable<ReceivedTransaction>, wallet: string, zone: string): BalanceLine {
   const found: Placed[] = []
   let leftOut = 0
   for (const row of rows) {
-    if (row.user_wallet?.id !== wallet) continue
+    if (transaction.walletId(row).value !== wallet) continue
     const snapshot = placed(row, zone)
     if (snapshot) found.push(snapshot)
     else leftOut += 1
@@ -78,13 +66,10 @@ export function balanceLine(rows: Iterable<SeenTransaction>, wallet: string, zon
   }
 }
 
-const isSame = (one: Amount, other: Amount): boolean => exactText(one) === exactText(other)
-
 /** What a line can claim and what not, in sentences. */
 export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLine): string[] {
   const [first] = snapshots
-  const isFlat =
-    first && snapshots.every(({ balance, bonus }) => isSame(balance, first.balance) && isSame(bonus, first.bonus))
+  const isFlat = first && snapshots.every(({ balance, bonus }) => balance === first.balance && bonus === first.bonus)
   const claims = [
     'One step a loaded row, in the order of processed_at; the platform does not say when a wallet was read.'
   ]
@@ -97,7 +82,8 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
       `${fittingSteps} of ${steps} steps equal their row’s amount; elsewhere rows may be missing, or have another state.`
     )
   }
-  if (leftOut > 0) claims.push(`${leftOut} ${leftOut === 1 ? 'row is' : 'rows are'} left out: no time or no balance.`)
+  if (leftOut > 0)
+    claims.push(`${leftOut} ${leftOut === 1 ? 'row is' : 'rows are'} left out: no time or no balance that can be read.`)
   return claims
 }
 
@@ -105,20 +91,20 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
 export interface Series {
   /** For drawing only: what is said is said with all digits. */
   readonly numbers: readonly number[]
-  readonly least: Amount
-  readonly greatest: Amount
+  readonly least: bigint
+  readonly greatest: bigint
 }
 
 /** One balance of each snapshot, of which there is at least one. */
-export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => Amount): Series {
-  const numbers = snapshots.map((snapshot) => Number(exactText(of(snapshot))))
+export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot) => bigint): Series {
+  const numbers = snapshots.map((snapshot) => Number(of(snapshot)))
   let [low, high] = [0, 0]
   for (const [at, value] of numbers.entries()) {
     if (value < (numbers[low] ?? value)) low = at
     if (value > (numbers[high] ?? value)) high = at
   }
   const [first] = snapshots
-  const amountAt = (at: number) => of(snapshots[at] ?? first ?? { at: '', balance: 0, bonus: 0 })
+  const amountAt = (at: number) => of(snapshots[at] ?? first ?? { at: '', balance: 0n, bonus: 0n })
   return { numbers, least: amountAt(low), greatest: amountAt(high) }
 }
 

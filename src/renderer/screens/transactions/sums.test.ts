@@ -1,15 +1,17 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { sumsOf } from './sums.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
+import { amountClaims, sumsOf } from './sums.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 
-const row = (amount: SeenTransaction['amount'], part: SeenTransaction = {}): SeenTransaction => ({
-  ...(amount !== undefined && { amount }),
-  balance_type: 'Real',
-  state: 'Succeed',
-  user_wallet: { currency: 'EUR', currency_subunits: 2 },
-  ...part
-})
+const row = (amount: unknown, part: object = {}) =>
+  receivedAs(Transaction, {
+    ...(amount !== undefined && { amount }),
+    balance_type: 'Real',
+    state: 'Succeed',
+    user_wallet: { currency: 'EUR', currency_subunits: 2 },
+    ...part
+  })
 
 describe('the sums of loaded rows', () => {
   test('are exact, also past 2^53', () => {
@@ -31,9 +33,21 @@ describe('the sums of loaded rows', () => {
     expect(sums.map(({ total }) => total)).toEqual(['65', '4', '2', '8', '16', '32'])
   })
 
-  test('say how many rows are in none: what is missing or no whole number cannot be added', () => {
-    const rows = [row(undefined), row(1.5), row(new Exact('1e30')), row(-0), row(5)]
-    expect(sumsOf(rows)).toMatchObject({ sums: [{ rows: 2, total: '5' }], leftOut: 3 })
-    expect(sumsOf([])).toEqual({ sums: [], leftOut: 0 })
+  test('count amounts that came as text, and say how many could not be read', () => {
+    const rows = [row(undefined), row(1.5), row(new Exact('1e30')), row(new Exact('-0')), row('-250'), row({}), row(5)]
+    const { sums, amounts } = sumsOf([...rows, receivedAs(Transaction, 'no row')])
+    expect(sums).toMatchObject([{ rows: 3, total: '-245' }])
+    expect(amounts).toMatchObject({ all: 8, read: 3, converted: 1 })
+    expect(amountClaims(amounts)).toEqual([
+      '5 of 8 amounts could not be read as whole numbers and are in none.',
+      '1 came in another type and counts.'
+    ])
+    expect(sumsOf([])).toMatchObject({ sums: [], amounts: { all: 0 } })
+    expect(amountClaims(sumsOf([row(5)]).amounts)).toEqual([])
+  })
+
+  test('tell what is absent from null and from a word', () => {
+    const states = [undefined, null, '', 'null', 1, new Exact('1.00')]
+    expect(sumsOf(states.map((state) => row(1, { state }))).sums).toHaveLength(6)
   })
 })

@@ -1,50 +1,61 @@
-import { exactText } from '../../../shared/readings/exact.ts'
-import type { SeenTransaction } from './transactionColumns.tsx'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import { tally, type Tally } from '../../../shared/readings/tally.ts'
 
-type Field<Name extends keyof SeenTransaction> = SeenTransaction[Name]
-type Wallet = NonNullable<SeenTransaction['user_wallet']>
-
-/** The amounts of some rows that can be added: one currency on one scale, one balance type, one state. */
+/** The amounts of some rows that can be added: one currency on one scale, one balance type, one state, each as it came. */
 export interface Sum {
-  readonly currency: Wallet['currency']
-  readonly subunits: Wallet['currency_subunits']
-  readonly balanceType: Field<'balance_type'>
-  readonly state: Field<'state'>
+  readonly currency: unknown
+  readonly subunits: unknown
+  readonly balanceType: unknown
+  readonly state: unknown
   readonly rows: number
   /** Exact digits of the smallest unit. */
   readonly total: string
 }
 
-/** The sums of some rows, and how many rows are in none because their amount is no whole number. */
+/** The sums of some rows, and how their amounts could be read. */
 export interface Sums {
   readonly sums: readonly Sum[]
-  readonly leftOut: number
+  readonly amounts: Tally
 }
 
-const whole = /^-?\d+$/
-
 /** Adds up the amounts of rows, exactly, apart by currency, scale, balance type and state; one currency stands together. */
-export function sumsOf(rows: Iterable<SeenTransaction>): Sums {
+export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
   const sums = new Map<string, Omit<Sum, 'rows' | 'total'> & { rows: number; total: bigint }>()
-  let leftOut = 0
-  for (const { amount, balance_type: balanceType, state, user_wallet: wallet } of rows) {
-    const digits = amount === undefined ? '' : exactText(amount)
-    if (!whole.test(digits)) {
-      leftOut += 1
-      continue
+  const amounts = rows.map((row) => transaction.amount(row))
+  for (const [at, row] of rows.entries()) {
+    const amount = amounts[at]?.value
+    if (amount === undefined) continue
+    const parts = {
+      currency: transactionCame.currency(row),
+      subunits: transactionCame.subunits(row),
+      balanceType: transactionCame.balanceType(row),
+      state: transactionCame.state(row)
     }
-    const { currency, currency_subunits: subunits } = wallet ?? {}
-    const scale = subunits === undefined ? undefined : exactText(subunits)
-    const key = JSON.stringify([currency, scale, balanceType, state])
-    const sum = sums.get(key) ?? { currency, subunits, balanceType, state, rows: 0, total: 0n }
+    const key = keyOf(parts.currency, parts.subunits, parts.balanceType, parts.state)
+    const sum = sums.get(key) ?? { ...parts, rows: 0, total: 0n }
     sum.rows += 1
-    sum.total += BigInt(digits)
+    sum.total += amount
     sums.set(key, sum)
   }
   const all = Array.from(sums.values(), (sum): Sum => ({ ...sum, total: String(sum.total) }))
-  const byCurrency = Map.groupBy(all, ({ currency }) => currency)
+  const byCurrency = Map.groupBy(all, ({ currency }) => keyOf(currency))
   const together = [...byCurrency.values()].flatMap((ofOne) => [
-    ...Map.groupBy(ofOne, ({ balanceType }) => balanceType).values()
+    ...Map.groupBy(ofOne, ({ balanceType }) => keyOf(balanceType)).values()
   ])
-  return { sums: together.flat(), leftOut }
+  return { sums: together.flat(), amounts: tally(amounts) }
+}
+
+// What is absent is told from null, and 1.00 from 1.
+const keyOf = (...came: readonly unknown[]): string =>
+  came.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
+
+/** What a sum leaves out and what it took otherwise than it came, in sentences. */
+export function amountClaims({ all, read, converted }: Tally): string[] {
+  const unread = all - read
+  return [
+    ...(unread > 0
+      ? [`${unread} of ${all} amounts could not be read as whole numbers and ${unread === 1 ? 'is' : 'are'} in none.`]
+      : []),
+    ...(converted > 0 ? [`${converted} came in another type and ${converted === 1 ? 'counts' : 'count'}.`] : [])
+  ]
 }

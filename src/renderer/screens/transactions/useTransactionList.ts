@@ -1,22 +1,21 @@
-import { exactText } from '../../../shared/readings/exact.ts'
 import { useMemo } from 'react'
 import { request } from '../../bridge/request.ts'
-import { asReceived } from '../../bridge/seen.ts'
+import { transaction, transactionList, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
-import { loadedPage } from '../../table/loadedRows.ts'
+import { rowsOfPage } from '../../table/loadedRows.ts'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
 import { useRowView } from '../../table/useRowView.ts'
 import { useWalkedList } from '../../table/useWalkedList.ts'
 import { walkOf } from '../../table/walk.ts'
-import { useTransactionColumns, type SeenTransaction } from './transactionColumns.tsx'
+import { useTransactionColumns } from './transactionColumns.tsx'
 
 const list = 'transactions'
-const idOf = ({ id }: SeenTransaction) => (id === undefined ? undefined : exactText(id))
+const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 
-const useTransactionWalk = walkOf((walk) => request('transactions.next', { walk }))
+const useTransactionWalk = walkOf((walk) => request('transactions.next', { walk }), transactionList.differences)
 
 /** The transactions of the account in use: a page of them, or all pages once they were loaded. */
 export function useTransactionList() {
@@ -29,13 +28,12 @@ export function useTransactionList() {
     enabled: walk.id === undefined
   })
   const { answer, paging, isOld } = pages
-  const page = useMemo(() => loadedPage(answer), [answer])
-  const received = asReceived(answer)
+  const page = useMemo(() => rowsOfPage(answer, transactionList), [answer])
   const walked = useWalkedList({
     what: list,
     name: 'transactions.list',
     connection: scope.connection,
-    pages: { ...pages, answer: received },
+    pages,
     page,
     walk
   })
@@ -62,6 +60,6 @@ export function useTransactionList() {
     rows,
     fresh: isLong ? 0 : fresh.size,
     freshWord,
-    markOf: (row: SeenTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
+    markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
   }
 }
