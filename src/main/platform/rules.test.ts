@@ -48,6 +48,13 @@ describe('a page', () => {
     expect(found(part)).toEqual(drift)
   })
 
+  test('before the first there is none', () => {
+    const of = (prev: unknown) => receivedAs(AnyPage, { data: [], links: { prev } })
+    expect(pageRule({})(of('https://x.example/list?page=0'))).toMatchObject([{ path: '/links/prev', kind: 'value' }])
+    for (const prev of [null, undefined, '']) expect(pageRule({})(of(prev))).toEqual([])
+    expect(pageRule({ page: 2 })(of('https://x.example/list?page=1'))).toEqual([])
+  })
+
   test('counts every row, whatever it is, and reads numbers that came as text', () => {
     const odd = receivedAs(AnyPage, {
       data: ['no row', ...data.slice(1)],

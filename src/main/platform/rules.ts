@@ -6,6 +6,7 @@ import { items } from '../../shared/readings/items.ts'
 import { number } from '../../shared/readings/number.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 import type { Received } from '../../shared/readings/received.ts'
+import { text } from '../../shared/readings/text.ts'
 import { wireText } from '../../shared/drift/driftList.ts'
 import type { AskedPage } from './operation.ts'
 
@@ -30,6 +31,7 @@ const readPage = count(AnyPage, 'meta.current_page')
 const readLast = count(AnyPage, 'meta.last_page')
 const readFrom = count(AnyPage, 'meta.from')
 const readTo = count(AnyPage, 'meta.to')
+const readPrev = text(AnyPage, 'links.prev')
 
 /** Whether the page is the one that was asked for, and agrees with itself; `note` says what to do about another one. */
 export const pageRule =
@@ -41,6 +43,7 @@ export const pageRule =
     ]
     return [
       ...others.map((other) => (note === undefined ? other : { ...other, note })),
+      ...(page === 1 ? beforeTheFirst(readPrev(received)) : []),
       ...bounds(readRows(received).value?.length, received)
     ]
   }
@@ -49,6 +52,10 @@ function paging(field: string, { came, value }: Reading<WireNumber>, asked: numb
   if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
   return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
 }
+
+// There is no page before the first.
+const beforeTheFirst = ({ value = '', came }: Reading<string>): Drift[] =>
+  value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', came)]
 
 function bounds(rows: number | undefined, received: Received<AnyPage>): Drift[] {
   const drift: Drift[] = []

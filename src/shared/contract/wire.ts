@@ -9,17 +9,21 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
+// Not whether a month has that many days: what no calendar has is left to the reader of times.
+const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
+const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
+
 /** Format A: ISO 8601 in UTC with microseconds and a trailing Z. */
 export const TimeA = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{6}Z$',
+  pattern: `^${date}T${clock}\\.\\d{6}Z$`,
   title: 'time in format A'
 })
 
 /** Format B: `YYYY-MM-DD HH:MM:SS`, without a zone. */
-export const TimeB = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$', title: 'time in format B' })
+export const TimeB = Type.String({ pattern: `^${date} ${clock}$`, title: 'time in format B' })
 
 /** A date `YYYY-MM-DD`. */
-export const DateOnly = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$', title: 'date' })
+export const DateOnly = Type.String({ pattern: `^${date}$`, title: 'date' })
 
 /** A colour in `#RRGGBB` form. */
 export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', title: 'colour #RRGGBB' })
