@@ -7,8 +7,8 @@ describe('an amount through a lens', () => {
 
   test.each([
     ['raw', { shown: '-123456789', beside: 'raw', notes: [] }],
-    ['major', { shown: '-1,234,567.89 EUR', notes: [] }],
-    ['both', { shown: '-1,234,567.89 EUR', beside: '-123456789 raw', notes: [] }]
+    ['major', { shown: '-1,234,567.89 EUR', mark: 'assumed', notes: [] }],
+    ['both', { shown: '-1,234,567.89 EUR', mark: 'assumed', beside: '-123456789 raw', notes: [] }]
   ] as const)('%s', (lens, words) => {
     expect(moneyWords(wallet, lens, 'EUR')).toEqual(words)
   })

@@ -25,5 +25,7 @@ export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: st
   if (lens === 'raw' || major === undefined) return { shown: raw, beside: 'raw', notes }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
-  return lens === 'both' ? { shown: inMajor, beside: `${raw} raw`, notes } : { shown: inMajor, notes }
+  // In which way `currency_subunits` says the scale is not documented.
+  const said = { shown: inMajor, mark: 'assumed', notes }
+  return lens === 'both' ? { ...said, beside: `${raw} raw` } : said
 }

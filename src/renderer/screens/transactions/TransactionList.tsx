@@ -92,7 +92,7 @@ export function TransactionList(): ReactNode {
             empty={isAnswered && <Nothing view={view} pages={pages} isLong={isLong} />}
             markOf={list.markOf}
           />
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={answer?.value} />}
         </div>
         {rows.open ? (
           <TransactionDetail open={rows.open} rows={rows} />
