@@ -23,8 +23,9 @@ import { ticketText } from '../../src/renderer/parts/bonus/ticketText.ts'
 import { compareFields } from '../../src/renderer/parts/compare/compareFields.ts'
 import { subjectOf } from '../../src/renderer/parts/compare/subjectOf.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/BannerFields.tsx'
-import { bannerName, isWireWanted, placedBanners, wireBanners } from '../../src/renderer/screens/banners/bannerModel.ts'
+import { bannerName, placedSet } from '../../src/renderer/screens/banners/bannerModel.ts'
 import { compareSets } from '../../src/renderer/screens/banners/compareSets.ts'
+import { whyNone } from '../../src/renderer/screens/banners/SetNotes.tsx'
 import { ActivationResult } from '../../src/renderer/screens/bonuses/ActivationResult.tsx'
 import { BonusTabs, OnScreen } from '../../src/renderer/screens/bonuses/BonusTabs.tsx'
 import { receiptOf } from '../../src/renderer/screens/bonuses/receipt.ts'
@@ -182,19 +183,16 @@ function answerOf<Name extends OperationName>({ outcome }: Crossed<Name>): Answe
 interface Log {
   /** The answer's text, as the request log has it. */
   readonly text: string
-  /** The exchange that is asked for at once, whatever came. */
-  readonly exchange?: string | undefined
 }
 
 /** Draws parts of a screen, and once more where they asked the request log for the answer. */
-function drawn(parts: readonly ReactNode[], { text, exchange }: Log): string[] {
+function drawn(parts: readonly ReactNode[], { text }: Log): string[] {
   const articles = parts.map((part, place) => createElement('article', { key: place }, part))
   const inApp = createElement(QueryClientProvider, { client: queries }, articles)
   const markup = () => renderToStaticMarkup(inApp).split('</article>').slice(0, -1)
   const tell = (queryKey: readonly unknown[]) =>
     queries.setQueryData(queryKey, { value: { answer: { body: text } }, drift: [] })
   queries.clear()
-  if (exchange !== undefined) tell(['exchanges.read', { id: exchange }])
   const first = markup()
   const asked = queries.getQueryCache().findAll({
     queryKey: ['exchanges.read'],
@@ -366,19 +364,16 @@ async function notificationsMade(answered: Crossed<'notifications.list'>, asked:
 
 function bannersIn(answered: Crossed<'banners.list'>) {
   const answer = answerOf(answered)
-  if (!answer) return { title: undefined, banners: [] }
-  const { value, drift } = answer
-  const wire = isWireWanted(drift) ? wireBanners(answered.text) : undefined
-  return { title: value.title, banners: placedBanners(value, drift, wire) }
+  const set = placedSet(answer?.value)
+  return { ...set, title: set.title.came, hashOf: () => undefined }
 }
 
 function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banners.list'> | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
-  const { drift, exchange } = answer
-  const after = { ...bannersIn(answered), hashOf: () => undefined }
+  const after = bannersIn(answered)
   const { title, banners } = after
-  const differences = earlier ? compareSets({ ...bannersIn(earlier), hashOf: () => undefined }, after) : []
+  const differences = earlier ? compareSets(bannersIn(earlier), after) : []
   const absences = banners.flatMap((placed) =>
     Object.values(placed.pictures).flatMap(({ slot, absence }) =>
       absence === undefined ? [] : [`${placed.at + 1} has no ${slot}: ${absence}`]
@@ -386,15 +381,16 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
   )
   return {
     ...nothing,
-    drift,
+    drift: answer.drift,
     subjects: subjectsOnScreen(
-      banners.map((placed) => createElement(BannerFields, { placed, drift, exchange })),
-      { text: answered.text, exchange }
+      banners.map((placed) => createElement(BannerFields, { placed })),
+      { text: '' }
     ),
     says: [
       `title ${inWords(title)}, ${banners.length} banners`,
       ...banners.map((placed) => `${placed.at + 1} is called ${bannerName(placed)}`),
-      ...absences
+      ...absences,
+      ...(banners.length === 0 ? [whyNone(after, 'main').text] : [])
     ],
     compared: differences.map(({ kind, what, before, after: now, values, note }) => ({
       name: `${now ? now.at + 1 : '–'} with ${before ? before.at + 1 : '–'} ${what}`,

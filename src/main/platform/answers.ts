@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import { DataOf } from '../../shared/contract/wire.ts'
 import { nodeOf } from '../../shared/readings/contractNode.ts'
 import { toItems } from '../../shared/readings/items.ts'
+import { toObject } from '../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
@@ -20,10 +21,16 @@ export interface Answer<T> {
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
+/** Whether a value may stand for a resource. */
+type Is = (data: unknown) => boolean
+
+/** An object, or the empty list by which PHP says that there is nothing. */
+export const objectOrNothing: Is = (data) => toObject(data) !== undefined
+
 /** A single resource: what is under `data`. */
-export const resource = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
+export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
-  find: (body) => receivedAs(shape, isWireObject(body) && isWireObject(body.data) ? body.data : undefined),
+  find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
   openValues: seekOpenValues(nodeOf(shape), '/data'),
   pictures: seekPictures(nodeOf(shape))
 })

@@ -69,7 +69,7 @@ const seenRows =
 
 const bonus = seenSingle(BonusDefinition)
 const userBonus = seenSingle(UserBonus)
-const banners = seenSingle(BannerSet)
+const banners = single(BannerSet)
 
 /** What the page makes of answers that hold an answer of the platform as text. */
 const parsers = {

@@ -1,8 +1,9 @@
 import { BannerSet } from '../../../shared/contract/banners.ts'
-import { resource } from '../answers.ts'
+import { objectOrNothing, resource } from '../answers.ts'
 import type { Operation } from '../operation.ts'
 
-const banners = resource(BannerSet)
+// A name that it does not know may be answered with nothing.
+const banners = resource(BannerSet, objectOrNothing)
 
 /** Get Banners By Category (docs/platform.md#get-banners-by-category). */
 const listBanners: Operation<'banners.list'> = ({ category }) => ({

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react'
-import type { Drift } from '../../../shared/outcome.ts'
+import { useMemo, type ReactNode } from 'react'
+import { Banner } from '../../../shared/contract/banners.ts'
+import { differencesOf } from '../../../shared/drift/differences.ts'
+import fields from '../../parts/Fields.module.css'
 import { Fields } from '../../parts/Fields.tsx'
-import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
+import { fieldGroups, type FieldGroup, type FieldRow } from '../../parts/fieldRows.ts'
 import { bannerGroups } from './bannerGroups.ts'
-import { bannerRoot, driftOf, receivedText, type PlacedBanner } from './bannerModel.ts'
+import type { PlacedBanner } from './bannerModel.ts'
 import classes from './Banners.module.css'
 import { readColour } from './contrast.ts'
 import { colourNames } from './slots.ts'
-import { useWireBanners } from './useWireBanners.ts'
 
+const root = '/data/casinoBanners/*'
+const differences = differencesOf(Banner, root)
 const colours = new Set<string>(colourNames)
 
-/** A colour beside its text; only one of the documented form is ever painted. */
-function colourField({ name, value }: FieldRow): ReactNode {
+/** A colour beside its text; only one of the documented form is ever painted. What has another type stands as its JSON. */
+function bannerField({ name, value, drift }: FieldRow): ReactNode {
+  if (drift.some(({ kind }) => kind === 'type')) {
+    return <code className={fields.json}>{JSON.stringify(value, undefined, 1)}</code>
+  }
   if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
   return (
     <span>
@@ -21,23 +27,15 @@ function colourField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-interface Props {
-  readonly placed: PlacedBanner
-  readonly drift: readonly Drift[]
-  readonly exchange: string | undefined
+/** The fields of a banner; what is no banner stands for them. */
+function groupsOf({ at, came, isBanner }: PlacedBanner): readonly FieldGroup[] {
+  const drift = differences(came)
+  if (isBanner) return fieldGroups(came, bannerGroups, drift, root)
+  return [{ name: 'Banner', rows: [{ name: `casinoBanners.${at}`, value: came, drift }] }]
 }
 
-/** Every field of a banner; what came in another type than documented stands as its own text. */
-export function BannerFields({ placed: { at, banner }, drift, exchange }: Props): ReactNode {
-  const wire = useWireBanners(exchange, true)
-  // A difference keeps what came of its first place alone: the answer itself says it of every banner.
-  const own = driftOf(drift, at).map((one) => {
-    const { received: _first, ...rest } = one
-    const field = one.path.slice(bannerRoot.length + 1).split('/')[0] ?? ''
-    const isOfField = one.path === `${bannerRoot}/${field}`
-    const received =
-      (isOfField ? receivedText(wire, at, field) : undefined) ?? (one.at[0] === `${at}` ? one.received : undefined)
-    return received === undefined ? rest : { ...rest, received }
-  })
-  return <Fields groups={fieldGroups(banner, bannerGroups, own, bannerRoot)} show={colourField} />
+/** Every field of a banner as it came. */
+export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
+  const groups = useMemo(() => groupsOf(placed), [placed])
+  return <Fields groups={groups} show={bannerField} />
 }

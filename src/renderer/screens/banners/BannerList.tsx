@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Picture } from '../../parts/picture/Picture.tsx'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { addressOf, bannerName, orderText, type PlacedBanner } from './bannerModel.ts'
 import classes from './BannerList.module.css'
 import { isOpen, type Finding } from './finding.ts'
@@ -23,8 +24,8 @@ interface ItemProps extends Pick<Props, 'connection' | 'answer' | 'choose'> {
 }
 
 function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
-  const { at, banner, pictures } = placed
-  const order = orderText(banner)
+  const { at, pictures } = placed
+  const order = orderText(placed)
   return (
     <li className={classes.item} data-chosen={isChosen || undefined}>
       <UnstyledButton
@@ -43,7 +44,10 @@ function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: 
           fit="cover"
         />
         <span className={classes.line}>
-          <span className={classes.order} title={order === undefined ? 'No number came as order.' : 'order'}>
+          <span
+            className={classes.order}
+            title={order === undefined ? `No number came as order: ${receivedInWords(placed.order.came)}.` : 'order'}
+          >
             {order ?? '?'}
           </span>
           <span className={classes.name} dir="auto">

@@ -1,9 +1,6 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { BannerSet } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Answer } from '../../bridge/request.ts'
 import { RawView } from '../../parts/RawView.tsx'
 import { BannerFields } from './BannerFields.tsx'
 import classes from './Banners.module.css'
@@ -14,11 +11,11 @@ import type { Bench, Studio } from './useStudio.ts'
 interface Props {
   readonly studio: Studio
   readonly bench: Bench
-  readonly answer: Answer<Seen<BannerSet>>
+  readonly exchange: string | undefined
 }
 
 /** What the answer holds of the chosen banner: its pictures and colours, every field, and the answer itself. */
-export function BannerTabs({ studio, bench: { placed, live }, answer }: Props): ReactNode {
+export function BannerTabs({ studio, bench: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
@@ -38,10 +35,10 @@ export function BannerTabs({ studio, bench: { placed, live }, answer }: Props): 
         <Swatches placed={placed} contrasts={(device) => studio.samples(live, device)?.contrasts} />
       </Tabs.Panel>
       <Tabs.Panel value="fields" className={classes.panel}>
-        <BannerFields placed={placed} drift={answer.drift} exchange={answer.exchange} />
+        <BannerFields placed={placed} />
       </Tabs.Panel>
       <Tabs.Panel value="raw" className={classes.panel}>
-        {answer.exchange !== undefined && <RawView exchange={answer.exchange} />}
+        {exchange !== undefined && <RawView exchange={exchange} />}
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
-import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { BannerList } from './BannerList.tsx'
+import { placedSet } from './bannerModel.ts'
 import { BannerTabs } from './BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare } from './Compare.tsx'
@@ -17,6 +17,7 @@ import { Findings } from './Findings.tsx'
 import { isOpen } from './finding.ts'
 import { pngSources } from './pngSources.ts'
 import { Preview } from './Preview.tsx'
+import { NoBanners, SetNotes } from './SetNotes.tsx'
 import { TakeSnapshot } from './TakeSnapshot.tsx'
 import { benchFindings, useStudio, type Studio } from './useStudio.ts'
 import { useView, type Pane } from './view.ts'
@@ -30,7 +31,7 @@ const mostUnasked = 50
 interface Props {
   readonly connection: string
   readonly category: string
-  readonly answer: Answer<Seen<BannerSet>>
+  readonly answer: Answer<Received<BannerSet>>
   /** The answer before the one that was asked for now. */
   readonly isOld: boolean
   readonly isWaiting: boolean
@@ -48,9 +49,12 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
   const changeEdit = useEdits((edits) => edits.change)
   const isAll = pane === 'findings'
+  const { exchange, value } = answer
+  const set = useMemo(() => placedSet(value), [value])
   const studio = useStudio({
     connection,
-    answer,
+    exchange,
+    banners: set.banners,
     sizes,
     at,
     edit,
@@ -66,7 +70,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
   useEffect(() => {
     if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
   }, [at, banners, change])
-  if (banners.length === 0) return <NoBanners category={category} />
+  if (banners.length === 0) return <NoBanners set={set} category={category} exchange={exchange} />
   const open = findings.filter(isOpen).length
   const toggle = (one: Pane) => changeView({ pane: pane === one ? 'banner' : one })
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
@@ -79,7 +83,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         </span>
         {pending && <span>{pending}</span>}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
-        <Title title={answer.value.title} category={category} />
+        <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
         <span className={classes.space} />
         <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
@@ -95,7 +99,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         </Button>
         <TakeSnapshot
           connection={connection}
-          exchange={answer.exchange}
+          exchange={exchange}
           isOpen={pane === 'compare'}
           open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
           say={(words) => say({ of: answer, words })}
@@ -108,7 +112,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         <div className={classes.side}>
           <BannerList
             connection={connection}
-            answer={answer.exchange ?? ''}
+            answer={exchange ?? ''}
             banners={banners}
             findings={findings}
             chosen={at}
@@ -136,8 +140,8 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
               change={(next) => changeEdit(editKey(category, at), next)}
             />
           )}
-          {pane === 'compare' && <Compare studio={studio} title={answer.value.title} category={category} />}
-          {pane === 'banner' && bench && <BannerTabs studio={studio} bench={bench} answer={answer} />}
+          {pane === 'compare' && <Compare studio={studio} title={set.title.came} category={category} />}
+          {pane === 'banner' && bench && <BannerTabs studio={studio} bench={bench} exchange={exchange} />}
         </div>
       </div>
       <Suspense fallback={null}>
@@ -151,28 +155,5 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         )}
       </Suspense>
     </>
-  )
-}
-
-function Title({ title, category }: { title: string | undefined; category: string }): ReactNode {
-  if (title === category) return null
-  const reason = 'Differs from the documentation: the title of the answer equals the category.'
-  return (
-    <span
-      className={classes.drift}
-      role="note"
-      title={reason}
-      aria-label={`The title is ${title ?? 'absent'}. ${reason}`}
-    >
-      {title === undefined ? 'title is absent' : `title is “${title.slice(0, 80)}”`}, not the category
-    </span>
-  )
-}
-
-function NoBanners({ category }: { category: string }): ReactNode {
-  return (
-    <EmptyNote title="No banners in this category">
-      <p>The platform answered with an empty list for “{category}”. Check the spelling, or try another category.</p>
-    </EmptyNote>
   )
 }

@@ -12,7 +12,8 @@ import type { Studio } from './useStudio.ts'
 
 interface Props {
   readonly studio: Studio
-  readonly title: string | undefined
+  /** As it came. */
+  readonly title: unknown
   readonly category: string
 }
 

@@ -47,7 +47,7 @@ function Row({
   return (
     <tr className={classes.row} data-chosen={isChosen || undefined} onClick={choose}>
       <td>{finding.level}</td>
-      <td className={classes.number}>{(placed && orderText(placed.banner)) ?? '–'}</td>
+      <td className={classes.number}>{(placed && orderText(placed)) ?? '–'}</td>
       <td className={classes.cut}>
         <button type="button" className={classes.link} dir="auto" title={placed && bannerName(placed)} onClick={choose}>
           {placed && bannerName(placed)}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Breakable } from '../../parts/Breakable.tsx'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { Mark } from '../../parts/Mark.tsx'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { typeWords } from '../../parts/picture/pictureWords.ts'
 import type { PlacedBanner, SlotPicture } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
@@ -31,14 +33,22 @@ interface Props {
 const sizeText = ({ facts }: Checked): string =>
   facts?.width === undefined || facts.height === undefined ? '–' : `${facts.width} × ${facts.height}`
 
-const markOf = ({ absence }: SlotPicture): ReactNode =>
-  absence === 'another shape' ? absence : absence && <Mark kind={absence} />
+const markOf = ({ absence, came }: SlotPicture): ReactNode =>
+  absence === 'another shape' ? (
+    <span title={receivedInWords(came)}>{absence}</span>
+  ) : (
+    absence && <Mark kind={absence} />
+  )
+
+/** A text that a media file says of itself, or what came in its place. */
+function said({ state, value, came }: Reading<string>): ReactNode {
+  if (state === 'null' || state === 'absent') return <Mark kind={state} />
+  return value === undefined ? <code>{receivedInWords(came)}</code> : value || <Mark kind="empty" />
+}
 
 function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | undefined; told: readonly Finding[] }) {
   const facts = look?.facts
   const isPending = picture.address !== undefined && !look
-  const text = (value: string | undefined) =>
-    value === undefined ? <Mark kind="absent" /> : value || <Mark kind="empty" />
   return (
     <tr>
       <th scope="row" className={classes.slot} title={picture.address}>
@@ -46,11 +56,11 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
       </th>
       {picture.absence === undefined ? (
         <>
-          <td title={picture.name}>
-            <span className={classes.twoLines}>{text(picture.name)}</span>
+          <td title={picture.name.value}>
+            <span className={classes.twoLines}>{said(picture.name)}</span>
           </td>
-          <td title={picture.fileName}>
-            <span className={classes.twoLines}>{text(picture.fileName)}</span>
+          <td title={picture.fileName.value}>
+            <span className={classes.twoLines}>{said(picture.fileName)}</span>
           </td>
         </>
       ) : (
@@ -59,8 +69,8 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
       <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
       <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
       <td>{facts ? typeWords[facts.type] : '–'}</td>
-      <td className={classes.cut} title={picture.mimeType}>
-        {picture.absence === undefined ? text(picture.mimeType) : '–'}
+      <td className={classes.cut} title={picture.mimeType.value}>
+        {picture.absence === undefined ? said(picture.mimeType) : '–'}
       </td>
       <td>
         {isPending && <span className={classes.quiet}>…</span>}

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
 import { demanded } from './contrast.ts'
 import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from './slots.ts'
 import type { TextContrast } from './textContrast.ts'
-import type { PlacedBanner } from './bannerModel.ts'
+import { asRead, type PlacedBanner } from './bannerModel.ts'
 import { useView } from './view.ts'
 
-function Swatch({ name, text }: { name: string; text: string | undefined }): ReactNode {
+function Swatch({ name, read: { value: text, came } }: { name: string; read: Reading<string> }): ReactNode {
   const colour = readColour(text)
   const ratio = colour && contrast(colour, white)
   return (
@@ -19,7 +21,7 @@ function Swatch({ name, text }: { name: string; text: string | undefined }): Rea
         style={colour && text ? { background: text } : {}}
       />
       <span>{name}</span>
-      <code>{text === undefined ? 'absent' : text === '' ? 'empty' : text.slice(0, 60)}</code>
+      <code>{text === undefined ? receivedInWords(came) : text === '' ? 'empty' : text.slice(0, 60)}</code>
       {ratio !== undefined && (name === 'button_color' || name === 'picked') && (
         <Ratio
           words={`white on it ${ratioText(ratio)} : 1`}
@@ -75,16 +77,16 @@ interface Props {
 }
 
 /** A banner's colours with their contrast, its texts over their pictures, and what was picked from a figure. */
-export function Swatches({ placed: { banner }, contrasts }: Props): ReactNode {
+export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
   const { picked, change } = useView()
   return (
     <div className={classes.swatches}>
       <ul aria-label="Colours">
         {colourNames.map((name) => (
-          <Swatch key={name} name={name} text={banner[name]} />
+          <Swatch key={name} name={name} read={colours[name]} />
         ))}
         {picked.map((colour) => (
-          <Swatch key={colour} name="picked" text={colour} />
+          <Swatch key={colour} name="picked" read={asRead(colour)} />
         ))}
         {picked.length > 0 && (
           <li>

@@ -53,7 +53,7 @@ export function WhatIf({ bench, findings, connection, change }: Props): ReactNod
         </div>
         <div className={classes.stack}>
           <WhatIfTexts live={bench.live} edit={edit} change={change} />
-          <WhatIfColours live={placed.banner} edited={edited.banner} edit={edit} change={change} />
+          <WhatIfColours live={placed.colours} edited={edited.colours} edit={edit} change={change} />
           {others.length > 0 && (
             <p className={classes.others}>
               {others.map((finding) => (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Banner } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
+import type { PlacedBanner } from './bannerModel.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
 import { resetPart, type Edit } from './edits.ts'
 import { focusField } from './focusField.ts'
@@ -9,8 +9,8 @@ import { colourNames, type ColourName } from './slots.ts'
 import classes from './WhatIf.module.css'
 
 interface Props {
-  readonly live: Seen<Banner>
-  readonly edited: Seen<Banner>
+  readonly live: PlacedBanner['colours']
+  readonly edited: PlacedBanner['colours']
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }
@@ -29,7 +29,7 @@ export function WhatIfColours({ live, edited, edit, change }: Props): ReactNode 
     <div role="group" aria-label="Colours">
       <h3>Colours</h3>
       {colourNames.map((name) => {
-        const text = edited[name] ?? ''
+        const text = edited[name].value ?? ''
         const choose = (value: string) => change({ ...edit, colours: { ...edit.colours, [name]: value } })
         return (
           <div key={name} className={classes.field} data-local={edit.colours[name] !== undefined || undefined}>
@@ -44,7 +44,7 @@ export function WhatIfColours({ live, edited, edit, change }: Props): ReactNode 
               <TextInput
                 id={`what-if-${name}`}
                 value={text}
-                placeholder={live[name] === undefined ? 'absent' : 'empty'}
+                placeholder={live[name].value === undefined ? receivedInWords(live[name].came) : 'empty'}
                 maxLength={80}
                 spellCheck={false}
                 onChange={({ currentTarget: { value } }) => choose(value)}

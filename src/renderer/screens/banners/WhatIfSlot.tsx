@@ -82,7 +82,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
           <Breakable name={slot} />
         </code>
         <span className={classes.quiet} title={local ? local.name : live.address}>
-          {local ? localInWords(local) : (live.fileName ?? live.absence ?? '')}
+          {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
         </span>
         {problem !== undefined && (
           <span role="alert" className={classes.problem}>

@@ -1,9 +1,24 @@
-import { exactText } from '../../../shared/readings/exact.ts'
-import type { Banner, BannerSet } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Drift } from '../../../shared/outcome.ts'
+import { Banner, BannerSet } from '../../../shared/contract/banners.ts'
+import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
+import { items } from '../../../shared/readings/items.ts'
+import { number } from '../../../shared/readings/number.ts'
+import { object } from '../../../shared/readings/object.ts'
+import { cameAt, type Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
 import type { WireAddress } from '../../parts/picture/wireAddress.ts'
-import { perSlot, type SlotName } from './slots.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
+import {
+  colourNames,
+  perColour,
+  perSlot,
+  perText,
+  textNames,
+  type ColourName,
+  type SlotName,
+  type TextName
+} from './slots.ts'
 
 /** Why a slot has no address to fetch. */
 export type Absence = 'absent' | 'null' | 'empty' | 'another shape'
@@ -15,141 +30,122 @@ export interface SlotPicture {
   readonly address: string | undefined
   /** Present where there is no address. */
   readonly absence?: Absence
-  readonly name: string | undefined
-  readonly fileName: string | undefined
-  readonly mimeType: string | undefined
+  /** What came in the address's place, or in the place of the whole media file. */
+  readonly came: unknown
+  readonly name: Reading<string>
+  readonly fileName: Reading<string>
+  readonly mimeType: Reading<string>
 }
 
-/** A banner in its place of the answer. */
+/** A banner in its place of the answer, read once. */
 export interface PlacedBanner {
-  /** Its place in the answer as received, from 0; drift names it by that. */
+  /** Its place in the list as received, from 0. */
   readonly at: number
-  /** What can be relied on; empty where something else stood in the banner's place. */
-  readonly banner: Seen<Banner>
+  readonly came: Received<Banner>
+  /** Whether it is an object; of anything else nothing can be read. */
   readonly isBanner: boolean
+  readonly texts: Readonly<Record<TextName, Reading<string>>>
+  readonly colours: Readonly<Record<ColourName, Reading<string>>>
+  readonly order: Reading<WireNumber>
   readonly pictures: Readonly<Record<SlotName, SlotPicture>>
+  /** All that came beside texts, colours and order, as one text. */
+  readonly rest: string
 }
+
+/** The banners of an answer. */
+export interface PlacedSet {
+  readonly title: Reading<string>
+  /** What came as the answer's `data`. */
+  readonly came: unknown
+  readonly list: Reading<readonly unknown[]>
+  /** In the platform's order. */
+  readonly banners: readonly PlacedBanner[]
+}
+
+/** What is tried, or came as documented. */
+export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, came: value })
 
 /** What a picture is shown by: its address, or the mark of what came instead. */
-export function addressOf({ address, absence }: SlotPicture): WireAddress {
+export function addressOf({ address, absence, came }: SlotPicture): WireAddress {
   switch (absence) {
     case 'null':
       return null
     case 'empty':
       return ''
     case 'another shape':
-      return { received: absence }
+      return { received: receivedInWords(came) }
     case 'absent':
     case undefined:
       return address
   }
 }
 
-const list = '/data/casinoBanners/*'
+const readList = items(BannerSet, 'casinoBanners')
+const readSetTitle = text(BannerSet, 'title')
+const readSet = cameAt(BannerSet, '')
+const readOrder = number(Banner, 'order')
+const readTexts = perText((name) => text(Banner, name))
+const readColours = perColour((name) => text(Banner, name))
+const readSlots = perSlot((slot) => ({
+  file: object(Banner, slot),
+  url: cameAt(Banner, `${slot}.url`),
+  name: text(Banner, `${slot}.name`),
+  fileName: text(Banner, `${slot}.file_name`),
+  mimeType: text(Banner, `${slot}.mime_type`)
+}))
+const readFields = fieldsOf(Banner)
+const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
 
-/** The differences of one banner, with its place. */
-export const driftOf = (drift: readonly Drift[], at: number): Drift[] =>
-  drift.filter(
-    (one) => one.path.startsWith(`${list}/`) && one.at.some((place) => place === `${at}` || place.startsWith(`${at}/`))
-  )
+function absenceOf(came: unknown): Absence {
+  if (came === undefined) return 'absent'
+  return came === null ? 'null' : 'another shape'
+}
 
-/** Where a banner's fields stand in the paths of drift. */
-export const bannerRoot = list
+function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
+  const read = readSlots[slot]
+  const file = read.file(banner)
+  const came = file.state === 'documented' ? read.url(banner) : file.came
+  const address = file.state === 'documented' && typeof came === 'string' && came !== '' ? came : undefined
+  const says = { name: read.name(banner), fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
+  if (address !== undefined) return { slot, address, came, ...says }
+  const isEmpty = file.state === 'documented' && came === ''
+  return { slot, address, absence: isEmpty ? 'empty' : absenceOf(came), came, ...says }
+}
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The banners of an answer's text, of whatever shape; undefined where there is no list of them. */
-export function wireBanners(body: string): readonly unknown[] | undefined {
-  try {
-    const answer: unknown = JSON.parse(body)
-    const set = isRecord(answer) ? answer.data : undefined
-    const banners = isRecord(set) ? set.casinoBanners : undefined
-    return Array.isArray(banners) ? banners : undefined
-  } catch {
-    return undefined
+function placed(came: Received<Banner>, at: number): PlacedBanner {
+  const fields = readFields(came)
+  return {
+    at,
+    came,
+    // Anything but an object is one field, and that is itself.
+    isBanner: fields[0]?.path.length !== 0,
+    texts: perText((name) => readTexts[name](came)),
+    colours: perColour((name) => readColours[name](came)),
+    order: readOrder(came),
+    pictures: perSlot((slot) => pictureOf(slot, came)),
+    rest: JSON.stringify(fields.filter(({ path }) => !told.has(path[0])).map((field) => [field.path, field.came]))
   }
 }
 
-/** What came in a field of a banner that holds another type than documented, as JSON text. */
-export function receivedText(wire: readonly unknown[] | undefined, at: number, field: string): string | undefined {
-  const banner = wire?.[at]
-  if (!isRecord(banner) || !Object.hasOwn(banner, field)) return undefined
-  return JSON.stringify(banner[field], undefined, 1)
+/** Every banner of an answer, in its place of the list as received. */
+export function placedSet(set: Received<BannerSet>): PlacedSet {
+  const list = readList(set)
+  return { title: readSetTitle(set), came: readSet(set), list, banners: (list.value ?? []).map(placed) }
 }
 
-function absenceOf(value: unknown): Absence {
-  if (value === undefined) return 'absent'
-  if (value === null) return 'null'
-  return value === '' ? 'empty' : 'another shape'
-}
+/** What a banner says besides its order: two of the same text are one banner twice. */
+export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
+  JSON.stringify([perText((name) => texts[name].came), perColour((name) => colours[name].came), rest])
 
-interface Answered {
-  readonly drift: readonly Drift[]
-  /** The banners of the answer's own text, where it was looked into. */
-  readonly wire: readonly unknown[] | undefined
-}
-
-const isOfPicture = ({ path, kind }: Drift): boolean => kind === 'type' && /_image_[a-z]+(?:\/url)?$/.test(path)
-
-/** Whether only the answer's own text says what came instead of some picture: a difference keeps what came of its first place alone. */
-export const isWireWanted = (drift: readonly Drift[]): boolean =>
-  drift.some((one) => isOfPicture(one) && one.at.length > 1)
-
-/** Why a slot's address is not there: what came instead of the media file, or instead of its `url`. */
-function whyAbsent(slot: SlotName, banner: Seen<Banner>, { drift, wire }: Answered, at: number): Absence {
-  const file = banner[slot]
-  const path = file === undefined ? `${list}/${slot}` : `${list}/${slot}/url`
-  const wrong = drift.find((one) => one.path === path && one.kind === 'type')
-  if (!wrong) return absenceOf(file === undefined ? undefined : file.url)
-  const received = wrong.at[0] === `${at}` ? wrong.received : undefined
-  if (received !== undefined) return received === 'null' ? 'null' : 'another shape'
-  const whole = wire?.[at]
-  const came = isRecord(whole) ? whole[slot] : undefined
-  return (file !== undefined && isRecord(came) ? came.url : came) === null ? 'null' : 'another shape'
-}
-
-function pictureOf(slot: SlotName, banner: Seen<Banner>, answered: Answered, at: number): SlotPicture {
-  const file = banner[slot]
-  const address = file?.url === '' ? undefined : file?.url
-  const told = { slot, address, name: file?.name, fileName: file?.file_name, mimeType: file?.mime_type }
-  return address === undefined ? { ...told, absence: whyAbsent(slot, banner, answered, at) } : told
-}
-
-function placed(banner: Seen<Banner>, at: number, { drift, wire }: Answered, isBanner = true): PlacedBanner {
-  const own = { drift: driftOf(drift, at), wire }
-  return { at, banner, isBanner, pictures: perSlot((slot) => pictureOf(slot, banner, own, at)) }
-}
-
-/** Every banner of an answer in the platform's order; one that was no banner keeps its place, with nothing in it. */
-export function placedBanners(
-  { casinoBanners = [] }: Seen<BannerSet>,
-  drift: readonly Drift[],
-  wire?: readonly unknown[]
-): PlacedBanner[] {
-  const answered = { drift, wire }
-  const lost = new Set(drift.filter(({ path, kind }) => path === list && kind === 'type').flatMap(({ at }) => at))
-  const banners: PlacedBanner[] = []
-  const skip = () => {
-    while (lost.has(`${banners.length}`)) banners.push(placed({}, banners.length, answered, false))
-  }
-  for (const banner of casinoBanners) {
-    skip()
-    banners.push(placed(banner, banners.length, answered))
-  }
-  skip()
-  return banners
-}
-
-/** A banner's `order` as it is shown; undefined where none can be relied on. */
-export const orderText = ({ order }: Seen<Banner>): string | undefined =>
-  order === undefined ? undefined : exactText(order)
+/** A banner's `order` with all its digits; undefined where none can be read. */
+export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
+  order.value === undefined ? undefined : exactText(order.value)
 
 /** Whether a text has anything that can be seen: blanks and invisible characters alone have not. */
-export const isSeen = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
 /** What a banner is called here: its title, or its place where that is empty. */
-export function bannerName({ at, banner }: Pick<PlacedBanner, 'at' | 'banner'>): string {
-  const title = banner.title?.trim() ?? ''
-  return isSeen(title) ? title : `Banner ${at + 1}`
+export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
+  const words = title.value?.trim() ?? ''
+  return isSeen(words) ? words : `Banner ${at + 1}`
 }

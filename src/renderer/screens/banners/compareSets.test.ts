@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../shared/contract/banners.ts'
-import { placedBanners } from './bannerModel.ts'
 import { compareSets, type Side } from './compareSets.ts'
 import { longestRise } from './longestRise.ts'
-import { makeBanner } from './makeBanner.ts'
+import { makeBanner, placeBanners } from './makeBanner.ts'
 
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   ...makeBanner({ title: name }),
@@ -11,14 +10,14 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   ...part
 })
 /** Pictures whose bytes are known by their address, unless told otherwise. */
-const side = (banners: readonly Banner[], hashes: Readonly<Record<string, string>> = {}): Side => ({
+const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> = {}): Side => ({
   title: 'home',
-  banners: placedBanners({ casinoBanners: [...banners] }, []),
+  banners: placeBanners(...banners),
   hashOf: ({ pictures }, slot) => hashes[pictures[slot].address ?? ''] ?? pictures[slot].address
 })
 const told = (before: Side, after: Side) =>
   compareSets(before, after).map(({ kind, what, before: one, after: other }) =>
-    [kind, (other ?? one)?.banner.title, what].filter(Boolean).join(' ')
+    [kind, (other ?? one)?.texts.title.value, what].filter(Boolean).join(' ')
   )
 const [a, b, c] = [banner('a'), banner('b'), banner('c')]
 const file = a?.background_image_desktop ?? makeBanner().background_image_desktop
@@ -97,6 +96,12 @@ describe('pictures', () => {
     expect(told(unknown([a]), unknown([a]))).toEqual([])
     const other = { ...a, background_image_desktop: { ...file, url: 'https://cdn2.example/a.png' } }
     expect(told(unknown([a]), unknown([other]))).toEqual(['changed a background_image_desktop'])
+  })
+
+  test('of which no side has an address are compared as they came', () => {
+    const odd = (url: unknown) => ({ ...a, mascot_image_mobile: { ...file, url } })
+    expect(told(side([odd(null)]), side([odd({ href: 'x' })]))).toEqual(['changed a mascot_image_mobile.url'])
+    expect(told(side([odd(null)]), side([odd(null)]))).toEqual([])
   })
 
   test('that are new or gone are said to be', () => {

@@ -1,11 +1,13 @@
 import { compareFields, type DifferenceRow } from '../../parts/compare/compareFields.ts'
-import { orderText, type PlacedBanner } from './bannerModel.ts'
+import { samenessOf } from '../../parts/compare/sameness.ts'
+import { orderText, substanceOf, type PlacedBanner } from './bannerModel.ts'
 import { longestRise } from './longestRise.ts'
 import { slotNames, type SlotName } from './slots.ts'
 
 /** One of two sets of banners that are compared. */
 export interface Side {
-  readonly title: string | undefined
+  /** As it came. */
+  readonly title: unknown
   readonly banners: readonly PlacedBanner[]
   /** What a picture's bytes are known by; undefined where it was not had. */
   readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
@@ -44,10 +46,10 @@ function alone(key: Key, { banners }: Side): Key {
 function keysOf(side: Side): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
   return [
-    (placed) => JSON.stringify([{ ...placed.banner, order: 0 }, hashes(placed)]),
-    ({ banner: { title = '' } }) => title.trim(),
+    (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
+    ({ texts: { title } }) => title.value?.trim() ?? '',
     alone((placed) => side.hashOf(placed, 'background_image_desktop') ?? '', side),
-    alone(({ banner }) => banner.background_image_desktop?.url ?? '', side)
+    alone(({ pictures }) => pictures.background_image_desktop.address ?? '', side)
   ]
 }
 
@@ -104,9 +106,14 @@ function pictureDifference(
   return one === other ? undefined : { ...found, kind: 'form', note: 'The same picture at another address.' }
 }
 
+const isShown = ({ before, after }: Pair, slot: SlotName): boolean =>
+  before.pictures[slot].address !== undefined || after.pictures[slot].address !== undefined
+
 function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
-  const addresses = new Set<string>(slotNames.map((slot) => `${slot}.url`))
-  const fields = compareFields(pair.before.banner, pair.after.banner)
+  const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
+  // An address is compared as a picture, if it is one on a side.
+  const addresses = new Set<string>(slotNames.filter((slot) => isShown(pair, slot)).map((slot) => `${slot}.url`))
+  const fields = compareFields(pair.before.came, pair.after.came)
     .filter(({ name }) => !addresses.has(name))
     .map(({ name, kind, before, after }): SetDifference => ({
       ...pair,
@@ -114,7 +121,6 @@ function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
       what: name,
       values: { before, after }
     }))
-  const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
   return [...pictures, ...fields]
 }
 
@@ -124,9 +130,9 @@ export function compareSets(before: Side, after: Side): SetDifference[] {
   const partners = new Map(pairs.map((pair) => [pair.after, pair]))
   const staying = longestRise(pairs.map((pair) => pair.after.at))
   const kept = new Set(pairs.map((pair) => pair.before))
-  const place = ({ at, banner }: PlacedBanner) => `place ${at + 1}, order ${orderText(banner) ?? '–'}`
+  const place = (placed: PlacedBanner) => `place ${placed.at + 1}, order ${orderText(placed) ?? '–'}`
   const title: SetDifference[] =
-    before.title === after.title
+    samenessOf(before.title, after.title) === 'same'
       ? []
       : [{ kind: 'changed', what: 'title', values: { before: before.title, after: after.title } }]
   const removed = before.banners

@@ -31,12 +31,12 @@ export const drawableText = (text: string): string =>
 /** What a banner of an answer is drawn from. */
 export function drawnOf(
   { connection, answer }: { readonly connection: string; readonly answer: string },
-  { banner, pictures }: PlacedBanner
+  { texts, colours, pictures }: PlacedBanner
 ): Drawn {
   return {
     answer,
-    texts: perText((name) => drawableText(banner[name] ?? '')),
-    colours: perColour((name) => readColour(banner[name])),
+    texts: perText((name) => drawableText(texts[name].value ?? '')),
+    colours: perColour((name) => readColour(colours[name].value)),
     sources: perSlot((slot) => {
       const { address } = pictures[slot]
       return address === undefined ? undefined : pictureSource(connection, pictureName(address))

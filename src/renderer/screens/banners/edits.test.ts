@@ -1,6 +1,7 @@
+import { makeBanner, placeBanners } from './makeBanner.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../stores/session.ts'
-import { useEdits, type Edit } from './edits.ts'
+import { editedBanner, useEdits, type Edit } from './edits.ts'
 
 const edit: Edit = { pictures: {}, texts: { title: 'Another' }, colours: {} }
 const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } as const
@@ -36,4 +37,15 @@ test('a picture that is no longer tried is let go, one that still is stays', () 
   expect(revoked).not.toHaveBeenCalled()
   change('0 home', edit)
   expect(revoked.mock.calls).toEqual([[picture.source]])
+})
+
+test('a banner with what is tried is read like one that was answered, and what came stays what came', () => {
+  const [placed] = placeBanners(makeBanner({ title: 'Before' }))
+  const edited = placed && editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })
+  expect(edited?.texts.title).toMatchObject({ value: 'Another', came: 'Another' })
+  expect(edited?.colours.button_color.value).toBe('#000000')
+  expect(edited?.colours.main_border_color).toBe(placed?.colours.main_border_color)
+  expect(edited?.pictures.background_image_desktop).toMatchObject({ address: picture.source })
+  expect(edited?.pictures.mascot_image_mobile).toBe(placed?.pictures.mascot_image_mobile)
+  expect(edited?.came).toBe(placed?.came)
 })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useSession } from '../../stores/session.ts'
-import type { PlacedBanner } from './bannerModel.ts'
+import { asRead, type PlacedBanner } from './bannerModel.ts'
 import type { KnownPicture } from './checked.ts'
 import { readColour } from './contrast.ts'
 import { drawableText, type Drawn } from './drawn.ts'
@@ -28,17 +28,24 @@ export const noEdit: Edit = { pictures: {}, texts: {}, colours: {} }
 export const isEdited = ({ pictures, texts, colours }: Edit): boolean =>
   [pictures, texts, colours].some((part) => Object.keys(part).length > 0)
 
+const unsaid = { state: 'absent', came: undefined } as const
+
 /** The banner as it would be answered with what is tried. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (!isEdited(edit)) return placed
   return {
     ...placed,
     isBanner: true,
-    banner: { ...placed.banner, ...edit.texts, ...edit.colours },
+    texts: perText((name) => (edit.texts[name] === undefined ? placed.texts[name] : asRead(edit.texts[name]))),
+    colours: perColour((name) =>
+      edit.colours[name] === undefined ? placed.colours[name] : asRead(edit.colours[name])
+    ),
     pictures: perSlot((slot) => {
       const local = edit.pictures[slot]
       if (!local) return placed.pictures[slot]
-      return { slot, address: local.source, name: undefined, fileName: local.name, mimeType: local.facts.type }
+      const { name, source, facts } = local
+      const words = { name: unsaid, fileName: asRead(name), mimeType: asRead(facts.type) }
+      return { slot, address: source, came: source, ...words }
     })
   }
 }

@@ -1,17 +1,12 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import type { Banner } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import { placedBanners } from './bannerModel.ts'
 import { fieldFindings } from './fieldFindings.ts'
-import { makeBanner } from './makeBanner.ts'
+import { makeBanner, placeBanners } from './makeBanner.ts'
 
-const found = (...banners: readonly Seen<Banner>[]) =>
-  fieldFindings(placedBanners({ casinoBanners: [...banners] }, [])).map(
-    ({ at, where, level, word }) => `${at} ${where} ${level} ${word}`
-  )
+const found = (...banners: readonly unknown[]) =>
+  fieldFindings(placeBanners(...banners)).map(({ at, where, level, word }) => `${at} ${where} ${level} ${word}`)
 
-const numbered = (...orders: readonly NonNullable<Seen<Banner>['order']>[]) =>
+const numbered = (...orders: readonly unknown[]) =>
   found(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
 
 describe('a banner', () => {
@@ -30,9 +25,24 @@ describe('a banner', () => {
     ])
   })
 
-  test('that is none has that one alone', () => {
-    const drift = [{ path: '/data/casinoBanners/*', kind: 'type' as const, count: 1, at: ['0'] }]
-    expect(fieldFindings(placedBanners({}, drift)).map(({ word }) => word)).toEqual(['no banner'])
+  test.each([[null], [7], ['banner'], [[]]])('that is %j has that one alone', (came) => {
+    expect(found(came)).toEqual(['0 banner flaw no banner'])
+  })
+
+  test('says what came in place of its texts, colours and order', () => {
+    const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
+    expect(fieldFindings(placeBanners(odd)).map(({ where, text }) => `${where}: ${text}`)).toEqual([
+      'order: No number came in this field: "first".',
+      'description: No text came in this field: null.',
+      'button_title: No text came in this field: ["Play"].',
+      'button_color: No colour came in this field: {"r":1}.'
+    ])
+  })
+
+  test('that differs in what is no text, colour or order is no duplicate', () => {
+    const [one, other] = [{ to: '/a' }, { to: '/b' }].map((click) => ({ ...makeBanner(), click }))
+    expect(found(one, other)).not.toContain('1 banner check duplicate')
+    expect(found(one, one)).toContain('1 banner check duplicate')
   })
 
   test.each(['', '  ', '\u200b\u200f'])('with the title %j has an empty one', (title) => {
@@ -60,6 +70,10 @@ describe('colours', () => {
 describe('the order', () => {
   test('clashes where two have the same, each against the first', () => {
     expect(numbered(1, 2, 2, 2)).toEqual(['2 order flaw order clash', '3 order flaw order clash'])
+  })
+
+  test('of text counts as the number that it is', () => {
+    expect(numbered(1, '1', '07')).toEqual(['1 order flaw order clash', '2 order check no order'])
   })
 
   test('that the list does not follow is noted', () => {

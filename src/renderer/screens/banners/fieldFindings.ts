@@ -1,16 +1,22 @@
-import { bannerName, isSeen, orderText, type PlacedBanner } from './bannerModel.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
+import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from './bannerModel.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from './contrast.ts'
 import type { Finding } from './finding.ts'
 import { colourNames, textNames } from './slots.ts'
 
 type Told = Omit<Finding, 'at'>
 
-function textTold({ banner }: PlacedBanner): Told[] {
+/** What is said of a field of which nothing could be read. */
+const noneCame = (what: string, { state, came }: Reading<unknown>): string =>
+  state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(came)}.`
+
+function textTold({ texts }: PlacedBanner): Told[] {
   return textNames.flatMap((where): Told[] => {
-    const text = banner[where]
+    const text = texts[where].value
     if (text !== undefined && isSeen(text)) return []
     const level = where === 'title' ? 'flaw' : 'check'
-    if (text === undefined) return [{ where, level, word: `no ${where}`, text: 'No text came in this field.' }]
+    if (text === undefined) return [{ where, level, word: `no ${where}`, text: noneCame('text', texts[where]) }]
     const what = text === '' ? 'The text is empty.' : 'The text has nothing that can be seen.'
     return [{ where, level, word: `empty ${where}`, text: what }]
   })
@@ -18,32 +24,31 @@ function textTold({ banner }: PlacedBanner): Told[] {
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-function colourTold({ banner }: PlacedBanner): Told[] {
+function colourTold({ colours }: PlacedBanner): Told[] {
   return colourNames.flatMap((where): Told[] => {
-    const text = banner[where]
-    if (text === undefined) return [{ where, level: 'flaw', word: 'no colour', text: 'No colour came in this field.' }]
+    const text = colours[where].value
+    if (text === undefined) {
+      return [{ where, level: 'flaw', word: 'no colour', text: noneCame('colour', colours[where]) }]
+    }
     if (readColour(text)) return []
     return [{ where, level: 'flaw', word: 'not #RRGGBB', text: `“${shortened(text)}” is not of the form #RRGGBB.` }]
   })
 }
 
 /** The button's own contrast. The platform sends no colour for its text: white is assumed, as in the preview. */
-function buttonTold({ banner }: PlacedBanner): Told[] {
-  const colour = readColour(banner.button_color)
+function buttonTold({ colours: { button_color: button } }: PlacedBanner): Told[] {
+  const colour = readColour(button.value)
   if (!colour) return []
   const ratio = contrast(colour, white)
   if (ratio >= 4.5) return []
-  const text = `White on ${banner.button_color} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  const text = `White on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
   return [{ where: 'button_color', level: ratio < 3 ? 'flaw' : 'check', word: 'button contrast', text }]
 }
 
-/** What a banner says besides its order: two of the same text are one banner twice. */
-const substance = ({ banner }: PlacedBanner): string => JSON.stringify({ ...banner, order: 0 })
-
 function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner>; highest: number }): Told[] {
-  const order = orderText(banner.banner)
+  const order = orderText(banner)
   if (order === undefined) {
-    return [{ where: 'order', level: 'check', word: 'no order', text: 'No number came in this field.' }]
+    return [{ where: 'order', level: 'check', word: 'no order', text: noneCame('number', banner.order) }]
   }
   const told: Told[] = []
   const same = met.orders.get(order)
@@ -68,7 +73,7 @@ export function fieldFindings(banners: readonly PlacedBanner[]): Finding[] {
     if (!isBanner) {
       return [{ at, where: 'banner', level: 'flaw', word: 'no banner', text: 'Something else stands in its place.' }]
     }
-    const body = substance(banner)
+    const body = substanceOf(banner)
     const same = bodies.get(body)
     if (!same) bodies.set(body, banner)
     const twice: Told[] = same

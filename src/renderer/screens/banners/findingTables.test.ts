@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { placedBanners } from './bannerModel.ts'
 import type { Finding } from './finding.ts'
 import { findingCells, findingMarkdown } from './findingTables.ts'
-import { makeBanner } from './makeBanner.ts'
+import { makeBanner, placeBanners } from './makeBanner.ts'
 
-const banners = placedBanners({ casinoBanners: [makeBanner({ title: 'A | B <img src=x>\n', order: 7 }), {}] }, [])
+const banners = placeBanners(makeBanner({ title: 'A | B <img src=x>\n', order: 7 }), {})
 const finding: Finding = { at: 0, where: 'order', level: 'flaw', word: 'order clash', text: 'Also [x](http://y).' }
 const named = { connection: 'Lucky_EU', category: 'home|*' }
 

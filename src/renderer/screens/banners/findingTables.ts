@@ -8,7 +8,7 @@ export function findingCells(banners: readonly PlacedBanner[], findings: readonl
   const placed = new Map(banners.map((banner) => [banner.at, banner]))
   const rows = findings.map(({ at, where, level, word, text }) => {
     const banner = placed.get(at)
-    return [level, (banner && orderText(banner.banner)) ?? '', banner ? bannerName(banner) : '', where, word, text]
+    return [level, (banner && orderText(banner)) ?? '', banner ? bannerName(banner) : '', where, word, text]
   })
   return [[...header], ...rows]
 }

@@ -1,5 +1,7 @@
-import type { Banner } from '../../../shared/contract/banners.ts'
+import { BannerSet, type Banner } from '../../../shared/contract/banners.ts'
 import type { MediaFile } from '../../../shared/contract/wire.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { placedSet, type PlacedBanner } from './bannerModel.ts'
 import { perSlot } from './slots.ts'
 
 const file = (slot: string): MediaFile => ({
@@ -24,3 +26,7 @@ export const makeBanner = (part: Partial<Banner> = {}): Banner => ({
   button_color: '#C0392B',
   ...part
 })
+
+/** Whatever came in a list of banners, each in its place, for tests. */
+export const placeBanners = (...came: readonly unknown[]): readonly PlacedBanner[] =>
+  placedSet(receivedAs(BannerSet, { casinoBanners: came })).banners

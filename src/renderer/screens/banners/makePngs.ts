@@ -62,7 +62,7 @@ function base64Of(canvas: HTMLCanvasElement): string {
 
 const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
 
-const orderOf = ({ placed }: PngSource): string => orderText(placed.banner) ?? `no-${placed.at + 1}`
+const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
 
 function openSheet({ size, heading }: Sheet, { connection, category, scale }: PngWish): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
@@ -85,7 +85,7 @@ async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngW
   for (const [index, source] of sources.entries()) {
     const row = sheet.rows[index]
     if (!row) break
-    const caption = `${orderText(source.placed.banner) ?? '–'}   ${bannerName(source.placed)}`
+    const caption = `${orderText(source.placed) ?? '–'}   ${bannerName(source.placed)}`
     context.fillText(caption, row.caption.x, row.caption.y)
     for (const device of devices) {
       const { x, y, width, height } = row.figures[device]

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../shared/contract/banners.ts'
-import { placedBanners, type PlacedBanner } from './bannerModel.ts'
+import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import type { Finding } from './finding.ts'
 import { usualSizes } from './layout.ts'
-import { makeBanner } from './makeBanner.ts'
+import { makeBanner, placeBanners } from './makeBanner.ts'
 import { pictureFindings } from './pictureFindings.ts'
 import { slots, type SlotName } from './slots.ts'
 
@@ -19,10 +19,7 @@ const healthy: Look = ({ at }, slot) => {
 
 const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Finding[] =>
   pictureFindings({
-    banners: placedBanners(
-      { casinoBanners: parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part })) },
-      []
-    ),
+    banners: placeBanners(...parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part }))),
     checked,
     sizes: usualSizes
   })
@@ -43,16 +40,14 @@ describe('the pictures of a category', () => {
   })
 
   test('of a banner with nothing in it are missing, eight times', () => {
-    const banners = placedBanners({ casinoBanners: [{}] }, [])
+    const banners = placeBanners({})
     const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes })
     expect(findings.map(({ word, where }) => [word, where.includes('tablet')])).toHaveLength(8)
     expect(findings.some(({ where }) => where === ('triangle_image_tablet' as string))).toBe(false)
   })
 
   test('of what is no banner are not looked at', () => {
-    const drift = { path: '/data/casinoBanners/*', kind: 'type', count: 1, at: ['0'] } as const
-    const banners = placedBanners({ casinoBanners: [] }, [{ ...drift, at: ['0'] }])
-    expect(pictureFindings({ banners, checked: healthy, sizes: usualSizes })).toEqual([])
+    expect(pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes })).toEqual([])
   })
 
   test('that were not looked at yet have no finding but what the answer says', () => {

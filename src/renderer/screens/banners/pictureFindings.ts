@@ -1,6 +1,7 @@
 import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { typeMismatch, whyNotShown } from '../../parts/picture/pictureWords.ts'
 import { bannerName, type PlacedBanner } from './bannerModel.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import type { Checked, KnownPicture } from './checked.ts'
 import type { Finding } from './finding.ts'
 import { layoutOf, usualScreens, type Box, type Size } from './layout.ts'
@@ -31,12 +32,15 @@ const absenceWords = {
   absent: 'The field is not in the answer.',
   null: 'The media file is null.',
   empty: 'The media file has an empty url.',
-  'another shape': 'Something else came in the place of a media file with a url.'
+  'another shape': 'Something else came in the place of a media file with a url'
 } as const
 
 function missing({ pictures }: PlacedBanner, slot: SlotName): Told[] {
-  const { absence } = pictures[slot]
-  return absence === undefined ? [] : [{ level: 'flaw', word: 'missing', text: absenceWords[absence] }]
+  const { absence, came } = pictures[slot]
+  if (absence === undefined) return []
+  const words = absenceWords[absence]
+  const text = absence === 'another shape' ? `${words}: ${receivedInWords(came)}.` : words
+  return [{ level: 'flaw', word: 'missing', text }]
 }
 
 function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
@@ -144,7 +148,7 @@ export function pictureFindings(known: KnownPictures): Finding[] {
           told.push({ level: 'flaw', word, text: reason })
         }
         if (look?.facts) {
-          const mismatch = typeMismatch(look.facts, banner.pictures[slot].mimeType)
+          const mismatch = typeMismatch(look.facts, banner.pictures[slot].mimeType.value)
           if (mismatch !== undefined) told.push({ level: 'flaw', word: 'type differs', text: `It ${mismatch}.` })
           told.push(...heavy(look.facts, slot), ...unlike(look, usual.get(slot)))
           told.push(...sized(look.facts, slot, sizes), ...twice(look.facts, slot, banner, { own, all }))

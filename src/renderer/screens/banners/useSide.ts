@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { pictureName } from '../../../shared/pictureName.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import type { ProblemError } from '../../bridge/request.ts'
-import { placedBanners } from './bannerModel.ts'
+import { placedSet } from './bannerModel.ts'
 import type { Side } from './compareSets.ts'
 import type { Studio } from './useStudio.ts'
 
@@ -12,7 +12,7 @@ export interface ShownSide extends Side {
 }
 
 /** What is shown now as a side. */
-export const liveSide = ({ banners, connection, checked }: Studio, title: string | undefined): ShownSide => ({
+export const liveSide = ({ banners, connection, checked }: Studio, title: unknown): ShownSide => ({
   title,
   banners,
   from: { connection },
@@ -28,11 +28,12 @@ export function useSide(
   const { data, error } = useAsk('snapshots.open', { id }, { enabled: !isLive })
   const kept = useMemo((): ShownSide | undefined => {
     if (!data) return undefined
-    const { snapshot, banners, drift, pictures } = data.value
+    const { snapshot, banners, pictures } = data.value
+    const set = placedSet(banners)
     const hashes = new Map(pictures.map(({ name, facts }) => [name, facts?.sha256]))
     return {
-      title: banners.title,
-      banners: placedBanners(banners, drift),
+      title: set.title.came,
+      banners: set.banners,
       from: { snapshot: snapshot.id },
       hashOf: (banner, slot) => {
         const { address } = banner.pictures[slot]

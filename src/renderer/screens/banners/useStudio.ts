@@ -1,8 +1,5 @@
 import { useMemo } from 'react'
-import type { BannerSet } from '../../../shared/contract/banners.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { Answer } from '../../bridge/request.ts'
-import { isWireWanted, placedBanners, type PlacedBanner } from './bannerModel.ts'
+import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { drawnOf, type Drawn } from './drawn.ts'
 import { editedBanner, editedDrawn, type Edit } from './edits.ts'
@@ -15,7 +12,6 @@ import type { Samples } from './sample.ts'
 import { contrastFindings } from './textContrast.ts'
 import { addressesOf, useLooks } from './useLooks.ts'
 import { sampleKey, useSamples, type SampleJob } from './useSamples.ts'
-import { useWireBanners } from './useWireBanners.ts'
 
 /** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
 export interface Studio {
@@ -42,7 +38,8 @@ export interface Bench {
 
 interface Asked {
   readonly connection: string
-  readonly answer: Answer<Seen<BannerSet>>
+  readonly exchange: string | undefined
+  readonly banners: readonly PlacedBanner[]
   readonly sizes: Readonly<Record<Device, Size>>
   /** The chosen banner's place: it comes first. */
   readonly at: number
@@ -68,18 +65,16 @@ function sampleJobs(
   return new Map(jobs.map((job) => [sampleKey(job), job]))
 }
 
-/** Works on an answer: looks at its pictures, samples its texts, and finds what is wrong. */
+/** Works on the banners of an answer: looks at its pictures, samples its texts, and finds what is wrong. */
 export function useStudio({
   connection,
-  answer,
+  exchange = '',
+  banners,
   sizes,
   at,
   edit,
   most
 }: Asked): Studio & { readonly bench: Bench | undefined } {
-  const wire = useWireBanners(answer.exchange, isWireWanted(answer.drift))
-  const banners = useMemo(() => placedBanners(answer.value, answer.drift, wire), [answer, wire])
-  const { exchange = '' } = answer
   const draw = useMemo(
     () => (banner: PlacedBanner) => drawnOf({ connection, answer: exchange }, banner),
     [connection, exchange]
@@ -90,7 +85,7 @@ export function useStudio({
   const bench = useMemo(() => chosen && live && benchOf(chosen, live, edit), [chosen, live, edit])
   const looks = useLooks(
     connection,
-    answer,
+    banners,
     useMemo(() => wanted(banners, chosen, most), [banners, chosen, most])
   )
   const jobs = useMemo(() => {
