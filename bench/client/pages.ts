@@ -5,6 +5,8 @@ import { makeWorld } from '../../src/demo/world/world.ts'
 export interface JackpotPage {
   readonly name: string
   readonly text: string
+  /** How much longer our way through it may be than a bare one. */
+  readonly goal: number
 }
 
 const world = makeWorld(clockAt(new Date('2026-11-21T00:00:00Z')), 'https://cdn.example')
@@ -23,7 +25,7 @@ export function pageOf(count: number, change: (game: object, place: number) => o
 
 /** Clean pages of about 6 KB, 20 KB and 800 KB. */
 export const pages: readonly JackpotPage[] = [
-  { name: '6 KB', text: pageOf(6) },
-  { name: '20 KB', text: pageOf(20) },
-  { name: '800 KB', text: pageOf(800) }
+  { name: '6 KB', text: pageOf(6), goal: 0.95 },
+  { name: '20 KB', text: pageOf(20), goal: 1 },
+  { name: '800 KB', text: pageOf(800), goal: 1.15 }
 ]
