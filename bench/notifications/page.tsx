@@ -11,8 +11,11 @@ import { createRoot } from 'react-dom/client'
 import { hostileHtml } from '../../src/demo/world/hostileHtml.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import { readMessage } from '../../src/renderer/parts/html/message.ts'
+import { Notification } from '../../src/shared/contract/notifications.ts'
+import { receivedAs } from '../../src/shared/readings/received.ts'
 import type { LoadedNotification } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
 import { NotificationList } from '../../src/renderer/screens/notifications/NotificationList.tsx'
+import { readContents, readHtml } from '../../src/renderer/parts/notifications/readings.ts'
 import { titleOf } from '../../src/renderer/parts/notifications/titleOf.ts'
 import { Preview } from '../../src/renderer/screens/notifications/Preview.tsx'
 import { theme, variables } from '../../src/renderer/theme.ts'
@@ -32,35 +35,27 @@ declare global {
 }
 
 // Each round reads notifications that were not read before: what is kept of one must not count for the next.
-const makeTen = (): LoadedNotification[] =>
+const makeTen = (textOf: (html: string) => string): LoadedNotification[] =>
   hostileHtml.slice(0, 10).map((html, index) => ({
-    notification: {
+    notification: receivedAs(Notification, {
       id: `hostile-${index}`,
       contents: [
-        { language: 'en', content: html, is_default: true },
-        { language: 'de', content: '<p>Diese Fassung ist harmlos.</p>', is_default: false }
+        { language: 'en', content: textOf(html), is_default: true },
+        { language: 'de', content: textOf('<p>Diese Fassung ist harmlos.</p>'), is_default: false }
       ],
       image: 'a.png',
       is_read: index % 2 === 0,
       read_at: '2026-03-08T02:31:00.000001Z',
       created_at: `2026-03-08T02:3${index}:00.000000Z`
-    },
+    }),
     exchange: 'x',
-    at: index,
-    drift: [],
-    index
+    at: index
   }))
 
+const makeHostile = () => makeTen((html) => html)
+
 /** The same words as plain text, which needs no reading. */
-const makePlain = (ten: readonly LoadedNotification[]): LoadedNotification[] =>
-  ten.map((loaded) => {
-    const { notification } = loaded
-    const text = { language: 'en', content: titleOf(notification), is_default: true }
-    return {
-      ...loaded,
-      notification: { ...notification, contents: [text, { ...text, language: 'de', is_default: false }] }
-    }
-  })
+const makePlain = () => makeTen((html) => titleOf(receivedAs(Notification, { contents: [{ content: html }] })).words)
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
@@ -78,8 +73,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 window.notificationsBench = {
   mount(kind) {
-    const hostile = makeTen()
-    const ten = kind === 'hostile' ? hostile : makePlain(hostile)
+    const ten = kind === 'hostile' ? makeHostile() : makePlain()
     draw(null)
     void document.body.offsetHeight
     const start = performance.now()
@@ -91,9 +85,9 @@ window.notificationsBench = {
   },
   async previews() {
     let most = 0
-    for (const { notification } of makeTen()) {
-      const { content = '' } = notification.contents?.[0] ?? {}
-      draw(<Preview key={notification.id} message={readMessage(content)} language="en" place={undefined} />)
+    for (const { notification, at } of makeHostile()) {
+      const { value: html = '' } = readHtml(readContents(notification).value?.[0])
+      draw(<Preview key={at} message={readMessage(html)} language="en" place={undefined} />)
       await nextFrame()
       most = Math.max(most, window.length)
     }

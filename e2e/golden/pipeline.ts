@@ -40,7 +40,8 @@ import {
   withLeftOut as wholeGames
 } from '../../src/renderer/screens/jackpots/loadGames.ts'
 import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
-import { isUnread, loadedNotifications } from '../../src/renderer/screens/notifications/loadedNotifications.ts'
+import { readNotifications } from '../../src/renderer/parts/notifications/readings.ts'
+import { unreadOf } from '../../src/renderer/parts/notifications/unreadOf.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/NotificationFields.tsx'
 import { readState } from '../../src/renderer/screens/notifications/notificationWords.ts'
 import { transactionList } from '../../src/renderer/parts/transactions/transaction.ts'
@@ -49,7 +50,7 @@ import { useTransactionColumns } from '../../src/renderer/screens/transactions/t
 import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
 import { BodyRow } from '../../src/renderer/table/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/table/column.ts'
-import { loadedPage, rowsOfPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
+import { rowsOfPage, type Loaded } from '../../src/renderer/table/loadedRows.ts'
 import { pageFacts } from '../../src/renderer/table/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/table/useOpenRow.ts'
 import { directly } from '../hostile/directly.ts'
@@ -345,18 +346,19 @@ async function transactionsMade(answered: Crossed<'transactions.list'>, asked: P
 async function notificationsMade(answered: Crossed<'notifications.list'>, asked: Partial<Paged>): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
-  const all = loadedNotifications(loadedPage(answer))
+  const all = readNotifications(answer.value).value ?? []
+  const { count, doubts } = unreadOf(all)
   return {
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen(
-      all.map((loaded) => createElement(NotificationFields, { loaded })),
+      all.map((notification) => createElement(NotificationFields, { notification })),
       answered
     ),
     says: [
       pagerWords(answer.value, asked),
-      `unread: ${all.filter(isUnread).length} of ${all.length}`,
-      ...all.map((loaded, place) => `row ${place + 1} is ${readState(loaded).word}`)
+      [`unread: ${count} of ${all.length}`, ...doubts].join(', '),
+      ...all.map((one, place) => `row ${place + 1} is ${readState(one).word}`)
     ],
     exported: await exportedAs('notifications.list', answered.read)
   }

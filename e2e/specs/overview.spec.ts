@@ -76,6 +76,25 @@ test.describe('on a platform of one’s own', () => {
     await expect(overview.rows().last()).not.toContainText('new')
   })
 
+  test('notifications that came unread as 0 are unread, and what could not be read is told', async ({
+    frame,
+    overview,
+    platform
+  }) => {
+    const flags = (...all: readonly unknown[]) => all.map((flag) => ({ ...makeNotification(), is_read: flag }))
+    platform.answer(transactions, { body: linkedPage([]) })
+    platform.answer(notifications, { body: linkedPage(flags(0, 0, 0)) })
+    await frame.open('Overview')
+    const block = overview.block('Unread notifications')
+    await expect(block).toContainText('3 of 3 loaded · 3 of 3 came as another type')
+    await expect(overview.items('Unread notifications')).toHaveText([/Hello/, /Hello/, /Hello/])
+    await frame.open('Activity')
+    platform.answer(notifications, { body: linkedPage(flags(true, 'no', 'yes')) })
+    await frame.open('Overview')
+    await expect(block).toContainText('0 of 3 loaded · 2 of 3 could not be read')
+    await expect(block).toContainText('None of the loaded notifications is known to be unread.')
+  })
+
   test('what fails says so in its own place, and the rest is there', async ({ frame, overview, platform }) => {
     platform.answer(transactions, { status: 403, body: { error: 'Not from here' } })
     platform.answer(notifications, { body: linkedPage([makeNotification({ is_read: false })]) })

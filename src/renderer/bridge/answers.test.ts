@@ -13,6 +13,18 @@ test('numbers keep their digits, wherever the answer stands', () => {
   expect(parsed('transactions.next', batch)).toMatchObject({ rows: [{ id: digits }], at: [0] })
 })
 
+test('the rows of a batch are what stands at its places, whatever that is', () => {
+  const rowsIn = (data: string, at: readonly number[]) =>
+    parsed('notifications.next', {
+      text: `{"data":${data}}`,
+      at,
+      place: 'end',
+      walked: {}
+    } as unknown as Output<'notifications.next'>)
+  expect(rowsIn('[{"id":"a"},null,"b"]', [0, 1, 2])).toMatchObject({ rows: [{ id: 'a' }, null, 'b'], at: [0, 1, 2] })
+  expect(rowsIn('{"1":{"id":"a"},"2":{"id":"b"}}', [1])).toMatchObject({ rows: [{ id: 'b' }], at: [1] })
+})
+
 test('what main says by itself is left as it is', () => {
   expect(parsed('settings.history', ['a'])).toEqual(['a'])
 })

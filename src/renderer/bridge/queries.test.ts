@@ -25,7 +25,7 @@ const routes = () => request.mock.calls.map(([route]) => route)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  request.mockReset().mockResolvedValue({ ok: true, value: 'answer' })
+  request.mockReset().mockResolvedValue({ ok: true, value: '{"data":{}}' })
   vi.stubGlobal('window', { pitboss: { request, on } })
 })
 afterEach(() => {

@@ -41,7 +41,7 @@ describe('a time on screen', () => {
 describe('an amount on screen', () => {
   test('of a wallet is in major units, as received in the title, with no word for its sign', () => {
     const markup = html(<Money amount={-5} subunits={2} currency="EUR" />)
-    expect(textOf(markup)).toBe('|-0.05 EUR|')
+    expect(textOf(markup)).toBe('|-0.05 EUR| assumed|')
     expect(titleOf(markup)).toBe('-5')
   })
 

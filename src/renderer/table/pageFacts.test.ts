@@ -87,6 +87,15 @@ describe('paging works from what can be read', () => {
     expect(facts(undefined)).toEqual({ rows: 15, hasNext: false, words: '15 rows', doubts: ['the answer has no meta'] })
   })
 
+  test.each([
+    [null, 'the answer has no meta'],
+    [[], 'meta is []'],
+    ['x', 'meta is "x"']
+  ])('where meta is %j', (part, doubt) => {
+    const page = receivedAs(AnyPage, { data: rows(2), meta: part })
+    expect(pageFacts(page, { page: 1 })).toMatchObject({ words: '2 rows', hasNext: false, doubts: [doubt] })
+  })
+
   test('from and to are said to be what they are', () => {
     expect(facts({ from: null, to: {}, last_page: 1, total: 1 }, { count: 1 })).toMatchObject({
       lastPage: 1,

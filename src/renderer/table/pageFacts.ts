@@ -1,4 +1,5 @@
-import { cameAt, type Reading } from '../../shared/readings/reading.ts'
+import { object } from '../../shared/readings/object.ts'
+import type { Reading } from '../../shared/readings/reading.ts'
 import { count } from '../../shared/readings/count.ts'
 import { items } from '../../shared/readings/items.ts'
 import type { Received } from '../../shared/readings/received.ts'
@@ -31,7 +32,7 @@ const readLast = count(AnyPage, 'meta.last_page')
 const readPerPage = number(AnyPage, 'meta.per_page')
 const readTotal = number(AnyPage, 'meta.total')
 const readNext = text(AnyPage, 'links.next')
-const metaOf = cameAt(AnyPage, 'meta')
+const readMeta = object(AnyPage, 'meta')
 
 const counted = (number: number): string => grouped(String(number))
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
@@ -67,7 +68,12 @@ function gapsOf(
   page: Received<AnyPage>,
   { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>
 ): string[] {
-  if (metaOf(page) === undefined) return ['the answer has no meta', ...(hasNext ? ['next page by links.next'] : [])]
+  const meta = readMeta(page)
+  if (meta.state !== 'documented') {
+    const what =
+      meta.came === undefined || meta.came === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.came)}`
+    return [what, ...(hasNext ? ['next page by links.next'] : [])]
+  }
   const last = readLast(page)
   const isLastRead = last.value !== undefined && last.value > 0
   const instead =

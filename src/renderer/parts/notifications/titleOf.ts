@@ -1,12 +1,24 @@
-import type { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { spelledOut } from '../html/readDestination.ts'
 import { firstLine } from '../html/roughText.ts'
+import { cameInWords, readContents, readHtml, readIsDefault } from './readings.ts'
 
-/** The content that a player without a matching language most likely sees: the one marked as default, else the first. */
-const mainContent = ({ contents = [] }: Seen<Notification>): Seen<NotificationContent> | undefined =>
-  contents.find(({ is_default: isDefault }) => isDefault === true) ?? contents[0]
+/** What a notification is called. */
+export interface Title {
+  readonly words: string
+  /** The words are its own, not why it has none. */
+  readonly isOwn: boolean
+}
 
-/** The first line of a notification's main content; empty where it has no words. Characters that hide are spelled out. */
-export const titleOf = (notification: Seen<Notification>): string =>
-  spelledOut(firstLine(mainContent(notification)?.content ?? ''))
+const none = (why: string): Title => ({ words: why, isOwn: false })
+
+/** The first line of the content that a player without a matching language most likely sees: the one marked as default, else the first. Characters that hide are spelled out. */
+export function titleOf(notification: Received<Notification>): Title {
+  const contents = readContents(notification)
+  if (!contents.value?.length) return none(`without text: ${cameInWords('contents', contents)}`)
+  const html = readHtml(contents.value.find((one) => readIsDefault(one).value === true) ?? contents.value[0])
+  if (html.value === undefined) return none(`without text: ${cameInWords('content', html)}`)
+  const words = spelledOut(firstLine(html.value))
+  return words === '' ? none('without words') : { words, isOwn: true }
+}

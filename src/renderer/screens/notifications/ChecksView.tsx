@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import type { Message } from '../../parts/html/message.ts'
-import { Mark } from '../../parts/Mark.tsx'
+import { Flag } from '../../parts/Flag.tsx'
 import classes from './Checks.module.css'
 import { spokenLanguages } from './compareContents.ts'
 import type { ContentFacts } from './contentFacts.ts'
@@ -33,8 +33,12 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
         {facts.map(({ name, isDefault, characters, isWordless, links, placeholders }, place) => (
           <tr key={place}>
             <td>{name}</td>
-            <td>{isDefault === undefined ? <Mark kind="absent" /> : isDefault ? 'yes' : 'no'}</td>
-            <td className={classes.number}>{isWordless ? 'no words' : characters.toLocaleString('en-GB')}</td>
+            <td>
+              <Flag value={isDefault.came} name="is_default" />
+            </td>
+            <td className={classes.number}>
+              {isWordless === true ? 'no words' : (characters?.toLocaleString('en-GB') ?? 'not read')}
+            </td>
             <td className={classes.number}>{links.length}</td>
             <td className={classes.wire}>{placeholders.join(' ') || '–'}</td>
           </tr>
@@ -46,21 +50,20 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
 
 /** What does not agree within a notification, and how its languages stand beside those of the others that are loaded. */
 export function ChecksView({ loaded, message, name, all, choose }: Props): ReactNode {
-  const { notification } = loaded
-  const spoken = useMemo(() => spokenLanguages(all.map((one) => factsOf(one.notification))), [all])
+  const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   const findings = useMemo(
-    () => [...notificationFindings(notification, spoken), ...(message ? messageFindings(message, name) : [])],
-    [notification, spoken, message, name]
+    () => [...notificationFindings(loaded, spoken), ...(message ? messageFindings(message, name) : [])],
+    [loaded, spoken, message, name]
   )
-  const facts = factsOf(notification)
+  const facts = factsOf(loaded)
   return (
     <div className={classes.checks}>
       {findings.length === 0 ? (
         <p className={classes.clean}>Nothing to mend was found.</p>
       ) : (
         <ul aria-label="Findings" className={classes.findings}>
-          {findings.map(({ check, sentence }) => (
-            <li key={sentence}>
+          {findings.map(({ check, sentence }, place) => (
+            <li key={place}>
               <span className={classes.check}>{check}</span>
               <span dir="auto">{sentence}</span>
             </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { firstLine } from '../../parts/html/roughText.ts'
+import { createdAt, readContents } from '../../parts/notifications/readings.ts'
+import { titleOf } from '../../parts/notifications/titleOf.ts'
 import { When } from '../../parts/time/When.tsx'
 import classes from './Checks.module.css'
 import { compareContents } from './compareContents.ts'
@@ -18,20 +19,24 @@ interface Props {
 const mostRows = 200
 const mostLanguages = 12
 
-function cellOf(facts: readonly ContentFacts[], language: string): { readonly word: string; readonly isOdd: boolean } {
+function cellOf(loaded: LoadedNotification, language: string): { readonly word: string; readonly isOdd: boolean } {
+  const facts = factsOf(loaded)
   const own = facts.filter((one) => one.language === language)
   const [first] = own
-  if (!first) return { word: 'missing', isOdd: true }
+  const isKnown =
+    readContents(loaded.notification).value !== undefined && facts.every((one) => one.language !== undefined)
+  if (!first) return { word: isKnown ? 'missing' : 'not read', isOdd: true }
   if (own.length > 1) return { word: `${own.length} times`, isOdd: true }
-  if (first.isWordless) return { word: 'no words', isOdd: true }
-  return { word: first.isDefault === true ? 'default' : 'yes', isOdd: false }
+  if (first.isWordless !== false) return { word: first.isWordless ? 'no words' : 'not read', isOdd: true }
+  return { word: first.isDefault.value === true ? 'default' : 'yes', isOdd: false }
 }
 
 function oddities(facts: readonly ContentFacts[]): string {
-  const defaults = facts.filter(({ isDefault }) => isDefault === true).length
+  const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
   const checks = new Set(compareContents(facts).map(({ check }) => check))
   return [
-    facts.length > 0 && defaults !== 1 && (defaults === 0 ? 'no default' : `${defaults} defaults`),
+    checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
+    checks.has('content') && 'not all read',
     checks.has('placeholders') && 'placeholders',
     checks.has('links') && 'links differ'
   ]
@@ -59,24 +64,23 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
           <tbody>
             {all.slice(0, mostRows).map((loaded, place) => {
               const { notification } = loaded
-              const facts = factsOf(notification)
               return (
                 <tr key={place} aria-current={loaded === chosen || undefined}>
                   <td className={classes.notification}>
                     <button type="button" onClick={() => choose(place)}>
-                      <When value={notification.created_at} isShort />{' '}
-                      <span dir="auto">{firstLine(notification.contents?.[0]?.content ?? '')}</span>
+                      <When value={createdAt(notification)} isShort />{' '}
+                      <span dir="auto">{titleOf(notification).words}</span>
                     </button>
                   </td>
                   {languages.map((language) => {
-                    const { word, isOdd } = cellOf(facts, language)
+                    const { word, isOdd } = cellOf(loaded, language)
                     return (
                       <td key={language} data-odd={isOdd || undefined}>
                         {word}
                       </td>
                     )
                   })}
-                  <td data-odd="">{oddities(facts)}</td>
+                  <td data-odd="">{oddities(factsOf(loaded))}</td>
                 </tr>
               )
             })}

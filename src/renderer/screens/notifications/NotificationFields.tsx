@@ -1,15 +1,17 @@
 import { useMemo, type ReactNode } from 'react'
-import { useAsk } from '../../bridge/queries.ts'
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import type { FieldRow } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
-import { allPrettyLines } from '../../parts/json/prettyLines.ts'
-import { rowLines } from '../../parts/json/rowLines.ts'
 import { When } from '../../parts/time/When.tsx'
-import type { LoadedNotification } from './loadedNotifications.ts'
 import { longestShown, notificationGroups } from './notificationGroups.ts'
 import classes from './NotificationView.module.css'
 
-function show({ name, value }: FieldRow): ReactNode {
+function show({ name, value, drift }: FieldRow): ReactNode {
+  // In words, false in place of a text would read like a flag.
+  if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
+    return <code className={classes.html}>{JSON.stringify(value)}</code>
+  }
   if (typeof value !== 'string' || value === '') return undefined
   if (name === 'read_at' || name === 'created_at') return <When value={value} />
   if (!name.endsWith('.content')) return undefined
@@ -21,21 +23,8 @@ function show({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** The notification as it came, read once more from the answer's own text. */
-function receivedRow(body: string | null | undefined, at: number): unknown {
-  if (typeof body !== 'string') return undefined
-  const text = rowLines(allPrettyLines(body), at)
-    .map((line) => line.text)
-    .join('')
-  return text === '' ? undefined : (JSON.parse(text) as unknown)
-}
-
-/** Every field of a notification. What came as another type is read from the answer itself, as long as the log keeps it. */
-export function NotificationFields({ loaded }: { loaded: LoadedNotification }): ReactNode {
-  const { exchange, drift, at } = loaded
-  const isNeeded = exchange !== undefined && drift.some(({ kind, at: places }) => kind === 'type' && places.length > 1)
-  const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: isNeeded })
-  const body = detail.data?.value?.answer.body
-  const groups = useMemo(() => notificationGroups(loaded, receivedRow(body, at)), [loaded, body, at])
+/** Every field of a notification as it came. */
+export function NotificationFields({ notification }: { notification: Received<Notification> }): ReactNode {
+  const groups = useMemo(() => notificationGroups(notification), [notification])
   return <Fields groups={groups} show={show} />
 }

@@ -1,18 +1,27 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
 import type { Message } from '../../parts/html/message.ts'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { Picture } from '../../parts/picture/Picture.tsx'
+import { createdAt } from '../../parts/notifications/readings.ts'
 import { titleOf } from '../../parts/notifications/titleOf.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { useTimeLens, When } from '../../parts/time/When.tsx'
 import { whenWords } from '../../parts/time/whenWords.ts'
-import { ownDrift } from '../../table/rowOrigins.ts'
-import type { LoadedNotification } from './loadedNotifications.ts'
+import { differencesIn, idOf, type LoadedNotification } from './loadedNotifications.ts'
 import { notificationTicket } from './messageText.ts'
 import classes from './NotificationView.module.css'
 import { readState } from './notificationWords.ts'
+
+const readImage = text(Notification, 'image')
+const readAt = cameAt(Notification, 'read_at')
+
+const hasCome = (came: unknown): boolean => came !== undefined && came !== null && came !== ''
 
 interface Props {
   readonly loaded: LoadedNotification
@@ -24,9 +33,8 @@ interface Props {
 /** The notification's own picture. It is a path in the platform's storage, whose address only the connection knows. */
 function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 'connection'>): ReactNode {
   const used = useConnection()
-  const { image } = notification
-  const isPath = typeof image === 'string' && image !== ''
-  if (isPath && used && !used.builtIn && used.storageBaseUrl === '') {
+  const { value: image, state, came } = readImage(notification)
+  if (image && used && !used.builtIn && used.storageBaseUrl === '') {
     return (
       <p className={classes.storage}>
         Its picture is not shown: this connection has no storage base URL.
@@ -37,7 +45,7 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
   return (
     <Picture
       connection={connection}
-      address={image}
+      address={image ?? (state === 'odd' ? { received: receivedInWords(came) } : state === 'null' ? null : undefined)}
       place="storage"
       width={128}
       height={72}
@@ -52,27 +60,32 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
   const { notification } = loaded
   const { lens, zone } = useTimeLens()
   const { said, copy } = useCopy()
-  const { word } = readState(loaded)
-  const differences = ownDrift(loaded).length
-  const { id, created_at: createdAt, read_at: readAt } = notification
-  const inWords = (time: string) => whenWords(time, lens, { zone }).shown
+  const { word, received } = readState(notification)
+  const differences = useMemo(() => differencesIn(notification).length, [notification])
+  const { words: title, isOwn } = titleOf(notification)
+  const id = idOf(loaded)
+  const [created, seen] = [createdAt(notification), readAt(notification)]
+  const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
   const copyText = () => {
     if (!message) return
-    const created = typeof createdAt === 'string' ? inWords(createdAt) : 'unknown time'
-    const state = word === 'Read' && typeof readAt === 'string' ? `Read ${inWords(readAt)}` : word
-    void copy(notificationTicket({ created, state, language, id }, message))
+    const facts = {
+      created: hasCome(created) ? inWords(created) : 'unknown time',
+      state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
+    }
+    void copy(notificationTicket({ ...facts, language, id }, message))
   }
   return (
     <header className={classes.head}>
       <div className={classes.what}>
-        <h2 dir="auto">{titleOf(notification) || 'A notification without words'}</h2>
+        <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
         <p className={classes.about}>
           <span className={classes.state} data-state={word}>
             {word}
           </span>
-          {typeof readAt === 'string' && readAt !== '' && <When value={readAt} isShort />}
+          {received !== undefined && <span className={classes.quiet}>is_read: {received}</span>}
+          {hasCome(seen) && <When value={seen} isShort />}
           <span className={classes.pair}>
-            created <When value={createdAt} isShort />
+            created <When value={created} isShort />
           </span>
           {differences > 0 && (
             <span className={classes.drift}>

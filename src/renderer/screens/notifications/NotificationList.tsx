@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createdAt, readContents, readIsDefault, readLanguage } from '../../parts/notifications/readings.ts'
 import { titleOf } from '../../parts/notifications/titleOf.ts'
+import { Reading } from '../../parts/Reading.tsx'
 import { When } from '../../parts/time/When.tsx'
 import { useRowWindow } from '../../table/useRowWindow.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
@@ -18,42 +20,43 @@ interface Props {
   readonly subject: string
 }
 
-function Languages({ notification: { contents } }: LoadedNotification): ReactNode {
-  if (contents === undefined || contents.length === 0) {
-    return <span className={classes.none}>{contents ? 'no language' : 'no contents'}</span>
-  }
+function Languages({ notification }: LoadedNotification): ReactNode {
+  const contents = readContents(notification).value ?? []
   return (
     <span className={classes.languages}>
-      {contents.map(({ language, is_default: isDefault }, place) => (
-        <span
-          key={place}
-          data-default={isDefault === true || undefined}
-          title={isDefault === true ? 'default' : undefined}
-        >
-          {language?.trim() || '?'}
-        </span>
-      ))}
+      {contents.map((content, place) => {
+        const isDefault = readIsDefault(content).value === true
+        return (
+          <span key={place} data-default={isDefault || undefined} title={isDefault ? 'default' : undefined}>
+            {readLanguage(content).value?.trim() || '?'}
+          </span>
+        )
+      })}
     </span>
   )
 }
 
 function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
-  const { word, received } = readState(loaded)
+  const { notification } = loaded
+  const { word, received } = readState(notification)
+  const { words, isOwn } = titleOf(notification)
   return (
     <>
       <span className={classes.about}>
-        <span
-          className={classes.state}
-          data-state={word}
-          title={received === undefined ? undefined : `is_read came as ${received}`}
-        >
-          {word}
+        <span className={classes.state} data-state={word}>
+          {received === undefined ? (
+            word
+          ) : (
+            <Reading received={`is_read: ${received}`} mark="not a boolean" isShort>
+              {word}
+            </Reading>
+          )}
         </span>
-        <When value={loaded.notification.created_at} isShort />
+        <When value={createdAt(notification)} isShort />
         <Languages {...loaded} />
       </span>
       <span className={classes.line} dir="auto">
-        {titleOf(loaded.notification) || <span className={classes.none}>no words</span>}
+        {isOwn ? words : <span className={classes.none}>{words}</span>}
       </span>
     </>
   )

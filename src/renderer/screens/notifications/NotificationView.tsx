@@ -3,11 +3,13 @@ import { Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { readMessage, type Message } from '../../parts/html/message.ts'
 import { RowRaw } from '../../parts/json/RowRaw.tsx'
+import { cameInWords, readContents, readHtml, readIsDefault, readLanguage } from '../../parts/notifications/readings.ts'
 import { notificationTabs, useNotificationView, type NotificationTab } from '../../stores/notificationView.ts'
 import { ChecksView } from './ChecksView.tsx'
+import { contentName } from './contentFacts.ts'
 import { NotificationFields } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
-import type { LoadedNotification } from './loadedNotifications.ts'
+import { idOf, type LoadedNotification } from './loadedNotifications.ts'
 import classes from './NotificationView.module.css'
 import { Preview } from './Preview.tsx'
 import { SourceView } from './SourceView.tsx'
@@ -33,8 +35,10 @@ const tabNames: Readonly<Record<NotificationTab, string>> = {
 }
 
 /** Which of the contents is looked at: the one that was chosen here, else the language of the notification before, else the default. */
-function useContentPlace({ notification }: LoadedNotification) {
-  const { contents = [] } = notification
+function useContentPlace(loaded: LoadedNotification) {
+  const received = readContents(loaded.notification)
+  const { value: contents = [] } = received
+  const id = idOf(loaded)
   const { language, change } = useNotificationView()
   const [picked, setPicked] = useState<{ of: string | undefined; place: number }>()
   const find = (test: (one: (typeof contents)[number]) => boolean) => {
@@ -42,26 +46,25 @@ function useContentPlace({ notification }: LoadedNotification) {
     return place === -1 ? undefined : place
   }
   const place =
-    (picked && picked.of === notification.id && picked.place < contents.length ? picked.place : undefined) ??
-    (language === undefined ? undefined : find((one) => one.language === language)) ??
-    find((one) => one.is_default === true) ??
+    (picked && picked.of === id && picked.place < contents.length ? picked.place : undefined) ??
+    (language === undefined ? undefined : find((one) => readLanguage(one).value === language)) ??
+    find((one) => readIsDefault(one).value === true) ??
     0
   const pick = (next: number) => {
-    setPicked({ of: notification.id, place: next })
-    change({ language: contents[next]?.language })
+    setPicked({ of: id, place: next })
+    change({ language: readLanguage(contents[next]).value })
   }
-  return { contents, place, pick }
+  return { received, contents, place, pick }
 }
 
-function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>): ReactNode {
-  if (contents.length === 0) return <p className={classes.none}>This notification has no text in any language.</p>
+function Languages({ contents, place, pick }: Omit<ReturnType<typeof useContentPlace>, 'received'>): ReactNode {
   return (
     <Tabs variant="pills" value={String(place)} onChange={(value) => pick(Number(value))} className={classes.languages}>
       <Tabs.List aria-label="Languages">
-        {contents.map(({ language, is_default: isDefault }, index) => (
+        {contents.map((content, index) => (
           <Tabs.Tab key={index} value={String(index)}>
-            {language?.trim() || `content ${index + 1}`}
-            {isDefault === true && <span className={classes.default}> default</span>}
+            {contentName(content, index)}
+            {readIsDefault(content).value === true && <span className={classes.default}> default</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -69,18 +72,15 @@ function Languages({ contents, place, pick }: ReturnType<typeof useContentPlace>
   )
 }
 
-function NoText({
-  message,
-  children
-}: {
-  message: Message | undefined
-  children: (message: Message) => ReactNode
-}): ReactNode {
-  return message ? (
-    children(message)
-  ) : (
-    <p className={classes.none}>There is no text to show; Fields and Raw have what came.</p>
-  )
+interface WithText {
+  readonly message: Message | undefined
+  /** Why there is none. */
+  readonly why: string
+  readonly children: (message: Message) => ReactNode
+}
+
+function NoText({ message, why, children }: WithText): ReactNode {
+  return message ? children(message) : <p className={classes.none}>There is no text to show: {why}.</p>
 }
 
 /** One notification: what it is, its text in each language, and everything that can be said of it. */
@@ -88,28 +88,36 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
   const { exchange, at: row, notification } = loaded
   const { tab, change } = useNotificationView()
   const languages = useContentPlace(loaded)
-  const { contents, place } = languages
-  const { language, content } = contents[place] ?? {}
-  const message = useMemo(() => (content === undefined ? undefined : readMessage(content)), [content])
+  const { received, contents, place } = languages
+  const content = contents[place]
+  const language = readLanguage(content).value
+  const html = readHtml(content)
+  const message = useMemo(() => (html.value === undefined ? undefined : readMessage(html.value)), [html.value])
+  const why = contents.length === 0 ? cameInWords('contents', received) : cameInWords('content', html)
+  const text = { message, why }
   const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
-  const name = language?.trim() || `content ${place + 1}`
+  const name = contentName(content, place)
   const panels: Readonly<Record<NotificationTab, ReactNode>> = {
     preview: (
-      <NoText message={message}>
-        {(read) => <Preview key={`${notification.id} ${row} ${place}`} message={read} language={language} place={at} />}
+      <NoText {...text}>
+        {(read) => <Preview key={`${idOf(loaded)} ${row} ${place}`} message={read} language={language} place={at} />}
       </NoText>
     ),
-    source: <NoText message={message}>{() => <SourceView content={content ?? ''} />}</NoText>,
-    text: <NoText message={message}>{(read) => <TextView message={read} />}</NoText>,
+    source: <NoText {...text}>{() => <SourceView content={html.value ?? ''} />}</NoText>,
+    text: <NoText {...text}>{(read) => <TextView message={read} />}</NoText>,
     checks: <ChecksView loaded={loaded} message={message} name={name} all={all} choose={choose} />,
-    fields: <NotificationFields loaded={loaded} />,
+    fields: <NotificationFields notification={notification} />,
     raw: <RowRaw exchange={exchange} at={loaded.at} />
   }
   return (
     <section className={classes.view} aria-label="Notification">
       {isElsewhere && <p className={classes.elsewhere}>Not among the notifications that are loaded now.</p>}
       <NotificationHead loaded={loaded} connection={connection} message={message} language={name} />
-      <Languages {...languages} />
+      {contents.length > 0 ? (
+        <Languages {...languages} />
+      ) : (
+        <p className={classes.none}>There is no text in any language to show: {why}.</p>
+      )}
       {message !== undefined && message.left > 0 && (
         <p className={classes.cut}>
           Shown in part: {message.left.toLocaleString('en-GB')} characters are in Source only, because a browser would

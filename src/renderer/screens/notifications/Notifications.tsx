@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import { useAccount } from '../../bridge/connections.ts'
 import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { unreadOf } from '../../parts/notifications/unreadOf.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
@@ -18,7 +19,7 @@ import { RefreshSelect } from '../../table/RefreshSelect.tsx'
 import { WalkFoot } from '../../table/WalkFoot.tsx'
 import { spokenLanguages } from './compareContents.ts'
 import { LanguageMatrix } from './LanguageMatrix.tsx'
-import { isUnread, type LoadedNotification } from './loadedNotifications.ts'
+import type { LoadedNotification } from './loadedNotifications.ts'
 import { factsOf } from './notificationFindings.ts'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './Notifications.module.css'
@@ -33,7 +34,7 @@ interface Choosing {
 }
 
 function NothingChosen({ all, choose }: Choosing): ReactNode {
-  const spoken = useMemo(() => spokenLanguages(all.map(({ notification }) => factsOf(notification))), [all])
+  const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   return (
     <div className={classes.rest}>
       <EmptyNote title="Choose a notification">
@@ -49,16 +50,20 @@ function NothingChosen({ all, choose }: Choosing): ReactNode {
   )
 }
 
-function UnreadOnly({ count }: { count: number }): ReactNode {
+function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
   const { unreadOnly, change } = useNotificationView()
+  const { count, doubts } = useMemo(() => unreadOf(all.map(({ notification }) => notification)), [all])
   return (
-    <Checkbox
-      label="Unread only"
-      radius="xs"
-      checked={unreadOnly}
-      onChange={(event) => change({ unreadOnly: event.currentTarget.checked })}
-      title={`${count} of the loaded notifications are unread`}
-    />
+    <>
+      <Checkbox
+        label="Unread only"
+        radius="xs"
+        checked={unreadOnly}
+        onChange={(event) => change({ unreadOnly: event.currentTarget.checked })}
+        title={`${count} of the loaded notifications are unread`}
+      />
+      {doubts.length > 0 && <span className={classes.doubts}>is_read: {doubts.join(', ')}</span>}
+    </>
   )
 }
 
@@ -98,7 +103,7 @@ function Desk(): ReactNode {
           {answer && !isLong && <DriftNotes drift={answer.drift} />}
           <div className={classes.tools}>
             <FilterBox view={view} />
-            <UnreadOnly count={all.filter(isUnread).length} />
+            <UnreadOnly all={all} />
             {!isLong && (
               <ListNotes
                 answer={answer}
@@ -119,7 +124,7 @@ function Desk(): ReactNode {
                 subject={list.subject}
               />
               {view.order.length === 0 && !walk.isRunning && <NoneShown all={all} isLong={isLong} />}
-              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={answer?.value} />}
             </div>
             {open ? (
               <NotificationView

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { NotificationContent } from '../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { compareContents, spokenLanguages } from './compareContents.ts'
 import { contentFacts } from './contentFacts.ts'
 
-const content = (language: string, html: string, isDefault = false) => ({
-  language,
-  content: html,
-  is_default: isDefault
-})
+const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
+  receivedAs(NotificationContent, { language, content: html, is_default: isDefault })
 const facts = (...contents: ReturnType<typeof content>[]) => contents.map(contentFacts)
 const sentences = (...contents: ReturnType<typeof content>[]) =>
   compareContents(facts(...contents)).map(({ sentence }) => sentence)
@@ -29,6 +28,12 @@ describe('the default', () => {
     ])
   })
 
+  test('is one that came as 1, and none is missing while one could not be read', () => {
+    expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
+    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual(['is_default of en came as "yes".'])
+    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual(['is_default of en came as null.'])
+  })
+
   test('there is none to miss where there is no content', () => {
     expect(sentences()).toEqual(['There is no text in any language.'])
   })
@@ -44,6 +49,21 @@ describe('languages', () => {
 
   test('one without words is told', () => {
     expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['he has no words.'])
+  })
+
+  test('one whose text could not be read is not said to have no words, or no links', () => {
+    const link = '<a href="https://casino.example/terms">x</a> {{name}}'
+    expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
+      'content of he came as {"a":1}.',
+      '{{name}} was not filled in (en).'
+    ])
+  })
+
+  test('none is said to be missing while one could not be read', () => {
+    const odd = facts(content('en', 'a', true), content(['de'], 'b'))
+    expect(compareContents(odd, ['en', 'de'])).toEqual([
+      { check: 'content', sentence: 'language of content 2 came as ["de"].' }
+    ])
   })
 
   test('those of a page are listed by how often they occur', () => {

@@ -12,8 +12,9 @@ const listed = (names: readonly string[]): string =>
 const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
 function defaults(contents: readonly ContentFacts[]): Finding[] {
-  const marked = contents.filter(({ isDefault }) => isDefault === true).map(({ name }) => name)
-  if (contents.length === 0 || marked.length === 1) return []
+  const marked = contents.filter(({ isDefault }) => isDefault.value === true).map(({ name }) => name)
+  const isKnown = marked.length > 0 || contents.every(({ isDefault }) => isDefault.value !== undefined)
+  if (contents.length === 0 || marked.length === 1 || !isKnown) return []
   const sentence =
     marked.length === 0
       ? 'None is marked as default: which one a player without a matching language sees is not said.'
@@ -30,7 +31,7 @@ function doubles(contents: readonly ContentFacts[]): Finding[] {
 function missing(contents: readonly ContentFacts[], spoken: readonly string[]): Finding[] {
   const own = new Set(contents.map(({ language }) => language))
   const others = spoken.filter((code) => !own.has(code))
-  if (contents.length === 0 || others.length === 0) return []
+  if (contents.length === 0 || others.length === 0 || own.has(undefined)) return []
   return [
     {
       check: 'languages',
@@ -44,7 +45,7 @@ function placeholders(contents: readonly ContentFacts[]): Finding[] {
   return all.map((placeholder): Finding => {
     const [having, lacking] = [true, false].map((has) =>
       contents
-        .filter((one) => !one.isWordless && one.placeholders.includes(placeholder) === has)
+        .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
         .map(({ name }) => name)
     )
     const without =
@@ -76,8 +77,8 @@ function strangeLanguage({ language, links }: ContentFacts, others: readonly str
 
 function links(contents: readonly ContentFacts[]): Finding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
-  const written = contents.filter(({ isWordless }) => !isWordless)
-  const first = written.find(({ isDefault }) => isDefault === true) ?? written[0]
+  const written = contents.filter(({ isWordless }) => isWordless === false)
+  const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
   if (!first) return []
   const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
   const expected = placesOf(first)
@@ -97,7 +98,7 @@ function links(contents: readonly ContentFacts[]): Finding[] {
  * Links may differ in their own language code and in nothing else.
  */
 export function compareContents(contents: readonly ContentFacts[], spoken: readonly string[] = []): Finding[] {
-  const wordless = contents.filter(({ isWordless }) => isWordless).map(({ name }) => name)
+  const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
   return [
     ...(contents.length === 0 ? [{ check: 'text', sentence: 'There is no text in any language.' } as const] : []),
     ...(wordless.length > 0
@@ -108,6 +109,7 @@ export function compareContents(contents: readonly ContentFacts[], spoken: reado
           } as const
         ]
       : []),
+    ...contents.flatMap(({ unread }) => unread.map((sentence) => ({ check: 'content', sentence }) as const)),
     ...defaults(contents),
     ...doubles(contents),
     ...missing(contents, spoken),

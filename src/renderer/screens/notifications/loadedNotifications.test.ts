@@ -1,19 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import type { Drift } from '../../../shared/outcome.ts'
-import { loadedPage } from '../../table/loadedRows.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { readNotifications } from '../../parts/notifications/readings.ts'
+import { loadedFrom, rowsOfPage } from '../../table/loadedRows.ts'
 import { textIn } from '../../table/column.ts'
-import { loadedNotifications, searched } from './loadedNotifications.ts'
+import { differencesIn, isUnread, keepLoaded, searched } from './loadedNotifications.ts'
 
-const drift: Drift[] = [{ path: '/data/*', kind: 'type', count: 2, at: ['1', '3'] }]
-const data = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+const received = (came: unknown) => receivedAs(Notification, came)
+const loadedOf = (rows: readonly Received<Notification>[]) =>
+  loadedFrom(rows, (at) => ({ exchange: 'x', at, drift: [] }))
+const one = (came: unknown) => ({ notification: received(came), exchange: 'x', at: 0 })
 
-test('a notification knows its place in the answer as received', () => {
-  const all = loadedNotifications(loadedPage({ value: { data }, exchange: 'x', drift }))
-  expect(all.map(({ at, exchange }) => [at, exchange])).toEqual([
+test('a notification knows its place in the answer as received, whatever stands before it', () => {
+  const value = receivedAs(PageOf(Notification), { data: [null, { id: 'a' }, 'b', { id: 'c' }] })
+  const page = rowsOfPage({ value, exchange: 'x', drift: [] }, { rows: readNotifications, differences: differencesIn })
+  expect(keepLoaded()(page).map(({ at, exchange }) => [at, exchange])).toEqual([
     [0, 'x'],
+    [1, 'x'],
     [2, 'x'],
-    [4, 'x']
+    [3, 'x']
   ])
+})
+
+test('notifications that were loaded before stay the same while others come, and others in their place do not', () => {
+  const rows = [received({ id: 'a' }), received(null)]
+  const keep = keepLoaded()
+  const before = keep(loadedOf(rows))
+  const after = keep(loadedOf([...rows, received({ id: 'b' })]))
+  expect([after[0] === before[0], after[1] === before[1], after.length]).toEqual([true, true, 3])
+  const other = keep(loadedOf([received({ id: 'a' })]))
+  expect(other[0] === before[0]).toBe(false)
+})
+
+test.each([
+  [false, true],
+  [0, true],
+  ['0', true],
+  ['false', true],
+  [true, false],
+  [1, false],
+  ['no', false],
+  [null, false],
+  [undefined, false]
+])('is_read %j is unread: %j', (isRead, expected) => {
+  expect(isUnread(one({ is_read: isRead }))).toBe(expected)
 })
 
 describe('what a notification is found by', () => {
@@ -23,8 +54,7 @@ describe('what a notification is found by', () => {
     {}
   ]
   const [column] = searched
-  const words = (notification: object) =>
-    column && textIn(column, { notification, exchange: undefined, at: 0, drift: [], index: 0 })
+  const words = (came: unknown) => column && textIn(column, one(came))
 
   test('are its words in every language, without tags', () => {
     const text = words({ id: 'a1', contents })
@@ -32,7 +62,14 @@ describe('what a notification is found by', () => {
     for (const mark of ['<p', 'hidden', 'undefined']) expect(text).not.toContain(mark)
   })
 
+  test('are what came where it is something else', () => {
+    expect(words({ id: 17, contents: { 1: { language: 7, content: 'Weekend' } } })).toMatch(/^17\n[^]*7\nWeekend$/)
+    expect(words({ contents: { en: 'Weekend' } })).toContain('{"en":"Weekend"}')
+    expect(words({ contents: [{ content: ['Weekend'] }] })).toContain('Weekend')
+  })
+
   test('nothing is missing that did not come', () => {
     expect(words({})?.trim()).toBe('')
+    expect(words(null)?.trim()).toBe('')
   })
 })

@@ -1,38 +1,70 @@
-import type { Notification } from '../../../shared/contract/notifications.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { differencesOf } from '../../../shared/drift/differences.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { roughText } from '../../parts/html/roughText.ts'
-import type { RecordColumn } from '../../table/column.ts'
+import {
+  createdAt,
+  readContents,
+  readHtml,
+  readId,
+  readIsRead,
+  readLanguage
+} from '../../parts/notifications/readings.ts'
+import { plainText, type RecordColumn } from '../../table/column.ts'
 import type { Loaded } from '../../table/loadedRows.ts'
-import type { RowOrigin } from '../../table/rowOrigins.ts'
-
-/** A notification as it may have come. */
-export type SeenNotification = Seen<Notification>
 
 /** A notification on screen with where it came from, so that it can be looked at after its page was left. */
-export interface LoadedNotification extends RowOrigin {
-  readonly notification: SeenNotification
+export interface LoadedNotification {
+  readonly notification: Received<Notification>
+  readonly exchange: string | undefined
+  /** Its place in that answer. */
+  readonly at: number
 }
 
-const unknown: RowOrigin = { exchange: undefined, at: -1, drift: [] }
+/** How a notification differs from its documentation. */
+export const differencesIn = differencesOf(Notification, '/data/*')
 
-/** The loaded notifications, each with its origin. */
-export function loadedNotifications({ rows, originOf }: Loaded<SeenNotification>): LoadedNotification[] {
-  return rows.map((notification, place) => {
-    const { exchange, at, drift } = originOf(place) ?? unknown
-    return { notification, exchange, at, drift }
-  })
+/** Takes loaded notifications with their origin. Those that were there before stay the same, so that what was read of them counts. */
+export function keepLoaded(): (loaded: Loaded<Received<Notification>>) => readonly LoadedNotification[] {
+  let kept: readonly LoadedNotification[] = []
+  return ({ rows, originOf }) => {
+    const before = kept
+    kept = rows.map((notification, place) => {
+      const { exchange, at = -1 } = originOf(place) ?? {}
+      const known = before[place]
+      return known && known.notification === notification && known.exchange === exchange && known.at === at
+        ? known
+        : { notification, exchange, at }
+    })
+    return kept
+  }
 }
 
 /** The platform's own id, by which a notification is found again. */
-export const idOf = ({ notification: { id } }: LoadedNotification): string | undefined => id
+export const idOf = ({ notification }: LoadedNotification): string | undefined => readId(notification).value
 
 /** The platform says that the player has not read it. */
-export const isUnread = ({ notification }: LoadedNotification): boolean => notification.is_read === false
+export const isUnread = ({ notification }: LoadedNotification): boolean => readIsRead(notification).value === false
+
+const shownAsCame = [
+  cameAt(Notification, 'id'),
+  cameAt(Notification, 'image'),
+  createdAt,
+  cameAt(Notification, 'read_at')
+] as const
 
 function searchText({ notification }: LoadedNotification): string {
-  const { id, contents = [], image, created_at: createdAt, read_at: readAt } = notification
-  const words = contents.flatMap(({ language, content = '' }) => [language, roughText(content)])
-  return [id, image, createdAt, readAt, ...words].join('\n')
+  const contents = readContents(notification)
+  const words = contents.value?.flatMap((content) => {
+    const html = readHtml(content)
+    return [
+      plainText(readLanguage(content).came),
+      html.value === undefined ? plainText(html.came) : roughText(html.value)
+    ]
+  })
+  const fields = shownAsCame.map((came) => plainText(came(notification)))
+  return [...fields, ...(words ?? [plainText(contents.came)])].join('\n')
 }
 
 /** What a notification is found by: its words in every language, without tags, and its own fields. */

@@ -1,38 +1,50 @@
+import { Notification } from '../../../shared/contract/notifications.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { time, type WireTime } from '../../../shared/readings/time.ts'
 import type { Message } from '../../parts/html/message.ts'
-import { readTime } from '../../parts/time/readTime.ts'
+import { cameInWords, readContents, readIsRead } from '../../parts/notifications/readings.ts'
 import { compareContents, type Finding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
-import type { SeenNotification } from './loadedNotifications.ts'
+import type { LoadedNotification } from './loadedNotifications.ts'
 
-const read = new WeakMap<object, readonly ContentFacts[]>()
+const readCreatedAt = time(Notification, 'created_at')
+const readReadAt = time(Notification, 'read_at')
+const readImage = text(Notification, 'image')
+
+const read = new WeakMap<LoadedNotification, readonly ContentFacts[]>()
 
 /** What can be compared of a notification's contents; each notification is read once. */
-export function factsOf(notification: SeenNotification): readonly ContentFacts[] {
-  const known = read.get(notification)
+export function factsOf(loaded: LoadedNotification): readonly ContentFacts[] {
+  const known = read.get(loaded)
   if (known) return known
-  const facts = (notification.contents ?? []).map(contentFacts)
-  read.set(notification, facts)
+  const facts = readContents(loaded.notification).value?.map(contentFacts) ?? []
+  read.set(loaded, facts)
   return facts
 }
 
-function instantOf(text: string | undefined): number | undefined {
-  const reading = readTime(text ?? '', { zoneOfZoneless: 'UTC' })
-  return reading.kind === 'unreadable' ? undefined : reading.instant
-}
+/** A time without a zone is compared as if it were in UTC. */
+const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? value?.wall ?? Number.NaN
 
-function stateFindings({ is_read: isRead, read_at: readAt, created_at: createdAt }: SeenNotification): Finding[] {
-  const hasTime = typeof readAt === 'string' && readAt !== ''
-  const [created, seen] = [instantOf(createdAt), instantOf(readAt)]
+const isEmpty = ({ state, came }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || came === ''
+
+function stateFindings(notification: Received<Notification>): Finding[] {
+  const isRead = readIsRead(notification)
+  const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
   const sentences = [
-    isRead === true && !hasTime && 'It is read, but read_at does not say when.',
-    isRead === false && hasTime && 'It is unread, but read_at has a time.',
-    created !== undefined && seen !== undefined && seen < created && 'It was read before it was created.'
+    ...Object.entries({ is_read: isRead, read_at: seen, created_at: created }).map(
+      ([name, reading]) => reading.state === 'odd' && reading.came !== '' && `${cameInWords(name, reading)}.`
+    ),
+    isRead.value === true && isEmpty(seen) && 'It is read, but read_at does not say when.',
+    isRead.value === false && seen.value !== undefined && 'It is unread, but read_at has a time.',
+    instantOf(seen) < instantOf(created) && 'It was read before it was created.'
   ]
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'state', sentence }]))
 }
 
-function imageFindings({ image }: SeenNotification): Finding[] {
-  if (typeof image !== 'string') return []
+function imageFindings(notification: Received<Notification>): Finding[] {
+  const { value: image = '' } = readImage(notification)
   const leaves = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(image)
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
   return [
@@ -69,8 +81,14 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
 }
 
 /** Everything that its sender may want to mend in a notification. `spoken` are the languages of the notifications around it. */
-export const notificationFindings = (notification: SeenNotification, spoken: readonly string[]): Finding[] => [
-  ...compareContents(factsOf(notification), spoken),
-  ...stateFindings(notification),
-  ...imageFindings(notification)
-]
+export function notificationFindings(loaded: LoadedNotification, spoken: readonly string[]): Finding[] {
+  const { notification } = loaded
+  const contents = readContents(notification)
+  return [
+    ...(contents.value
+      ? compareContents(factsOf(loaded), spoken)
+      : [{ check: 'text', sentence: `${cameInWords('contents', contents)}.` } as const]),
+    ...stateFindings(notification),
+    ...imageFindings(notification)
+  ]
+}

@@ -1,58 +1,63 @@
 import { describe, expect, test } from 'vitest'
-import type { Drift } from '../../../shared/outcome.ts'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { notificationGroups } from './notificationGroups.ts'
 
+const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
+const hello = { language: 'en', content: '<p>Hello</p>', is_default: true }
 const notification = {
-  id: 'a',
-  contents: [
-    { language: 'en', content: '<p>Hello</p>', is_default: true, tone: 'warm' },
-    { language: 'de', content: '<p>Hallo</p>' }
-  ],
+  id,
+  contents: [{ ...hello, tone: 'warm' }, null, { language: 'de', content: '<p>Hallo</p>', is_default: 0 }],
   image: 'a.png',
+  is_read: 0,
   created_at: '2026-03-08T02:30:00.000000Z',
   channel: 'email'
 }
-const drift: Drift[] = [
-  { path: '/data/*/is_read', kind: 'type', count: 2, at: ['0', '3'], received: '1' },
-  { path: '/data/*/contents/*/is_default', kind: 'type', count: 1, at: ['3/2'], received: '0' },
-  { path: '/data/*/contents/*', kind: 'type', count: 1, at: ['3/1'], received: 'null' },
-  { path: '/data/*/contents/*/tone', kind: 'unknown', count: 1, at: ['3/0'] },
-  { path: '/data/*/channel', kind: 'unknown', count: 1, at: ['3'] }
-]
-const received = { is_read: 0, contents: [{}, null, { is_default: 0 }] }
-const groups = (row: object, kept: unknown = received) =>
-  notificationGroups({ notification: row, exchange: 'x', at: 3, drift }, kept)
-const rowsOf = (all: ReturnType<typeof groups>) =>
-  Object.fromEntries(all.flatMap(({ rows }) => rows.map((row) => [row.name, row])))
+const groups = (came: unknown) => notificationGroups(receivedAs(Notification, came))
+const rowsOf = (came: unknown) =>
+  Object.fromEntries(groups(came).flatMap(({ rows }) => rows.map((row) => [row.name, row])))
 
 describe('the fields of a notification', () => {
-  test('are in groups, each content in one of its own, strangers last', () => {
+  test('are in groups, each content in one of its own, whatever it is, strangers last', () => {
     expect(groups(notification).map(({ name }) => name)).toEqual([
       'Identity',
       'State',
       'Media',
       'Content 1, en',
-      'Content 2, de',
+      'Content 2, no language',
+      'Content 3, de',
       'Other fields'
     ])
   })
 
-  test('nothing of it is left out, and each difference stands at its own field', () => {
-    const rows = rowsOf(groups(notification))
-    expect(rows['contents.0.content']?.value).toBe('<p>Hello</p>')
+  test('nothing of it is left out, and each difference stands at its own field with what came there', () => {
+    const rows = rowsOf(notification)
+    expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
     expect(rows['contents.0.tone']).toMatchObject({ value: 'warm', drift: [{ kind: 'unknown' }] })
-    expect(rows['contents.1.is_default']).toMatchObject({ drift: [{ kind: 'type' }], received: '0' })
+    expect(rows['contents.1']).toMatchObject({ value: null, drift: [{ kind: 'type', received: 'null' }] })
+    expect(rows['contents.2.is_default']).toMatchObject({ value: 0, drift: [{ kind: 'type', received: '0' }] })
+    expect(rows['is_read']).toMatchObject({ value: 0, drift: [{ kind: 'type', received: '0' }] })
+    expect(rows['read_at']).toMatchObject({ value: undefined, drift: [{ kind: 'missing' }] })
     expect(rows['channel']).toMatchObject({ value: 'email', drift: [{ kind: 'unknown' }] })
     expect(rows['image']?.drift).toEqual([])
   })
 
-  test('what came as another type is this notification’s own, not the first one’s', () => {
-    expect(rowsOf(groups(notification))['is_read']?.received).toBe('0')
-    expect(rowsOf(groups(notification, null))['is_read']?.received).toBeUndefined()
+  test('contents as a map are there as they came, and each in a group', () => {
+    const rows = rowsOf({ ...notification, contents: { 1: hello } })
+    expect(rows['contents']).toMatchObject({ value: { 1: hello }, drift: [{ kind: 'type' }] })
+    expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
   })
 
-  test('contents that are empty or did not come have a row of their own', () => {
-    expect(rowsOf(groups({ ...notification, contents: [] }))['contents']?.value).toEqual([])
-    expect(rowsOf(groups({ id: 'a' }))['contents']?.value).toBeUndefined()
+  test.each([[[]], [null], [undefined], ['Hello'], [{ en: 'Hello' }]])(
+    'contents that are no contents have a row of their own: %j',
+    (contents) => {
+      expect(rowsOf({ ...notification, contents })['contents']?.value).toEqual(contents)
+    }
+  )
+
+  test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (came) => {
+    expect(groups(came)).toMatchObject([
+      { rows: [{ name: 'notification', value: came, drift: [{ path: '/data/*', kind: 'type' }] }] }
+    ])
   })
 })

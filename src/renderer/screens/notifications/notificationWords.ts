@@ -1,27 +1,19 @@
-import { readFlag } from '../../parts/readFlag.ts'
-import { ownDrift } from '../../table/rowOrigins.ts'
-import type { LoadedNotification } from './loadedNotifications.ts'
+import type { Notification } from '../../../shared/contract/notifications.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { readIsRead } from '../../parts/notifications/readings.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 
-/** The read state as a word, and what came where it was no boolean. */
+/** The read state as a word. */
 export interface ReadState {
-  readonly word: 'Read' | 'Unread' | 'Not said'
+  readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
+  /** What came, where it was no boolean. */
   readonly received?: string
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a notification was read. 0 and 1 are understood where it is known which of them came. */
-export function readState(loaded: LoadedNotification): ReadState {
-  const { is_read: isRead } = loaded.notification
-  if (isRead !== undefined) return { word: isRead ? 'Read' : 'Unread' }
-  const received = ownDrift(loaded).find(({ path, kind }) => path === '/data/*/is_read' && kind === 'type')?.received
-  const flag = received === undefined ? undefined : readFlag(parsed(received))
-  if (!flag) return { word: 'Not said' }
-  return { word: flag.is ? 'Read' : 'Unread', ...(received !== undefined && { received }) }
+/** Whether a notification was read. */
+export function readState(notification: Received<Notification>): ReadState {
+  const { state, value, came } = readIsRead(notification)
+  const unknown = state === 'odd' ? 'Not clear' : 'Not said'
+  const word = value === undefined ? unknown : value ? 'Read' : 'Unread'
+  return state === 'documented' ? { word } : { word, received: receivedInWords(came) }
 }

@@ -1,18 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { request } from '../../bridge/request.ts'
-import { asReceived } from '../../bridge/seen.ts'
+import { readNotifications } from '../../parts/notifications/readings.ts'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
-import { loadedFrom, loadedPage } from '../../table/loadedRows.ts'
+import { loadedFrom, rowsOfPage } from '../../table/loadedRows.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
 import { useRowView } from '../../table/useRowView.ts'
 import { useWalkedList } from '../../table/useWalkedList.ts'
 import { walkOf } from '../../table/walk.ts'
-import { idOf, isUnread, loadedNotifications, searched } from './loadedNotifications.ts'
+import { differencesIn, idOf, isUnread, keepLoaded, searched } from './loadedNotifications.ts'
 
 const list = 'notifications'
+
+const shape = { rows: readNotifications, differences: differencesIn }
 
 const useNotificationWalk = walkOf((walk) => request('notifications.next', { walk }))
 
@@ -28,18 +30,18 @@ export function useNotificationList() {
   })
   const { answer, paging, isOld } = pages
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const page = useMemo(() => loadedPage(answer), [answer])
-  const received = asReceived(answer)
+  const page = useMemo(() => rowsOfPage(answer, shape), [answer])
   const walked = useWalkedList({
     what: list,
     name: 'notifications.list',
     connection: scope.connection,
-    pages: { ...pages, answer: received },
+    pages,
     page,
     walk
   })
   const { isLong, loaded: rows } = walked
-  const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [rows])
+  const [loadedNotifications] = useState(keepLoaded)
+  const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [loadedNotifications, rows])
   const all = loaded.rows
   const found = useRowView(list, all, searched)
   const order = useMemo(

@@ -6,6 +6,8 @@ import { useAccount } from '../../bridge/connections.ts'
 import { followJournal, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { transaction, transactionList } from '../../parts/transactions/transaction.ts'
+import { readNotifications } from '../../parts/notifications/readings.ts'
+import { unreadOf } from '../../parts/notifications/unreadOf.ts'
 import { Screen } from '../../parts/Screen.tsx'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
@@ -43,8 +45,8 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
       void notifications.refetch()
     }
   })
-  const told = notifications.data?.value.data ?? []
-  const unread = told.filter(({ is_read: isRead }) => isRead === false).length
+  const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
+  const unread = unreadOf(told)
   const made = journal.data?.value.entries.filter(
     (entry) => entry.connection.id === session.connection && entry.account.id === account.id
   )
@@ -76,13 +78,13 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
           <Block
             name="Unread notifications"
             screen={notificationsScreen}
-            note={notifications.data && `${unread} of ${told.length} loaded`}
+            note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
             answer={notifications.data}
             error={notifications.error}
             retry={() => void notifications.refetch()}
             isWaiting={notifications.isFetching}
           >
-            {notifications.data && <UnreadNotifications notifications={told} />}
+            {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}
           </Block>
         </div>
       </div>

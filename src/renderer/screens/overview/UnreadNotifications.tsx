@@ -1,28 +1,49 @@
 import type { ReactNode } from 'react'
 import type { Notification } from '../../../shared/contract/notifications.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { createdAt, readId, readIsRead } from '../../parts/notifications/readings.ts'
 import { titleOf } from '../../parts/notifications/titleOf.ts'
+import type { Unread } from '../../parts/notifications/unreadOf.ts'
+import { Reading } from '../../parts/Reading.tsx'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { When } from '../../parts/time/When.tsx'
 import classes from './Overview.module.css'
 
 const shownRows = 5
 
+interface Props {
+  readonly notifications: readonly Received<Notification>[]
+  readonly unread: Unread
+}
+
 /** The first unread notifications of the loaded ones, each with its first words. */
-export function UnreadNotifications({ notifications }: { notifications: readonly Seen<Notification>[] }): ReactNode {
-  const unread = notifications.filter(({ is_read: isRead }) => isRead === false)
-  if (unread.length === 0) return <p className={classes.quiet}>None of the loaded notifications is unread.</p>
+export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
+  if (count === 0) {
+    return (
+      <p className={classes.quiet}>None of the loaded notifications is {isSure ? 'unread' : 'known to be unread'}.</p>
+    )
+  }
+  const shown = notifications.filter((one) => readIsRead(one).value === false).slice(0, shownRows)
   return (
     <ul className={classes.notifications}>
-      {unread.slice(0, shownRows).map((notification, place) => (
-        <li key={notification.id ?? place}>
-          <span className={classes.when}>
-            <When value={notification.created_at} isShort />
-          </span>
-          <span className={classes.line} dir="auto">
-            {titleOf(notification) || 'no words'}
-          </span>
-        </li>
-      ))}
+      {shown.map((notification, place) => {
+        const { state, came } = readIsRead(notification)
+        return (
+          <li key={readId(notification).value ?? place}>
+            <span className={classes.when}>
+              <When value={createdAt(notification)} isShort />
+            </span>
+            <span className={classes.line} dir="auto">
+              {titleOf(notification).words}
+            </span>
+            {state === 'converted' && (
+              <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
+                unread
+              </Reading>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,0 +1,36 @@
+import { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import { items } from '../../../shared/readings/items.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { receivedInWords } from '../receivedInWords.ts'
+
+/** The notifications of a page. */
+export const readNotifications = items(PageOf(Notification), 'data')
+
+/** Whether the player has read a notification. */
+export const readIsRead = flag(Notification, 'is_read')
+
+/** A notification's texts, one in each language. */
+export const readContents = items(Notification, 'contents')
+
+/** When a notification was made, as it came. */
+export const createdAt = cameAt(Notification, 'created_at')
+
+/** The platform's own id, by which a notification is found again. */
+export const readId = text(Notification, 'id')
+
+/** The language of a content. */
+export const readLanguage = text(NotificationContent, 'language')
+
+/** Whether a player without a matching language sees this content. */
+export const readIsDefault = flag(NotificationContent, 'is_default')
+
+/** The HTML of a content. */
+export const readHtml = text(NotificationContent, 'content')
+
+/** What came in place of a value that could not be read, such as *contents came as null*. */
+export const cameInWords = (name: string, { state, came }: Reading<unknown>): string =>
+  state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(came)}`

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { titleOf } from './titleOf.ts'
+
+const content = (words: unknown, isDefault: unknown = false) => ({
+  language: 'en',
+  content: words,
+  is_default: isDefault
+})
+const titled = (contents: unknown) => titleOf(receivedAs(Notification, { contents }))
+
+test.each([
+  ['the first line', [content('<p>Hello</p><p>there</p>')], 'Hello'],
+  ['of the default', [content('First'), content('Second', true)], 'Second'],
+  ['of one that is the default as 1', [content('First', 0), content('Second', 1)], 'Second'],
+  ['out of a map', { 1: content('First'), 2: content('Second', true) }, 'Second'],
+  ['out of a number', [content(17)], '17']
+])('a notification’s title is %s', (_name, contents, words) => {
+  expect(titled(contents)).toEqual({ words, isOwn: true })
+})
+
+test.each([
+  [[], 'without text: contents came as []'],
+  [null, 'without text: contents came as null'],
+  [undefined, 'without text: contents is absent'],
+  [{ en: 'Hello' }, 'without text: contents came as {"en":"Hello"}'],
+  [[null], 'without text: content is absent'],
+  [[content({ a: 1 })], 'without text: content came as {"a":1}'],
+  [[content('<img>')], 'without words']
+])('without one it says what came: %j', (contents, words) => {
+  expect(titled(contents)).toEqual({ words, isOwn: false })
+})

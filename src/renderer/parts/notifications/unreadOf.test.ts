@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { unreadOf } from './unreadOf.ts'
+
+const unread = (...flags: readonly unknown[]) =>
+  unreadOf(flags.map((flag) => receivedAs(Notification, { is_read: flag })))
+
+test('unread is what came as false, and as 0, which is told', () => {
+  expect(unread(false, true)).toEqual({ count: 1, all: 2, isSure: true, doubts: [] })
+  expect(unread(0, 0, 0)).toEqual({ count: 3, all: 3, isSure: true, doubts: ['3 of 3 came as another type'] })
+})
+
+test('what could not be read is counted aloud, and nothing is sure then', () => {
+  expect(unread('no', 'yes', true, null, undefined)).toEqual({
+    count: 0,
+    all: 5,
+    isSure: false,
+    doubts: ['2 of 5 could not be read', '2 of 5 null or absent']
+  })
+})

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Notification } from '../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { unreadOf } from '../../parts/notifications/unreadOf.ts'
+import { UnreadNotifications } from './UnreadNotifications.tsx'
+
+function drawn(...flags: readonly unknown[]): string {
+  const notifications = flags.map((flag) => receivedAs(Notification, { is_read: flag }))
+  return renderToStaticMarkup(<UnreadNotifications notifications={notifications} unread={unreadOf(notifications)} />)
+}
+
+test('notifications that came as 0 are listed as unread, with what came', () => {
+  expect(drawn(0, 0, 1).match(/is_read: 0/g)).toHaveLength(2)
+  expect(drawn(false)).not.toContain('is_read')
+})
+
+test('none is said to be unread only where that is known of all', () => {
+  expect(drawn(true, 1)).toContain('None of the loaded notifications is unread.')
+  expect(drawn(true, 'no')).toContain('None of the loaded notifications is known to be unread.')
+})
