@@ -53,7 +53,7 @@ export const Undocumented = Type.Array(Type.Unknown())
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
 
 /** An absolute address of a picture. */
-export const PictureAddress = Type.String({ title: 'address of a picture' })
+export const PictureAddress = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9+.-]*:', title: 'address of a picture' })
 
 /** A path of a picture below the platform's storage. */
 export const StoragePath = Type.String({ title: 'path in the storage' })

@@ -101,6 +101,7 @@ const samples: Readonly<Record<string, unknown>> = {
   'decimal text with two places': '96.50',
   'numeric text': '35',
   'identifier with a colon': 'provider:game',
+  'address of a picture': 'https://cdn.example/a.png',
   '0 or 1': 1,
   'weekday 1 to 7': 5
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { MediaFile } from '../contract/wire.ts'
+import { receivedAs } from '../readings/received.ts'
+import { differencesOf } from './differences.ts'
+
+const differences = differencesOf(MediaFile, '/data/image')
+const kindsOf = (url: string) => {
+  const file = { name: 'a', file_name: 'a.png', mime_type: 'image/png', url, custom_properties: [] }
+  return differences(receivedAs(MediaFile, file)).map(({ path, kind }) => `${path} ${kind}`)
+}
+
+test.each(['https://cdn.example/a.png', 'HTTP://cdn.example', 'data:image/png;base64,AA', 'x-own+1.0-a:b'])(
+  'the picture address %j is absolute',
+  (url) => expect(kindsOf(url)).toEqual([])
+)
+
+test.each([
+  '/media/a.png',
+  '//cdn.example/a.png',
+  'a.png',
+  '../a.png',
+  '?x=https://cdn.example',
+  '1a:b',
+  '',
+  ' https://x'
+])('the picture address %j is not, and differs by its value', (url) =>
+  expect(kindsOf(url)).toEqual(['/data/image/url value'])
+)
