@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { changedFiles } from './changedCases.ts'
+import { contractCases } from '../../src/shared/testing/contractCases.ts'
 import { demoFiles } from './demoCases.ts'
 import { goldenText } from './goldenFile.ts'
+import { faultOf, isOfField, madeOf } from './onScreen.ts'
 
 // Stores listen to main as soon as they are loaded, which is before anything here.
 vi.hoisted(() => {
@@ -38,3 +40,18 @@ test('no file is left of a case that is gone', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'))
   expect(files.toSorted()).toEqual(all.map(({ name }) => `${name}.txt`).toSorted())
 })
+
+const fieldCases = Map.groupBy(contractCases().filter(isOfField), ({ operation }) => operation)
+
+test.each([...fieldCases])(
+  'of %s every documented field in every changed form is on its screen as it came, and marked',
+  async (_operation, cases) => {
+    const faults: string[] = []
+    for (const one of cases) {
+      const fault = faultOf(one, await madeOf(one))
+      if (fault !== '') faults.push(`${one.place.join('.')}, ${one.change}: ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+  timeLimit
+)

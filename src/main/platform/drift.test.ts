@@ -59,6 +59,7 @@ describe('an answer that differs', () => {
 
   test.each([
     [{ code: 'x' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '"x"' }],
+    [{ code: '' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '""' }],
     [{ flag: 2 }, { path: '/data/*/flag', kind: 'value', expected: '0 or 1', received: '2' }],
     [{ id: 1.5 }, { path: '/data/*/id', kind: 'value', expected: 'integer', received: '1.5' }]
   ])('a value that is not allowed is listed: %o', (part, difference) => {

@@ -4,9 +4,10 @@
  */
 export class QuickPattern extends RegExp {
   readonly #fits: (text: string) => boolean
-  #last = ''
-  #second = ''
-  #third = ''
+  // No text yet, not the empty one: whether that fits is for the pattern to say.
+  #last: string | undefined
+  #second: string | undefined
+  #third: string | undefined
 
   /** `fits` may answer in place of the pattern, where it is quicker. */
   constructor(pattern: string, fits?: (text: string) => boolean) {

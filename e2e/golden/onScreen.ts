@@ -1,0 +1,72 @@
+import { exactText, isWireNumber } from '../../src/shared/readings/exact.ts'
+import { valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
+import { documentedAnswers } from './documentedAnswers.ts'
+import { make, type Made } from './pipeline.ts'
+
+// What came is what is shown: a field that came otherwise than documented is on its screen as it came, and marked.
+
+/** The texts as which a value may be on a screen. */
+function textsOf(came: unknown): readonly string[] {
+  if (came === undefined) return ['‹absent›']
+  if (came === null) return ['‹null›', 'null']
+  if (came === '') return ['‹empty›', '""']
+  if (came === true) return ['yes', 'true']
+  if (came === false) return ['no', 'false']
+  if (typeof came === 'string') return [came]
+  if (isWireNumber(came)) return [exactText(came)]
+  const all = Object.values(Object(came))
+  return all.length === 0 ? ['‹empty›', JSON.stringify(came)] : [JSON.stringify(came), all.map(String).join(' · ')]
+}
+
+/** Where the subjects of an answer stand. */
+const subjectsAt: Readonly<Record<string, readonly (string | number)[]>> = {
+  'bonuses.find': ['data'],
+  'bonuses.activate': ['data'],
+  'transactions.list': ['data', 0],
+  'notifications.list': ['data', 0],
+  'jackpots.list': ['data', 0],
+  'banners.list': ['data', 'casinoBanners', 0]
+}
+
+const isWithin = (place: ContractCase['place'], outer: ContractCase['place']): boolean =>
+  place.length > outer.length && outer.every((key, at) => place[at] === key)
+
+/** The cases whose place is a field of a subject: of others no screen has fields. */
+export const isOfField = ({ operation, place }: ContractCase): boolean => isWithin(place, subjectsAt[operation] ?? [])
+
+/** What the app makes of a case. */
+export async function madeOf({ operation, answer }: ContractCase): Promise<Made> {
+  const documented = documentedAnswers.find(({ question }) => question.route === operation)
+  if (!documented) throw new Error(`There is no question of ${operation}.`)
+  const { question, definition } = documented
+  return make({
+    question,
+    status: 200,
+    body: Buffer.from(JSON.stringify(answer)),
+    ...(definition && { definition: Buffer.from(JSON.stringify(definition)) })
+  })
+}
+
+/** What is wrong with a case on its screen; empty where nothing is. */
+export function faultOf({ operation, place, came, differs, answer }: ContractCase, made: Made): string {
+  if (made.problem) return `a problem: ${made.problem.code}`
+  const outer = subjectsAt[operation] ?? []
+  const names = place.slice(outer.length).map(String)
+  const [subject] = made.subjects
+  // Where a holder is something else, that is what stands there; a list stands as a whole.
+  // What differs from the definition is said apart as well.
+  const field = subject?.fields
+    .filter(
+      ({ group, name }) =>
+        group !== 'Differs from the definition' && name === names.slice(0, name.split('.').length).join('.')
+    )
+    .toSorted((one, other) => other.name.length - one.name.length)[0]
+  if (!field) return 'no field'
+  const shownPlace = [...outer, ...field.name.split('.')]
+  const whole = valueAt(answer, shownPlace)
+  const isInside = shownPlace.length < place.length
+  const texts = isInside ? [...textsOf(came), ...textsOf(whole)] : textsOf(came)
+  const text = field.text.replaceAll('␊', '\n')
+  if (!texts.some((one) => text.includes(one))) return `shown as ${field.text}`
+  return differs && !field.text.includes('⟨') ? `not marked: ${field.text}` : ''
+}
