@@ -192,6 +192,77 @@ test.describe('on a platform that records', () => {
     await expect(frame.main).toContainText('No banners in this category')
   })
 
+  test('banners in a map are shown, and what came in place of their list is said, with the answer beside it', async ({
+    frame,
+    banners,
+    platform
+  }) => {
+    const answer = (data: unknown) => platform.answer(route('home'), { body: { data } })
+    const [one, two] = ['One', 'Two'].map((title) => makeBanner(platform, { title }))
+    answer({ title: 'home', casinoBanners: { 1: one, 2: two } })
+    await banners.show('home')
+    await expect(banners.items).toHaveText([/One/, /Two/])
+    await expect(frame.main.getByRole('note').filter({ hasText: 'casinoBanners is a map' })).toBeVisible()
+    for (const [data, words] of [
+      [{ title: 'home', casinoBanners: null }, 'casinoBanners is null'],
+      [{ title: 'home' }, 'casinoBanners is absent'],
+      [{ title: 'home', casinoBanners: { 7: one } }, 'casinoBanners is {"7":'],
+      [[], 'No banners came for this name']
+    ] as const) {
+      answer(data)
+      await banners.showButton.click()
+      await expect(frame.main).toContainText(words)
+      await expect(frame.main).not.toContainText('empty list')
+      const raw = banners.button('Raw')
+      if ((await raw.getAttribute('aria-expanded')) === 'false') await raw.click()
+      await expect(frame.main.getByLabel('Raw answer')).toHaveText(JSON.stringify({ data }))
+    }
+  })
+
+  test('a category that the platform does not know is told as that, is not offered again, and shows no other’s banners', async ({
+    frame,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(1)
+    platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
+    await banners.show('hmoe')
+    await expect(frame.main).toContainText('No such category')
+    await expect(frame.main).toContainText('Category not found')
+    await expect(banners.items).toHaveCount(0)
+    await expect(banners.box).toHaveValue('hmoe')
+    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
+  })
+
+  test('a figure never shows the picture of the banner that was chosen before while its own loads', async ({
+    banners,
+    platform
+  }) => {
+    const slow = { ...makeBanner(platform).background_image_desktop, url: `${platform.baseUrl}/pictures/slow` }
+    const second = { title: 'Second', background_image_desktop: slow }
+    answerBanners(platform, [makeBanner(platform), makeBanner(platform, second)])
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    platform.answer('GET /pictures/slow', (response) => {
+      void held.then(() =>
+        response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
+      )
+    })
+    const background = banners.drawing('Desktop').locator('[data-part="Background"]')
+    const width = () => background.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : -1))
+    await banners.show('home')
+    await expect.poll(width).toBe(1600)
+    await banners.choose('Second')
+    await expect(banners.figure('Desktop')).toContainText('background loading')
+    expect(await width()).toBe(0)
+    send()
+    await expect.poll(width).toBe(1600)
+    await expect(banners.figure('Desktop')).not.toContainText('loading')
+    await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
+  })
+
   test('whatever comes as a banner keeps its place, and click of any shape is shown as JSON', async ({
     app,
     banners,

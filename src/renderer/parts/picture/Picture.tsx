@@ -33,6 +33,8 @@ export function Picture(props: Props): ReactNode {
   if (failed === source) return <NotShown {...props} address={address} />
   return (
     <img
+      // An element that gets another source shows the picture before until that is there.
+      key={source}
       className={classes.picture}
       style={room(props, fit)}
       src={source}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useHistory } from '../../bridge/history.ts'
 import { queries, useAsk } from '../../bridge/queries.ts'
@@ -7,10 +8,11 @@ import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RecentNames } from '../../parts/RecentNames.tsx'
 import { Screen } from '../../parts/Screen.tsx'
-import { useLastAnswer } from '../../parts/useLastAnswer.ts'
+import type { Answer } from '../../bridge/request.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import classes from './Banners.module.css'
+import { readList } from './bannerModel.ts'
 import { readCategory } from './category.ts'
 import { Category } from './Category.tsx'
 
@@ -29,6 +31,32 @@ function Nothing({ choose }: { choose: (category: string) => void }): ReactNode 
   )
 }
 
+interface Shown {
+  readonly connection: string
+  readonly category: string
+  readonly answer: Answer<Parsed<'banners.list'>>
+}
+
+/** What is shown: the answer, or while the next is on its way the one before it; of another category only that long. */
+function useShown(asked: Omit<Shown, 'answer'> | undefined, answer: Shown['answer'] | undefined, isWaiting: boolean) {
+  const [last, setLast] = useState<Shown>()
+  if (asked && answer && last?.answer !== answer) setLast({ ...asked, answer })
+  const isOfAsked = last?.category === asked?.category
+  return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
+}
+
+/** Stands in the place of banners where the platform itself says that it does not know the category. */
+function Unknown({ category, message }: { category: string; message: string }): ReactNode {
+  return (
+    <EmptyNote title="No such category">
+      <p>
+        The platform does not know “{category}”: <q>{message}</q>
+      </p>
+      <p>Check the spelling, or try another category.</p>
+    </EmptyNote>
+  )
+}
+
 /** Asks for a category's banners and shows them as a player might see them, with everything that is wrong. */
 export function Banners(): ReactNode {
   const { text, asked, change } = useBannerLookup()
@@ -36,7 +64,18 @@ export function Banners(): ReactNode {
   const [names, remember] = useHistory('categories')
   const [wrong, setWrong] = useState<string>()
   const banners = useAsk('banners.list', { ...scope, category: asked ?? '' }, { enabled: asked !== undefined })
-  const shown = useLastAnswer(banners.data)
+  const shown = useShown(
+    asked === undefined ? undefined : { connection: scope.connection, category: asked },
+    banners.data,
+    banners.isFetching
+  )
+  const problem = banners.error?.problem
+  const unknown = problem?.code === 'rejected' && problem.status === 404 ? problem.message : undefined
+  // A name is remembered once banners came for it: a misspelt one would only be offered again.
+  const isKnown = banners.data !== undefined && readList(banners.data.value).value !== undefined
+  useEffect(() => {
+    if (isKnown && asked !== undefined) remember(asked)
+  }, [asked, isKnown, remember])
 
   const show = (wanted: string) => {
     const read = readCategory(wanted)
@@ -44,7 +83,6 @@ export function Banners(): ReactNode {
     setWrong(undefined)
     const { category } = read
     change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
-    remember(category)
     if (category === asked) void banners.refetch()
     // A press asks the platform; an answer from before would only look like one from now.
     else queries.removeQueries({ queryKey: ['banners.list', { ...scope, category }] })
@@ -76,17 +114,12 @@ export function Banners(): ReactNode {
   )
   return (
     <Screen name="Banners" beside={form}>
-      {banners.error && (
+      {unknown !== undefined && <Unknown category={asked ?? ''} message={unknown} />}
+      {banners.error && unknown === undefined && (
         <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
       )}
-      {shown && asked !== undefined ? (
-        <Category
-          connection={scope.connection}
-          category={asked}
-          answer={shown}
-          isOld={shown !== banners.data || banners.isError}
-          isWaiting={banners.isFetching}
-        />
+      {shown ? (
+        <Category {...shown} isOld={shown.answer !== banners.data || banners.isError} isWaiting={banners.isFetching} />
       ) : (
         !banners.isFetching && !banners.error && <Nothing choose={show} />
       )}

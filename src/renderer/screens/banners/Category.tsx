@@ -5,6 +5,8 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
+import { useTimeLens } from '../../parts/time/When.tsx'
+import { whenWords } from '../../parts/time/whenWords.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { BannerList } from './BannerList.tsx'
 import { placedSet } from './bannerModel.ts'
@@ -40,6 +42,13 @@ interface Props {
 function pendingInWords({ looked, all }: Studio['progress'], isAll: boolean): string {
   if (looked >= all) return ''
   return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
+}
+
+/** How old what is shown may be: a file replaced under its address is not seen before main asks for it again, within a day. */
+function Fetched({ at }: { at: string }): ReactNode {
+  const { lens, zone } = useTimeLens()
+  const { shown } = whenWords(at, lens === 'received' ? 'utc' : lens, { zone })
+  return <span title={shown}> · oldest fetched {shown.split(', ').at(-1)}</span>
 }
 
 /** The banners of an answer and everything that can be done with them. */
@@ -80,6 +89,7 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
         <span>
           {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
           {progress.looked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
+          {progress.oldest !== undefined && <Fetched at={progress.oldest} />}
         </span>
         {pending && <span>{pending}</span>}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}

@@ -23,7 +23,10 @@ const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
   triangle: 'Triangle'
 }
 
-/** One picture of a figure; where it cannot be shown nothing is drawn, as a player would see nothing. */
+/**
+ * One picture of a figure; where it cannot be shown nothing is drawn, as a player would see nothing. It is keyed by its source: an
+ * `<img>` that gets another one shows the picture before until that is there.
+ */
 function Layer({
   source,
   answer,
@@ -35,9 +38,9 @@ function Layer({
   kind: PictureKind
   box: Box
 }): ReactNode {
+  const [isLoading, setLoading] = useState(true)
   const [failed, setFailed] = useState<string>()
-  const attempt = `${answer} ${source}`
-  if (failed === attempt) return null
+  if (failed === answer) return null
   return (
     <img
       src={source}
@@ -46,8 +49,10 @@ function Layer({
       decoding="async"
       data-part={pictureLayers[kind]}
       data-kind={kind}
+      data-loading={isLoading || undefined}
       style={{ ...at(box), display: 'block', objectFit: kind === 'background' ? 'cover' : 'contain' }}
-      onError={() => setFailed(attempt)}
+      onLoad={() => setLoading(false)}
+      onError={() => setFailed(answer)}
     />
   )
 }
@@ -110,7 +115,9 @@ export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
     if (source === undefined || !layers[pictureLayers[kind]]) return null
-    return <Layer key={kind} source={source} answer={drawn.answer} kind={kind} box={layout.pictures[kind]} />
+    return (
+      <Layer key={`${kind} ${source}`} source={source} answer={drawn.answer} kind={kind} box={layout.pictures[kind]} />
+    )
   }
   return (
     <div

@@ -50,9 +50,9 @@ function Gaps({ studio, bench, device }: Pick<Props, 'studio' | 'bench' | 'devic
   const gaps = slotNames
     .filter((slot) => slots[slot].device === device && !bench.edit.pictures[slot])
     .flatMap((slot) => {
+      const look = studio.checked(bench.placed, slot)
       const { absence } = bench.placed.pictures[slot]
-      const problem = studio.checked(bench.placed, slot)?.problem
-      const word = absence === undefined ? problem && whyNotShown(problem).word : 'missing'
+      const word = absence !== undefined ? 'missing' : look ? look.problem && whyNotShown(look.problem).word : 'loading'
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>

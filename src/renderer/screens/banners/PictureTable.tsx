@@ -67,7 +67,9 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
         <td colSpan={2}>{markOf(picture)}</td>
       )}
       <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
-      <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
+      <td className={classes.number} title={facts?.at && `fetched ${facts.at}`}>
+        {facts ? bytesInWords(facts.bytes) : '–'}
+      </td>
       <td>{facts ? typeWords[facts.type] : '–'}</td>
       <td className={classes.cut} title={picture.mimeType.value}>
         {picture.absence === undefined ? said(picture.mimeType) : '–'}

@@ -80,7 +80,8 @@ export function addressOf({ address, absence, came }: SlotPicture): WireAddress 
   }
 }
 
-const readList = items(BannerSet, 'casinoBanners')
+/** Reads the list of banners. */
+export const readList = items(BannerSet, 'casinoBanners')
 const readSetTitle = text(BannerSet, 'title')
 const readSet = cameAt(BannerSet, '')
 const readOrder = number(Banner, 'order')

@@ -24,7 +24,13 @@ export interface Studio {
   readonly findings: readonly Finding[]
   /** What the pixels of a figure say; undefined while it was not sampled. */
   readonly samples: (drawn: Drawn, device: Device) => Samples | undefined
-  readonly progress: { readonly looked: number; readonly all: number; readonly bytes: number }
+  readonly progress: {
+    readonly looked: number
+    readonly all: number
+    readonly bytes: number
+    /** When the oldest of the pictures was fetched, ISO 8601. */
+    readonly oldest: string | undefined
+  }
 }
 
 /** The chosen banner with what is tried on it; the same as answered where nothing is. */
@@ -103,9 +109,11 @@ export function useStudio({
     const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
     const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
     const all = new Set(banners.flatMap(addressesOf))
-    const bytes = [...looks.values()].reduce((sum, { facts }) => sum + (facts?.bytes ?? 0), 0)
+    const facts = [...looks.values()].flatMap((look) => look.facts ?? [])
+    const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
+    const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const drawn: Studio['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
-    const progress = { looked: looks.size, all: all.size, bytes }
+    const progress = { looked: looks.size, all: all.size, bytes, oldest }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, bench }
   }, [banners, bench, connection, draw, drawings, looks, samples, sizes])
 }
