@@ -18,10 +18,8 @@ import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
 import { queries } from '../../src/renderer/bridge/queries.ts'
 import type { Answer } from '../../src/renderer/bridge/request.ts'
-import { withLeftOut as wholeBonus } from '../../src/renderer/parts/bonus/bonusFields.ts'
 import { ticketText } from '../../src/renderer/parts/bonus/ticketText.ts'
 import { compareFields } from '../../src/renderer/parts/compare/compareFields.ts'
-import { subjectOf } from '../../src/renderer/parts/compare/subjectOf.ts'
 import { BannerFields } from '../../src/renderer/screens/banners/BannerFields.tsx'
 import { bannerName, placedSet } from '../../src/renderer/screens/banners/bannerModel.ts'
 import { compareSets } from '../../src/renderer/screens/banners/compareSets.ts'
@@ -115,7 +113,10 @@ export async function make({ question, status, body, definition, earlier }: Answ
   switch (question.route) {
     case 'bonuses.find': {
       const input = { ...scope, ...question.input }
-      return bonusMade(await crossed('bonuses.find', input, answer), before?.body)
+      return bonusMade(
+        await crossed('bonuses.find', input, answer),
+        before && (await crossed('bonuses.find', input, before))
+      )
     }
     case 'bonuses.activate': {
       const input = { ...scope, ...question.input }
@@ -209,19 +210,17 @@ const subjectsOnScreen = (parts: readonly ReactNode[], log: Log): Subject[] =>
 
 const inWords = (value: unknown): string => (isExact(value) ? value.exact : (JSON.stringify(value) ?? 'nothing'))
 
-function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Buffer | undefined): Made {
+function bonusMade(answered: Crossed<'bonuses.find'>, earlier: Crossed<'bonuses.find'> | undefined): Made {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
   const { text } = answered
   const fields = createElement(OnScreen, { value: { bonusId: '', answer } }, createElement(BonusTabs))
-  const differences = earlier
-    ? compareFields(subjectOf(earlier.toString())?.data, subjectOf(text)?.data, { zone: moment.zone })
-    : []
+  const differences = earlier ? compareFields(answerOf(earlier)?.value, answer.value, { zone: moment.zone }) : []
   return {
     ...nothing,
     drift: answer.drift,
     subjects: subjectsOnScreen([fields], { text }),
-    says: ticketText(wholeBonus(answer.value, answer.drift), moment).split('\n'),
+    says: ticketText(answer.value, moment).split('\n'),
     compared: differences.map(({ name, kind, after }) => ({ name, text: `${kind}, now ${inWords(after)}` }))
   }
 }
@@ -250,7 +249,7 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
   const result = createElement(ActivationResult, {
     ticket,
     answer,
-    definition: bonus ? wholeBonus(bonus.value, bonus.drift) : {},
+    definition: bonus?.value,
     close: () => {}
   })
   return {

@@ -67,7 +67,9 @@ for (const environment of ['Development', 'Production'] as const) {
       await expect(activation.dialog).toContainText(bonus.title)
       await activation.button('Player').dblclick()
       await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
-      await expect(activation.result).toContainText(/wagered \d+ of \d+ until \d/)
+      await expect(activation.result).toContainText(
+        /wagered \d+ of \d+ raw, currency not stated \(assumed from .*\), until \d/
+      )
       for (const group of ['User bonus', 'Wager', 'Freespin game']) {
         await expect(activation.result.getByRole('group', { name: group })).toBeVisible()
       }

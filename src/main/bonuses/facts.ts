@@ -24,9 +24,14 @@ function parsed(text: string): unknown {
 function read(text: string): Facts {
   const answer = parsed(text)
   const data = isWireObject(answer) ? ownValue(answer, 'data') : undefined
-  const facts = isWireObject(data) ? names.map((name) => [name, ownValue(data, name)] as const) : []
-  const short = facts.filter(([, came]) => came !== undefined && JSON.stringify(came).length <= longest)
-  return JSON.stringify({ data: Object.fromEntries(short) }) as Facts
+  const facts = isWireObject(data) ? names.map((name) => [name, shortened(ownValue(data, name))] as const) : []
+  return JSON.stringify({ data: Object.fromEntries(facts) }) as Facts
+}
+
+/** A long value's beginning as text: left out, weekdays would be read as any day. */
+function shortened(came: unknown): unknown {
+  const text = typeof came === 'string' ? came : (JSON.stringify(came) ?? '')
+  return text.length > longest ? `${text.slice(0, longest)}…` : came
 }
 
 /** What an answer says of a bonus's title and validity, as an answer that says nothing else. */

@@ -89,7 +89,16 @@ describe('the shelf', () => {
     ['a list', '[[1]]', '{"data":{}}'],
     ['no object', '{"data":"x"}', '{"data":{}}'],
     ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', '{"data":{"title":{"__proto__":1.00}}}'],
-    ['a title that is too long', `{"data":{"title":"${'x'.repeat(400)}","active":true}}`, '{"data":{"active":true}}']
+    [
+      'a title that is too long',
+      `{"data":{"title":"${'x'.repeat(400)}","active":true}}`,
+      `{"data":{"title":"${'x'.repeat(300)}…","active":true}}`
+    ],
+    [
+      'a list that is too long',
+      `{"data":{"weekdays":[${'1,'.repeat(200)}1]}}`,
+      `{"data":{"weekdays":"[${'1,'.repeat(149)}1…"}}`
+    ]
   ])('an answer that is %s is listed all the same', async (_label, text, facts) => {
     const shelf = openShelf({ folder: await folderForTest() })
     await shelf.keep(arrival(1, text))

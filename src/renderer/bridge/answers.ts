@@ -35,11 +35,6 @@ const page =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedAs(shape, parseExact(text))
 
-const seenSingle =
-  <Shape extends TSchema>(shape: Shape) =>
-  (text: AnswerText<Static<Shape>>): Seen<Static<Shape>> =>
-    seen(shape, single(shape)(text))
-
 const seenPage =
   <Shape extends TSchema>(shape: Shape) =>
   (text: AnswerText<Static<Shape>>): Seen<Static<Shape>> =>
@@ -67,8 +62,8 @@ const seenRows =
     return { ...batch, at: places, rows: places.map((place) => seen(shape, receivedAs(shape, all[place]))) }
   }
 
-const bonus = seenSingle(BonusDefinition)
-const userBonus = seenSingle(UserBonus)
+const bonus = single(BonusDefinition)
+const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
 /** What the page makes of answers that hold an answer of the platform as text. */
@@ -77,7 +72,7 @@ const parsers = {
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
   'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
   'bonuses.recent': (recent: UnparsedBonus[]) =>
-    recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? {} : bonus(facts) })),
+    recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? undefined : bonus(facts) })),
   'transactions.list': page(PageOf(Transaction)),
   'transactions.next': rowsOf(Transaction),
   'notifications.list': page(PageOf(Notification)),

@@ -146,5 +146,19 @@ const texts: Record<ProblemCode, ProblemText> = {
   }
 }
 
+const unknownBonus: ProblemText = {
+  title: 'The platform knows no such bonus',
+  cause: 'It answered with status 404; the message below is its own.',
+  next: 'Check the bonus id, and whether the connection leads to the platform that has this bonus.'
+}
+
+/** `Invalid request`, the one documented message, does not say so, and a bare `Not Found` may be a gateway’s about its paths. */
+const isUnknownBonus = ({ code, status, operation, message = '' }: Problem): boolean =>
+  code === 'rejected' &&
+  status === 404 &&
+  operation?.startsWith('bonuses.') === true &&
+  /\bbonus/i.test(message) &&
+  /not found|no such|not exist|unknown|no query results/i.test(message)
+
 /** The words for a problem. */
-export const textOf = ({ code }: Problem): ProblemText => texts[code]
+export const textOf = (problem: Problem): ProblemText => (isUnknownBonus(problem) ? unknownBonus : texts[problem.code])

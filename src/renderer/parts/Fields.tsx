@@ -25,11 +25,7 @@ export function Fields({ groups, show }: Props): ReactNode {
                   <Breakable name={row.name} />
                 </dt>
                 <dd>
-                  {row.received === undefined ? (
-                    (show?.(row) ?? <FieldValue value={row.value} name={row.name} />)
-                  ) : (
-                    <code className={classes.json}>{row.received}</code>
-                  )}
+                  {show?.(row) ?? <FieldValue value={row.value} name={row.name} />}
                   {row.drift.map((drift) => (
                     <DriftMark key={drift.kind} drift={drift} />
                   ))}

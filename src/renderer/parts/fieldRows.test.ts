@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../shared/outcome.ts'
+import { Exact } from '../../shared/readings/exact.ts'
 import { fieldGroups } from './fieldRows.ts'
 
 const grouping = { id: 'Identity', wager: 'Wagering', 'image.url': 'Media', 'image.name': 'Media' }
@@ -47,10 +48,11 @@ describe('fields in groups', () => {
   )
 
   test('a field of another type shows what came', () => {
-    const [, wagering] = fieldGroups({ id: 'a' }, grouping, [drift('/data/wager', 'type', '35')])
-    expect(wagering?.rows).toMatchObject([
-      { name: 'wager', value: undefined, received: '35', drift: [{ kind: 'type' }] }
-    ])
+    const long = ['x'.repeat(2000)]
+    const differences = [drift('/data/id', 'type', '["xx…'), drift('/data/wager', 'type', '"another row’s"')]
+    const [identity, wagering] = fieldGroups({ id: long, wager: new Exact('35.00') }, grouping, differences)
+    expect(identity?.rows).toMatchObject([{ name: 'id', value: long }])
+    expect(wagering?.rows).toMatchObject([{ name: 'wager', value: new Exact('35.00'), drift: [{ kind: 'type' }] }])
   })
 
   test('what differs inside a list is marked at the list', () => {

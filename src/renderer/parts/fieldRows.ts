@@ -1,12 +1,12 @@
 import type { Drift } from '../../shared/outcome.ts'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 
 /** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
 export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** What came where the value had another type and was left out, as JSON text. */
+  /** The value as JSON text, where the documentation has another type. */
   readonly received?: string
 }
 
@@ -21,11 +21,8 @@ export type Grouping<Name extends string> = Readonly<Record<Name, string>>
 
 const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function valueAt(subject: unknown, path: readonly string[]): unknown {
-  let value = subject
-  for (const key of path) value = isWireObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
-  return value
-}
+const valueAt = (subject: unknown, path: readonly string[]): unknown =>
+  path.reduce((value, key) => (isWireObject(value) ? ownValue(value, key) : undefined), subject)
 
 function rowOf(
   name: string,
@@ -38,8 +35,7 @@ function rowOf(
   const value = valueAt(subject, path)
   // What differs inside a list belongs to the list's own row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
-  const received = value === undefined ? own.find((one) => one.kind === 'type')?.received : undefined
-  return received === undefined ? { name, value, drift: own } : { name, value, drift: own, received }
+  return { name, value, drift: own }
 }
 
 /** The keys of an answer that the contract does not know, at the top and inside the documented objects, dotted. */

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { UserBonus } from '../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { bonusesOf, forgetFreespins, noteFreespins, useFreespinGames } from './freespinGames.ts'
 
-const activation = (bonusId: string, identifier?: string, connection = 'demo'): Parsed<'bonuses.activate'> => ({
+const activation = (bonusId: string, identifier?: unknown, connection = 'demo'): Parsed<'bonuses.activate'> => ({
   entry: {
     id: 'ticket-1',
     at: '2026-11-21T06:00:00.000Z',
@@ -11,7 +13,7 @@ const activation = (bonusId: string, identifier?: string, connection = 'demo'): 
     bonus: { id: bonusId, title: 'Frog Freespins' },
     outcome: 'activated'
   },
-  bonus: { status: 'active', ...(identifier !== undefined && { game: { game_identifier: identifier } }) }
+  bonus: receivedAs(UserBonus, { status: 'active', game: { game_identifier: identifier } })
 })
 const of = (identifier: unknown, connection = 'demo') =>
   bonusesOf(useFreespinGames.getState().bonuses, { connection, identifier }).map(({ bonusId }) => bonusId)
@@ -41,6 +43,7 @@ test('a connection that was changed has no games any more, and only that one', (
 test('an activation without a game tells nothing, and neither does a game without an identifier', () => {
   noteFreespins({}, activation('one'))
   noteFreespins({}, activation('two', ''))
+  noteFreespins({}, activation('three', ['tinytiger:frog']))
   expect(useFreespinGames.getState().bonuses).toEqual([])
   expect(of(undefined)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { UserBonus } from '../../shared/contract/bonuses.ts'
+import { text } from '../../shared/readings/text.ts'
 import type { Parsed } from '../bridge/answers.ts'
 
 /** A bonus whose freespins are played in a game, as an activation of this session told. */
@@ -16,9 +18,12 @@ export const useFreespinGames = create<{ readonly bonuses: readonly FreespinBonu
 
 const most = 200
 
+const gameOf = text(UserBonus, 'game.game_identifier')
+const statusOf = text(UserBonus, 'status')
+
 /** Notes which game an activated bonus is played in; an answer without a game tells nothing. */
-export function noteFreespins(_ticket: object, { entry, bonus: { status, game } }: Parsed<'bonuses.activate'>): void {
-  const gameIdentifier = game?.game_identifier
+export function noteFreespins(_ticket: object, { entry, bonus: received }: Parsed<'bonuses.activate'>): void {
+  const gameIdentifier = gameOf(received).value
   if (gameIdentifier === undefined || gameIdentifier === '') return
   const { connection, bonus, account } = entry
   const noted: FreespinBonus = {
@@ -27,7 +32,7 @@ export function noteFreespins(_ticket: object, { entry, bonus: { status, game } 
     title: bonus.title,
     account: account.label,
     gameIdentifier,
-    status
+    status: statusOf(received).value
   }
   useFreespinGames.setState(({ bonuses }) => ({ bonuses: [noted, ...bonuses].slice(0, most) }))
 }

@@ -20,7 +20,7 @@ export const RecentBonus = Type.Object({
   isPinned: Type.Boolean(),
   /** When it was looked up last, ISO 8601. */
   at: Type.String(),
-  /** What its newest kept answer says of title and validity, as received; long values are left out. Absent where none is kept. */
+  /** What its newest kept answer says of title and validity, as received; of long values it has the beginning as text. Absent where none is kept. */
   facts: Type.Optional(AnswerTextOf(BonusDefinition)),
   /** Newest first; empty where no answer was small enough to be kept. */
   answers: Type.Array(KeptAnswer)

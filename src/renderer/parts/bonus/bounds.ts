@@ -1,6 +1,6 @@
 import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
-import { missingWords } from './bonusFields.ts'
+import { missingWords } from './cameWords.ts'
 
 /** The first or last moment of a bonus's dates, against now. */
 export interface Bound {
@@ -31,24 +31,25 @@ function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   return reading.instant + (reading.fraction === '' ? 1000 : 1)
 }
 
-const assumed = (reading: ReadTime) => [
-  ...(reading.assumedZone === undefined ? [] : [`zone ${reading.assumedZone} assumed`]),
-  ...assumptionsOf(reading).slice(1)
-]
+function assumed(reading: ReadTime): string[] {
+  const all = assumptionsOf(reading)
+  return reading.assumedZone === undefined ? all : [`zone ${reading.assumedZone} assumed`, ...all.slice(1)]
+}
 
-/** Reads `date_start` or `date_end` against now; a time without a zone is read in `zone`. */
+/** Reads what came as `date_start` or `date_end` against now; a time without a zone is read in `zone`. */
 export function readBound(
   name: 'date_start' | 'date_end',
-  value: unknown,
+  came: unknown,
   { now, zone }: { now: number; zone: string }
 ): Bound {
   const unknown = (fault: string): Bound => ({ state: 'unknown', fault, assumptions: [], isCertain: false })
-  const missing = missingWords(name, value)
+  const missing = missingWords(name, came)
   if (missing !== undefined) return unknown(missing)
-  if (typeof value !== 'string') return unknown(`${name} is not text`)
-  const reading = readTime(value, { zoneOfZoneless: zone })
+  const reading = readTime(came, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return unknown(`${name} cannot be read as a time`)
-  const edge = edgeOf(reading, name === 'date_end', reading.assumedZone ?? zone)
-  const isCertain = reading.assumedZone === undefined || Math.abs(now - edge) > anyZone
-  return { state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions: assumed(reading), isCertain }
+  const { assumedZone } = reading
+  const edge = edgeOf(reading, name === 'date_end', assumedZone ?? zone)
+  const assumptions = assumed(reading)
+  const isCertain = assumptions.length === 0 || (assumedZone !== undefined && Math.abs(now - edge) > anyZone)
+  return { state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
 }

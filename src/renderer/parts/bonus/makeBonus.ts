@@ -1,4 +1,5 @@
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 
 /** A documented bonus for tests: it runs from 1 January 2026 to 30 June 2027, on every day. */
 export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition => ({
@@ -40,3 +41,10 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   user_id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000009',
   ...part
 })
+
+/** Fields of a bonus as they may come: anything, and undefined for one that does not. */
+export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
+
+/** The same bonus as it is received, some of it otherwise. */
+export const receivedBonus = (part: Part = {}): Received<BonusDefinition> =>
+  receivedAs(BonusDefinition, { ...makeBonus(), ...part })

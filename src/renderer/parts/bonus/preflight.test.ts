@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { BonusFields } from './bonusFields.ts'
-import { makeBonus } from './makeBonus.ts'
+import { receivedBonus, type Part } from './makeBonus.ts'
 import { preflight, type Circumstances } from './preflight.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-const find = (part: BonusFields, circumstances: Partial<Circumstances> = {}) =>
-  preflight(
-    { ...makeBonus({ type: 'deposit_free' }), ...part },
-    { now, zone: 'UTC', currencies: ['EUR'], ...circumstances }
-  )
+const find = (part: Part, circumstances: Partial<Circumstances> = {}) =>
+  preflight(receivedBonus({ type: 'deposit_free', ...part }), {
+    now,
+    zone: 'UTC',
+    currencies: ['EUR'],
+    ...circumstances
+  })
 
-const about = (name: string, part: BonusFields, circumstances?: Partial<Circumstances>) =>
+const about = (name: string, part: Part, circumstances?: Partial<Circumstances>) =>
   find(part, circumstances).filter((finding) => finding.about === name)
 
 describe('before an activation', () => {
@@ -21,7 +22,8 @@ describe('before an activation', () => {
 
   test.each([
     ['active', { active: false }, true, 'The bonus is not active.'],
-    ['active', { active: 0 }, false, 'The bonus is not active.'],
+    ['active', { active: 0 }, false, 'The bonus is not active (active 0: no assumed).'],
+    ['active', { active: 'false' }, false, 'The bonus is not active (active “false”: no assumed).'],
     ['dates', { date_end: '2026-11-01 00:00:00' }, true, 'The bonus ended on 1 Nov 2026, 00:00:00 UTC.'],
     ['dates', { date_end: '2026-11-20 11:00:00' }, false, 'The bonus ended on 20 Nov 2026, 11:00:00 UTC.'],
     ['dates', { date_end: '2026-11-20T11:00:00Z' }, true, 'The bonus ended on 20 Nov 2026, 11:00:00 UTC.'],
@@ -51,7 +53,10 @@ describe('before an activation', () => {
     ['dates', { date_end: 'soon' }, 'date_end cannot be read'],
     ['weekdays', { weekdays: [8] }, 'weekdays holds 8'],
     ['currency', { currency: undefined }, 'currency did not come'],
-    ['deposit', { type: null }, 'type is null']
+    ['weekdays', { weekdays: 'soon' }, 'weekdays is “soon”'],
+    ['currency', { currency: ['EUR'] }, 'currency is ["EUR"]'],
+    ['deposit', { type: null }, 'type is null'],
+    ['verification', { is_verify_needed: 'no' }, 'is_verify_needed is “no”']
   ])('%s is not known for %o, and only noted', (name, part, text) => {
     expect(about(name, part)).toEqual([
       { about: name, level: 'note', text: expect.stringContaining(text), certain: false }
@@ -82,9 +87,20 @@ describe('before an activation', () => {
   })
 
   test('an empty definition has notes only', () => {
-    const findings = preflight({}, { now, zone: 'UTC', currencies: undefined })
+    const findings = preflight(undefined, { now, zone: 'UTC', currencies: undefined })
     expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['note']))
     expect(findings.map(({ about: name }) => name)).toEqual(['active', 'dates', 'dates', 'currency', 'deposit'])
+  })
+
+  test('what came otherwise counts and is marked', () => {
+    const mark = '(Monday = 1 assumed; weekdays came as ["1","3"]: read as 1, 3)'
+    expect(about('weekdays', { weekdays: ['1', '3'] })).toMatchObject([{ text: expect.stringContaining(mark) }])
+    expect(about('active', { active: 1 })).toMatchObject([
+      { level: 'note', text: 'The bonus counts as active (active 1: yes assumed).' }
+    ])
+    expect(about('verification', { is_verify_needed: '1' })).toMatchObject([
+      { text: expect.stringContaining('(is_verify_needed “1”: yes assumed)') }
+    ])
   })
 
   test('warnings come first', () => {

@@ -1,6 +1,11 @@
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
 import { showTime } from '../time/showTime.ts'
-import { missingWords, oneLine, quoted, type BonusFields } from './bonusFields.ts'
 import type { Bound } from './bounds.ts'
+import { bracketed, faultWords, oneLine, quoted, takenFor } from './cameWords.ts'
 import { validityOf, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
@@ -20,11 +25,18 @@ export interface Circumstances extends Moment {
 
 const note = (about: Finding['about'], text: string): Finding => ({ about, level: 'note', text, certain: false })
 
-function aboutActive({ active }: Validity, bonus: BonusFields): Finding[] {
-  if (active?.is) return []
-  if (active) return [{ about: 'active', level: 'warn', text: 'The bonus is not active.', certain: !active.isNumber }]
-  const why = missingWords('active', bonus.active) ?? `active is ${quoted(bonus.active)}`
-  return [note('active', `Whether the bonus is active is not known: ${why}.`)]
+const currencyOf = text(BonusDefinition, 'currency')
+const typeOf = text(BonusDefinition, 'type')
+const verificationOf = flag(BonusDefinition, 'is_verify_needed')
+
+function aboutActive({ active }: Validity): Finding[] {
+  const { value, state, came } = active
+  const taken = bracketed(takenFor('active', active))
+  if (value === undefined) {
+    return [note('active', `Whether the bonus is active is not known: ${faultWords('active', came)}.`)]
+  }
+  if (value) return taken === '' ? [] : [note('active', `The bonus counts as active${taken}.`)]
+  return [{ about: 'active', level: 'warn', text: `The bonus is not active${taken}.`, certain: state === 'documented' }]
 }
 
 function aboutDates({ start, end, isContradictory, zone }: Validity): Finding[] {
@@ -39,17 +51,17 @@ function aboutDates({ start, end, isContradictory, zone }: Validity): Finding[] 
   return unread
 }
 
-function aboutWeekdays({ weekdays: { state, days, today, fault } }: Validity): Finding[] {
+function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }: Validity): Finding[] {
   if (state === 'unknown') return [note('weekdays', `Whether the bonus runs today is not known: ${fault}.`)]
   if (state !== 'other') return []
-  const text = `The bonus does not run today: today is ${weekdayName(today)}, it runs on ${shortWeekdays(days)} (Monday = 1 assumed).`
-  return [{ about: 'weekdays', level: 'warn', text, certain: false }]
+  const runs = `it runs on ${shortWeekdays(days)}${bracketed(assumptions)}`
+  const words = `The bonus does not run today: today is ${weekdayName(today)}, ${runs}.`
+  return [{ about: 'weekdays', level: 'warn', text: words, certain: false }]
 }
 
-function aboutCurrency({ currency }: BonusFields, seen: readonly string[] | undefined): Finding[] {
-  const missing = missingWords('currency', currency)
-  if (missing !== undefined || typeof currency !== 'string') {
-    return [note('currency', `Whether the currency fits is not known: ${missing ?? 'currency is not text'}.`)]
+function aboutCurrency({ value: currency, came }: Reading<string>, seen: readonly string[] | undefined): Finding[] {
+  if (currency === undefined || currency === '') {
+    return [note('currency', `Whether the currency fits is not known: ${faultWords('currency', came)}.`)]
   }
   const name = oneLine(currency)
   if (seen === undefined || seen.length === 0) {
@@ -57,19 +69,17 @@ function aboutCurrency({ currency }: BonusFields, seen: readonly string[] | unde
   }
   if (seen.some((one) => one.toUpperCase() === currency.toUpperCase())) return []
   const others = [...new Set(seen)].map(oneLine).join(', ')
-  const text = `The bonus is in ${name}; the wallets seen are in ${others}. There may be others.`
-  return [{ about: 'currency', level: 'warn', text, certain: false }]
+  const words = `The bonus is in ${name}; the wallets seen are in ${others}. There may be others.`
+  return [{ about: 'currency', level: 'warn', text: words, certain: false }]
 }
 
 /** What the name of a type suggests about a deposit. The set of types is not documented, so it is never certain. */
-function aboutDeposit({ type }: BonusFields): Finding[] {
-  if (typeof type !== 'string' || type === '') {
-    return [
-      note('deposit', `Whether a deposit is needed is not known: ${missingWords('type', type) ?? 'type is not text'}.`)
-    ]
+function aboutDeposit({ value: type, came }: Reading<string>): Finding[] {
+  if (type === undefined || type === '') {
+    return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', came)}.`)]
   }
   const words = new Set(type.toLowerCase().split(/[^a-z]+/))
-  const name = quoted(type)
+  const name = quoted(came)
   if (words.has('deposit') && ['free', 'no', 'without'].some((word) => words.has(word))) {
     return [note('deposit', `The type ${name} suggests that no deposit is needed (uncertain).`)]
   }
@@ -90,21 +100,27 @@ function aboutDeposit({ type }: BonusFields): Finding[] {
   return [note('deposit', `The type ${name} does not tell whether a deposit is needed (uncertain).`)]
 }
 
-const aboutVerification = ({ is_verify_needed }: BonusFields): Finding[] =>
-  is_verify_needed === true || is_verify_needed === 1
-    ? [note('verification', 'The player has to be verified; whether this one is cannot be seen from here.')]
-    : []
+function aboutVerification(verification: Reading<boolean>): Finding[] {
+  const { value, state, came } = verification
+  if (state === 'odd') {
+    const fault = faultWords('is_verify_needed', came)
+    return [note('verification', `Whether the player has to be verified is not known: ${fault}.`)]
+  }
+  if (!value) return []
+  const taken = bracketed(takenFor('is_verify_needed', verification))
+  return [note('verification', `The player has to be verified${taken}; whether this one is cannot be seen from here.`)]
+}
 
 /** What to know before this bonus is activated: warnings first, none of them blocks. */
-export function preflight(bonus: BonusFields, circumstances: Circumstances): Finding[] {
+export function preflight(bonus: Received<BonusDefinition>, circumstances: Circumstances): Finding[] {
   const validity = validityOf(bonus, circumstances)
   const findings = [
-    ...aboutActive(validity, bonus),
+    ...aboutActive(validity),
     ...aboutDates(validity),
     ...aboutWeekdays(validity),
-    ...aboutCurrency(bonus, circumstances.currencies),
-    ...aboutDeposit(bonus),
-    ...aboutVerification(bonus)
+    ...aboutCurrency(currencyOf(bonus), circumstances.currencies),
+    ...aboutDeposit(typeOf(bonus)),
+    ...aboutVerification(verificationOf(bonus))
   ]
   return findings.toSorted((a, b) => Number(a.level === 'note') - Number(b.level === 'note'))
 }

@@ -1,12 +1,13 @@
 import { Exact } from '../../../shared/readings/exact.ts'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BonusFields } from './bonusFields.ts'
-import { makeBonus } from './makeBonus.ts'
+import { makeBonus, receivedBonus, type Part } from './makeBonus.ts'
 import { ticketText } from './ticketText.ts'
 
 const moment = { now: Date.parse('2026-11-20T12:00:00Z'), zone: 'UTC' }
-const ticket = (part: BonusFields) => ticketText({ ...makeBonus(), ...part }, moment)
+const ticket = (part: Part) => ticketText(receivedBonus(part), moment)
 
 describe('the text for a ticket', () => {
   test('explains a documented bonus', () => {
@@ -47,7 +48,7 @@ describe('the text for a ticket', () => {
   })
 
   test('says of an empty one what is not stated', () => {
-    expect(ticketText({}, moment)).toMatchInlineSnapshot(`
+    expect(ticketText(undefined, moment)).toMatchInlineSnapshot(`
       "A bonus without a title
 
       State:
@@ -63,7 +64,7 @@ describe('the text for a ticket', () => {
   })
 
   test('shows of an ugly one what came', () => {
-    const ugly: BonusFields = {
+    const ugly: Part = {
       title: '# <b>Free</b>\n\u202e money',
       id: 5,
       type: ['deposit'],
@@ -82,7 +83,7 @@ describe('the text for a ticket', () => {
       for_promo: 0,
       bonus_claim_period: -1
     }
-    expect(ticketText(ugly, moment)).toMatchInlineSnapshot(`
+    expect(ticketText(receivedAs(BonusDefinition, ugly), moment)).toMatchInlineSnapshot(`
       "# <b>Free</b>  money
       Bonus id: 5
       Type: ["deposit"]
@@ -101,9 +102,9 @@ describe('the text for a ticket', () => {
 
       Wagering:
       wager came as “abc”, which is not a number.
-      The player is shown 35 times (assumed from wager_show).
-      The wagering period is 0. Whether that means no limit is not documented.
-      max_bet came as “5.00”, which is not a number.
+      The player is shown 35 times (assumed from wager_show). It came as 35, not as documented.
+      The wagering period is 0. Whether that means no limit is not documented. It came as 0.0, not as documented.
+      Largest bet while wagering (assumed from max_bet): 5.00 raw BTC. It came as “5.00”, not as documented.
 
       Conditions:
       sticky_bonus came as “no”, which is not yes or no.
@@ -133,7 +134,7 @@ describe('the text for a ticket', () => {
     const names = Object.keys(makeBonus())
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), odd), (bonus) => {
-        const text = ticketText(bonus, moment)
+        const text = ticketText(receivedAs(BonusDefinition, bonus), moment)
         expect(text.split('\n')[0]).not.toBe('')
         expect(text).not.toMatch(/[\r\u2028\u202e\u0000]/)
         expect(text).not.toContain('undefined')

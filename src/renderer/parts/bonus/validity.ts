@@ -1,8 +1,11 @@
-import { readFlag, type Flag } from '../readFlag.ts'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import { cameAt, type Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { weekdays } from '../../../shared/readings/weekdays.ts'
 import { usableZone } from '../time/zone.ts'
-import type { BonusFields } from './bonusFields.ts'
 import { readBound, type Bound } from './bounds.ts'
-import { readWeekdays, type WeekdayReading } from './weekdays.ts'
+import { judgeWeekdays, type JudgedWeekdays } from './weekdays.ts'
 
 /** The moment a bonus is judged at, and the zone of times and weekdays that name none. */
 export interface Moment {
@@ -12,26 +15,31 @@ export interface Moment {
 
 /** What a bonus's own fields say about now, each for itself. */
 export interface Validity {
-  readonly active: Flag | undefined
+  readonly active: Reading<boolean>
   readonly start: Bound
   readonly end: Bound
   /** The end lies before the start. */
   readonly isContradictory: boolean
-  readonly weekdays: WeekdayReading
+  readonly weekdays: JudgedWeekdays
   readonly zone: string
 }
 
+const activeOf = flag(BonusDefinition, 'active')
+const startOf = cameAt(BonusDefinition, 'date_start')
+const endOf = cameAt(BonusDefinition, 'date_end')
+const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
+
 /** Reads the fields that say when a bonus can be had. */
-export function validityOf(bonus: BonusFields, { now, zone: wanted }: Moment): Validity {
+export function validityOf(bonus: Received<BonusDefinition>, { now, zone: wanted }: Moment): Validity {
   const zone = usableZone(wanted)
-  const start = readBound('date_start', bonus.date_start, { now, zone })
-  const end = readBound('date_end', bonus.date_end, { now, zone })
+  const start = readBound('date_start', startOf(bonus), { now, zone })
+  const end = readBound('date_end', endOf(bonus), { now, zone })
   return {
-    active: readFlag(bonus.active),
+    active: activeOf(bonus),
     start,
     end,
     isContradictory: start.edge !== undefined && end.edge !== undefined && end.edge <= start.edge,
-    weekdays: readWeekdays(bonus.weekdays, now, zone),
+    weekdays: judgeWeekdays(weekdaysOf(bonus), now, zone),
     zone
   }
 }

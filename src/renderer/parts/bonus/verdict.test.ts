@@ -1,17 +1,17 @@
 import { Exact } from '../../../shared/readings/exact.ts'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Seen } from '../../../shared/contract/route.ts'
-import type { BonusFields } from './bonusFields.ts'
-import { makeBonus } from './makeBonus.ts'
+import { receivedBonus, type Part } from './makeBonus.ts'
 import { verdictOf } from './verdict.ts'
 
 // 20 November 2026 is a Friday.
 const friday = '2026-11-20T12:00:00Z'
 
-const judge = (part: BonusFields, at = friday, zone = 'UTC') =>
-  verdictOf({ ...makeBonus(), ...part }, { now: Date.parse(at), zone })
+const sunday = '2026-11-22T12:00:00Z'
+
+const judge = (part: Part, at = friday, zone = 'UTC') => verdictOf(receivedBonus(part), { now: Date.parse(at), zone })
 
 describe('the verdict on a bonus', () => {
   test.each([
@@ -28,20 +28,26 @@ describe('the verdict on a bonus', () => {
     ['not known', 'neutral', { active: 'yes' }],
     ['not known', 'neutral', { date_start: '0000-00-00 00:00:00' }],
     ['not known', 'neutral', { date_end: null }],
-    ['not known', 'neutral', { date_end: 1_763_668_687 }],
+    ['ended', 'bad', { date_end: 1_780_000_000 }],
+    ['not known', 'neutral', { date_end: 1763 }],
     ['not known', 'neutral', { date_start: '2027-01-01 00:00:00', date_end: '2026-01-01 00:00:00' }],
     ['not known', 'neutral', { weekdays: [0, 3] }],
-    ['not known', 'neutral', { weekdays: 'EIGHT' }]
+    ['not known', 'neutral', { weekdays: 'EIGHT' }],
+    ['not known', 'neutral', { weekdays: '' }],
+    ['not known', 'neutral', { weekdays: ['Fri', null] }],
+    ['not today', 'attention', { weekdays: [1, 1] }],
+    ['not active', 'bad', { active: 'false' }]
   ])('%s (%s) of %o', (word, tone, part) => {
     expect(judge(part)).toMatchObject({ word, tone, reason: expect.stringMatching(/^[A-Z].*\.$/) })
   })
 
   test('an empty definition is not known, and says what did not come', () => {
-    const empty: Seen<BonusDefinition> = {}
-    expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
-      kind: 'not-known',
-      reason: 'It cannot be told: active did not come; date_start did not come; date_end did not come.'
-    })
+    for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
+      expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
+        kind: 'not-known',
+        reason: 'It cannot be told: active did not come; date_start did not come; date_end did not come.'
+      })
+    }
   })
 
   test.each([
@@ -115,6 +121,12 @@ describe('the verdict on a bonus', () => {
     ['no days mean any', { weekdays: [] }, ['no weekdays stated: any day assumed', 'zone UTC assumed']],
     ['absent days mean any', { weekdays: undefined }, ['weekdays did not come: any day assumed', 'zone UTC assumed']],
     ['a 1 for true is assumed to be yes', { active: 1 }, ['zone UTC assumed', 'active 1: yes assumed']],
+    ['the text of true is too', { active: 'true' }, ['zone UTC assumed', 'active “true”: yes assumed']],
+    [
+      'what cannot be read beside today is counted',
+      { weekdays: [0, 5, 8] },
+      ['Monday = 1 assumed', '2 of 3 weekdays could not be read', 'zone UTC assumed']
+    ],
     [
       'dates with a zone assume none',
       { date_start: '2026-01-01T00:00:00.000000Z', date_end: '2027-01-01T00:00:00.000000Z' },
@@ -122,6 +134,33 @@ describe('the verdict on a bonus', () => {
     ]
   ])('%s', (_claim, part, assumptions) => {
     expect(judge(part)).toMatchObject({ word: 'runs now', assumptions })
+  })
+
+  test.each([
+    [[1, 2], []],
+    [['1', '2'], ['weekdays came as ["1","2"]: read as 1, 2']],
+    [{ 1: 1, 2: '2' }, ['weekdays came as {"1":1,"2":"2"}: read as 1, 2']]
+  ])('on a Sunday the weekdays %j are another day, and marked where they came otherwise', (weekdays, marks) => {
+    expect(judge({ weekdays }, sunday)).toMatchObject({
+      word: 'not today',
+      reason: 'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Sunday and it runs on Mon, Tue.',
+      assumptions: ['Monday = 1 assumed', ...marks, 'zone UTC assumed']
+    })
+  })
+
+  test.each([
+    ['soon', 'weekdays is “soon”, no list of days'],
+    [{ mon: true }, 'weekdays is {"mon":true}, no list of days'],
+    [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
+  ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
+    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'not known', reason: `It cannot be told: ${fault}.` })
+  })
+
+  test('a date in seconds since 1970 is said to be assumed', () => {
+    expect(judge({ date_end: '1780000000' })).toMatchObject({
+      word: 'ended',
+      assumptions: ['seconds since 1970 assumed']
+    })
   })
 
   test('a day named twice or beside a stranger still counts today', () => {

@@ -1,8 +1,10 @@
+import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
 import { midnightsBetween } from '../time/zone.ts'
-import { missingWords, quoted, type BonusFields } from './bonusFields.ts'
 import type { Bound } from './bounds.ts'
+import { faultWords, takenFor } from './cameWords.ts'
 import { validityOf, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
@@ -16,7 +18,7 @@ export interface Verdict {
   readonly assumptions: readonly string[]
 }
 
-type Judge = (validity: Validity, bonus: BonusFields, now: number) => Verdict | undefined
+type Judge = (validity: Validity, now: number) => Verdict | undefined
 
 const timeOf = ({ reading }: Bound, zone: string) => (reading ? showTime(reading, 'connection', { zone }) : '')
 
@@ -25,13 +27,12 @@ const unique = (...lists: readonly (readonly string[])[]) => [...new Set(lists.f
 const dayAssumptions = ({ weekdays: { state, assumptions }, zone }: Validity) =>
   state === 'any' ? assumptions : [...assumptions, `zone ${zone} assumed`]
 
-const flagAssumptions = ({ active }: Validity) =>
-  active?.isNumber ? [`active ${Number(active.is)}: ${active.is ? 'yes' : 'no'} assumed`] : []
+const flagAssumptions = ({ active }: Validity) => takenFor('active', active)
 
-const ended: Judge = (validity, _bonus, now) => {
+const ended: Judge = (validity, now) => {
   const { end, active, isContradictory, zone } = validity
   if (end.state !== 'passed' || isContradictory || end.edge === undefined) return undefined
-  const also = active?.is === false ? ' The platform also says that it is not active.' : ''
+  const also = active.value === false ? ' The platform also says that it is not active.' : ''
   return {
     kind: 'ended',
     word: 'ended',
@@ -42,7 +43,7 @@ const ended: Judge = (validity, _bonus, now) => {
 }
 
 const notActive: Judge = (validity) =>
-  validity.active?.is === false
+  validity.active.value === false
     ? {
         kind: 'not-active',
         word: 'not active',
@@ -70,7 +71,7 @@ function startsIn(edge: number, now: number, zone: string): string {
   return `starts in ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
-const starts: Judge = ({ start, zone }, _bonus, now) =>
+const starts: Judge = ({ start, zone }, now) =>
   start.state === 'ahead' && start.edge !== undefined
     ? {
         kind: 'starts',
@@ -99,10 +100,10 @@ const notToday: Judge = (validity) => {
   }
 }
 
-const notKnown: Judge = (validity, bonus) => {
+const notKnown: Judge = (validity) => {
   const { active, start, end, weekdays } = validity
   const faults = [
-    active ? undefined : (missingWords('active', bonus.active) ?? `active is ${quoted(bonus.active)}`),
+    active.value === undefined ? faultWords('active', active.came) : undefined,
     start.fault,
     end.fault,
     weekdays.fault
@@ -133,10 +134,10 @@ function runs(validity: Validity): Verdict {
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its own fields: nothing it says is taken for granted, and what had to be assumed is listed. */
-export function verdictOf(bonus: BonusFields, moment: Moment): Verdict {
+export function verdictOf(bonus: Received<BonusDefinition>, moment: Moment): Verdict {
   const validity = validityOf(bonus, moment)
   for (const judge of judges) {
-    const verdict = judge(validity, bonus, moment.now)
+    const verdict = judge(validity, moment.now)
     if (verdict) return verdict
   }
   return runs(validity)

@@ -1,5 +1,8 @@
+import { toCount } from '../../../shared/readings/count.ts'
+import { toItems } from '../../../shared/readings/items.ts'
+import type { WeekdaysReading } from '../../../shared/readings/weekdays.ts'
 import { weekdayOf } from '../time/zone.ts'
-import { missingWords, quoted } from './bonusFields.ts'
+import { faultWords, quoted } from './cameWords.ts'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -10,8 +13,15 @@ export const weekdayName = (day: number): string => names[day - 1] ?? String(day
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
+/** The weekdays in whatever came, in short and in its order; what is none stands as it came. Undefined where there is no weekday. */
+export function weekdayWords(came: unknown): string | undefined {
+  const all = (toItems(came) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
+  if (all.every(({ name }) => name === undefined)) return undefined
+  return all.map(({ one, name }) => name?.slice(0, 3) ?? quoted(one)).join(', ')
+}
+
 /** What a bonus's weekdays say about today. */
-export interface WeekdayReading {
+export interface JudgedWeekdays {
   /** `any` where every day fits, `unknown` where it cannot be told. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'
   /** The days that were understood, each once, in order. */
@@ -22,23 +32,28 @@ export interface WeekdayReading {
   readonly fault?: string
 }
 
-const isWeekday = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7
-
 /** Monday = 1 is an assumption, as is that a list which names no day means every day (docs/platform.md#times-and-weekdays). */
-export function readWeekdays(value: unknown, now: number, zone: string): WeekdayReading {
+export function judgeWeekdays({ state, came, entries }: WeekdaysReading, now: number, zone: string): JudgedWeekdays {
   const today = weekdayOf(now, zone)
-  const missing = missingWords('weekdays', value)
-  if (missing !== undefined || (Array.isArray(value) && value.length === 0)) {
-    return { state: 'any', days: [], today, assumptions: [`${missing ?? 'no weekdays stated'}: any day assumed`] }
+  if (entries.length === 0) {
+    const none = { days: [], today }
+    if (state === 'odd') {
+      return { ...none, state: 'unknown', assumptions: [], fault: `${faultWords('weekdays', came)}, no list of days` }
+    }
+    const why = state === 'null' || state === 'absent' ? faultWords('weekdays', came) : 'no weekdays stated'
+    return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
   }
-  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
-  const days = [...new Set(given.filter(isWeekday))].toSorted((a, b) => a - b)
-  const odd = given.filter((one) => !isWeekday(one))
-  if (days.length === 7) return { state: 'any', days, today, assumptions: [] }
-  const assumptions = ['Monday = 1 assumed']
-  if (days.includes(today)) return { state: 'today', days, today, assumptions }
+  const days = [...new Set(entries.flatMap(({ value }) => value ?? []))].toSorted((a, b) => a - b)
+  // A day that came twice has no second reading, but says nothing new.
+  const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.came) ?? 0))
+  const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
+  const taken = isConverted ? [`weekdays came as ${quoted(came)}: read as ${days.join(', ')}`] : []
+  const unread = odd.length > 0 ? [`${odd.length} of ${entries.length} weekdays could not be read`] : []
+  if (days.length === 7) return { state: 'any', days, today, assumptions: [...taken, ...unread] }
+  const assumptions = ['Monday = 1 assumed', ...taken]
+  if (days.includes(today)) return { state: 'today', days, today, assumptions: [...assumptions, ...unread] }
   if (odd.length === 0) return { state: 'other', days, today, assumptions }
-  const fault = `weekdays holds ${odd.slice(0, 3).map(quoted).join(' and ')}, but weekdays are 1 to 7`
+  const strangers = odd.slice(0, 3).map((entry) => quoted(entry.came))
+  const fault = `weekdays holds ${strangers.join(' and ')}, but weekdays are 1 to 7`
   return { state: 'unknown', days, today, assumptions, fault }
 }

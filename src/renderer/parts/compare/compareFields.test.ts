@@ -1,4 +1,4 @@
-import { Exact } from '../../../shared/readings/exact.ts'
+import { Exact, parseExact } from '../../../shared/readings/exact.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareFields, type DifferenceRow } from './compareFields.ts'
@@ -118,6 +118,11 @@ describe('two subjects side by side', () => {
       ['toString', 'removed']
     ])
     expect(compareFields(before, JSON.parse(JSON.stringify(before)))).toEqual([])
+  })
+
+  test('digits that a number would lose make a difference', () => {
+    const [one, other] = ['9007199254740992', '9007199254740993'].map((id) => parseExact(`{"id":${id}}`))
+    expect(kinds(compareFields(one, other))).toEqual([['id', 'changed']])
   })
 
   test('a long row of zeros is read in linear time', () => {

@@ -1,4 +1,5 @@
-import { isFields, samenessOf, type Terms } from './sameness.ts'
+import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { samenessOf, type Terms } from './sameness.ts'
 
 /** One difference: `form` is the same value written in another way. What is absent is `undefined`. */
 export interface DifferenceRow {
@@ -12,12 +13,11 @@ export interface DifferenceRow {
 // A key that begins with a quote stands in quotes too, or it would read as another one that does.
 const segment = (key: string) => (key.includes('.') || key === '' || key.startsWith('"') ? JSON.stringify(key) : key)
 
-const fieldsOf = (value: unknown) => (isFields(value) ? value : undefined)
+const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
 
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 
-const valueAt = (fields: Readonly<Record<string, unknown>> | undefined, key: string): unknown =>
-  fields && Object.hasOwn(fields, key) ? fields[key] : undefined
+const valueAt = (fields: WireObject | undefined, key: string): unknown => fields && ownValue(fields, key)
 
 function rowOf(name: string, before: unknown, after: unknown, terms: Terms): DifferenceRow[] {
   if (before === undefined) return after === undefined ? [] : [{ name, before, after, kind: 'added' }]

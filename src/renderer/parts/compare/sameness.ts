@@ -1,4 +1,5 @@
 import { exactText, isExact } from '../../../shared/readings/exact.ts'
+import { isWireObject, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { readTime } from '../time/readTime.ts'
 
 /** Whether two values are the same, the same in another form (`"35"` and `35`), or different. */
@@ -9,9 +10,8 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** An object of an answer, not a list and not an exact number. */
-export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value)
+/** An object of an answer, as the readings tell it. */
+export const isFields = isWireObject
 
 // Leading zeros are kept apart: `007` is a code and no number.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
@@ -53,11 +53,7 @@ function worst(all: Iterable<Sameness>): Sameness {
   return worstYet
 }
 
-function* samenessOfKeys(
-  a: Readonly<Record<string, unknown>>,
-  b: Readonly<Record<string, unknown>>,
-  terms: Terms
-): Iterable<Sameness> {
+function* samenessOfKeys(a: WireObject, b: WireObject, terms: Terms): Iterable<Sameness> {
   if (Object.keys(a).length !== Object.keys(b).length) yield 'different'
   for (const key of Object.keys(a)) yield Object.hasOwn(b, key) ? samenessOf(a[key], b[key], terms) : 'different'
 }
@@ -70,7 +66,7 @@ function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: T
 /** Compares two values of answers. Lists are compared by value and in order; `null`, absent and empty are never one. */
 export function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
   if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
-  if (isFields(a) && isFields(b)) return worst(samenessOfKeys(a, b, terms))
+  if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))
   if (Object.is(a, b)) return 'same'
   if (isExact(a) && isExact(b) && a.exact === b.exact) return 'same'
   // PHP writes an empty map as an empty list (docs/platform.md#empty-maps).

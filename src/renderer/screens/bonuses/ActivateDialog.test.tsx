@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** The dialog, and its button that activates. */
 function button() {
-  const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: {}, close, ended }))
+  const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: undefined, close, ended }))
   return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')
 }
 

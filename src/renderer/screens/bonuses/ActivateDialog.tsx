@@ -1,11 +1,12 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import { BonusDefinition, type Ticket } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../bridge/request.ts'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { preflight } from '../../parts/bonus/preflight.ts'
 import '../../parts/dialogStyles.ts'
 import { EnvironmentTag } from '../../parts/EnvironmentTag.tsx'
@@ -20,10 +21,12 @@ import classes from './Activation.module.css'
 
 interface Props {
   readonly bonusId: string
-  readonly bonus: BonusFields
+  readonly bonus: Received<BonusDefinition>
   readonly close: () => void
   readonly ended: (ended: Ended) => void
 }
+
+const titleOf = text(BonusDefinition, 'title')
 
 function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   const { connection, account, bonus } = ticket
@@ -53,7 +56,7 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   )
 }
 
-function Findings({ bonus }: { bonus: BonusFields }): ReactNode {
+function Findings({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const currencies = useCurrenciesSeen(useSession())
   const findings = preflight(bonus, { now: useNow(), zone, currencies })
@@ -80,10 +83,16 @@ const ignoreEnter = (event: KeyboardEvent) => {
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const { connection, account = '' } = useSession()
   const [lastFour, setLastFour] = useState('')
-  const title = typeof bonus.title === 'string' ? { bonusTitle: bonus.title.slice(0, 2000) } : {}
+  const { value: title } = titleOf(bonus)
   const prepared = useQuery<Answer<Ticket>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],
-    queryFn: () => ask('bonuses.prepare', { connection, account, bonusId, ...title }),
+    queryFn: () =>
+      ask('bonuses.prepare', {
+        connection,
+        account,
+        bonusId,
+        ...(title !== undefined && { bonusTitle: title.slice(0, 2000) })
+      }),
     // Every dialog gets a ticket of its own.
     gcTime: 0,
     staleTime: 0

@@ -1,37 +1,58 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import { UserBonus, type BonusDefinition, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { number } from '../../../shared/readings/number.ts'
+import { object } from '../../../shared/readings/object.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import { quoted } from '../../parts/bonus/cameWords.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { Identifier } from '../../parts/Identifier.tsx'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { When } from '../../parts/time/When.tsx'
 import { userBonusField } from './bonusField.tsx'
 import bonusClasses from './Bonuses.module.css'
 import classes from './Activation.module.css'
 import { receiptOf } from './receipt.ts'
+import { Tag } from './Tag.tsx'
 import { userBonusGroups } from './userBonusGroups.ts'
 
 interface Props {
   readonly ticket: Ticket
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  readonly definition: BonusFields
+  readonly definition: Received<BonusDefinition>
   readonly close: () => void
 }
 
-/** A value of either side as the fields below show it. */
-function Value({ name, value, connection }: { name: string; value: unknown; connection: string }): ReactNode {
+interface ValueProps {
+  readonly name: string
+  readonly value: unknown
+  readonly other: unknown
+  readonly connection: string
+}
+
+/** A value of either side as the fields below show it; a flag beside anything else with its type, for “yes” may be a text. */
+function Value({ name, value, other, connection }: ValueProps): ReactNode {
+  const isOther = typeof value !== typeof other && [value, other].some((one) => typeof one === 'boolean')
+  if (isOther) return <code>{receivedInWords(value)}</code>
   return userBonusField({ name, value, drift: [] }, connection) ?? <FieldValue value={value} name={name} />
 }
 
 /** The fields that both a definition and a user's bonus have and in which they differ. */
-function Differences({ definition, bonus }: { definition: BonusFields; bonus: object }): ReactNode {
+function Differences({
+  definition,
+  bonus
+}: {
+  readonly definition: Received<BonusDefinition>
+  readonly bonus: Received<UserBonus>
+}): ReactNode {
   const { id: connection = '', zone = 'UTC' } = useConnection() ?? {}
   const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
   const rows = compareFields(definition, bonus, { zone }).filter(
@@ -46,15 +67,33 @@ function Differences({ definition, bonus }: { definition: BonusFields; bonus: ob
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Value name={name} value={after} connection={connection} />{' '}
+              <Value name={name} value={after} other={before} connection={connection} />{' '}
               <span className={classes.quiet}>instead of</span>{' '}
-              <Value name={name} value={before} connection={connection} />
+              <Value name={name} value={before} other={after} connection={connection} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
   )
+}
+
+const statusOf = cameAt(UserBonus, 'status')
+const idOf = cameAt(UserBonus, 'id')
+const wagerOf = object(UserBonus, 'bonus_wager')
+const endOf = cameAt(UserBonus, 'bonus_wager.end_time')
+const currentOf = number(UserBonus, 'bonus_wager.current_amount')
+const targetOf = number(UserBonus, 'bonus_wager.target_amount')
+
+/** How far the wagering is, as far as the two amounts tell it: neither their unit nor their meaning is documented. */
+function wageredWords(bonus: Received<UserBonus>): string | undefined {
+  const told = [currentOf(bonus), targetOf(bonus)]
+  if (told.some(({ state }) => state === 'odd')) return 'how much is wagered cannot be read'
+  if (told.every(({ value }) => value === undefined)) return undefined
+  const [now, all] = told.map(({ value, came }) =>
+    value === undefined ? 'an amount that is not stated' : quoted(came)
+  )
+  return `wagered ${now} of ${all} raw, currency not stated (assumed from current_amount and target_amount)`
 }
 
 /** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
@@ -66,21 +105,22 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
     say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
   }
-  const { current_amount: current, target_amount: target, end_time: end } = bonus.bonus_wager ?? {}
+  const wagered = wageredWords(bonus)
+  const end = wagerOf(bonus).state === 'odd' ? undefined : endOf(bonus)
+  const id = idOf(bonus)
   return (
     <section className={bonusClasses.bonus} aria-label="Activation result">
       <div className={bonusClasses.head}>
         <h2>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
         </h2>
-        {bonus.status !== undefined && <span className={bonusClasses.tag}>{bonus.status}</span>}
-        {typeof current === 'number' && typeof target === 'number' && (
+        <Tag came={statusOf(bonus)} name="status" />
+        {wagered !== undefined && (
           <span className={classes.quiet}>
-            wagered {current} of {target}
-            {end && (
+            {wagered}
+            {end !== undefined && (
               <>
-                {' '}
-                until <When value={end} isShort />
+                , until <When value={end} isShort />
               </>
             )}
           </span>
@@ -88,9 +128,9 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
       </div>
       <p className={classes.ids}>
         bonus <Identifier value={ticket.bonus.id} name="bonus id" />
-        {bonus.id !== undefined && (
+        {id !== undefined && (
           <>
-            user bonus <Identifier value={bonus.id} name="user bonus id" />
+            user bonus <FieldValue value={id} name="user bonus id" />
           </>
         )}
         <span>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
+import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import classes from './Bonuses.module.css'
 import { CopyTicketText } from './CopyTicketText.tsx'
@@ -8,7 +9,7 @@ import { PinThis } from './PinButton.tsx'
 /** The bonus that is acted on. */
 export interface ActedOn {
   readonly bonusId: string
-  readonly bonus: BonusFields
+  readonly bonus: Received<BonusDefinition>
   /** Why it is not to be activated as it is on screen; empty where that is not worth a word. */
   readonly hindrance: string | undefined
 }

@@ -1,23 +1,26 @@
 import { useMemo, type ReactNode } from 'react'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { Differences, differencesInWords } from '../../parts/compare/Differences.tsx'
-import { subjectOf } from '../../parts/compare/subjectOf.ts'
 import { bonusField } from './bonusField.tsx'
 import classes from './ComparePanel.module.css'
 
 interface Props {
-  /** The two answers exactly as they came. */
-  readonly left: string
-  readonly right: string
+  readonly left: Received<BonusDefinition>
+  readonly right: Received<BonusDefinition>
   readonly names: readonly [left: string, right: string]
 }
+
+const currencyOf = cameAt(BonusDefinition, 'currency')
 
 /** What differs between two answers about bonuses, field by field. */
 export function BonusDifferences({ left, right, names }: Props): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const sides = useMemo(() => ({ left: subjectOf(left)?.data, right: subjectOf(right)?.data }), [left, right])
-  const rows = useMemo(() => compareFields(sides.left, sides.right, { zone }), [sides, zone])
+  const rows = useMemo(() => compareFields(left, right, { zone }), [left, right, zone])
+  const currencies = { left: currencyOf(left), right: currencyOf(right) }
   return (
     <>
       <p role="status" className={classes.summary}>
@@ -26,7 +29,7 @@ export function BonusDifferences({ left, right, names }: Props): ReactNode {
       <Differences
         names={names}
         rows={rows}
-        show={(name, value, side) => bonusField({ name, value, drift: [] }, sides[side]?.currency)}
+        show={(name, value, side) => bonusField({ name, value, drift: [] }, currencies[side])}
       />
     </>
   )

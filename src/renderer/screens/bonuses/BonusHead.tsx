@@ -1,24 +1,27 @@
 import { useDeferredValue, type ReactNode } from 'react'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { BonusPicture } from './BonusPicture.tsx'
 import classes from './Bonuses.module.css'
+import { Tag } from './Tag.tsx'
 import { VerdictLine } from './VerdictLine.tsx'
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
+const titleOf = cameAt(BonusDefinition, 'title')
+const typeOf = cameAt(BonusDefinition, 'type')
+
 interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
-  /** The bonus with what main left out. */
-  readonly bonus: BonusFields
   /** What can be done with it. */
   readonly children: ReactNode
 }
 
 /** A bonus at a glance: title, type, verdict, actions, picture. */
-export function BonusHead({ answer, bonus, children }: Props): ReactNode {
+export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
   // What is read comes first; its picture has to be fetched anyway.
   const pictured = useDeferredValue(answer)
@@ -28,16 +31,16 @@ export function BonusHead({ answer, bonus, children }: Props): ReactNode {
       <div className={classes.facts}>
         <div className={classes.head}>
           <h2>
-            <FieldValue value={bonus.title} name="title" />
+            <FieldValue value={titleOf(value)} name="title" />
           </h2>
-          {value.type !== undefined && <span className={classes.tag}>{value.type}</span>}
+          <Tag came={typeOf(value)} name="type" />
           {differences > 0 && (
             <span className={classes.drift}>
               {count(differences, 'difference', 'differences')} from the documentation
             </span>
           )}
         </div>
-        <VerdictLine bonus={bonus} />
+        <VerdictLine bonus={value} />
         {children}
       </div>
       <BonusPicture key={pictured.exchange} answer={pictured} />

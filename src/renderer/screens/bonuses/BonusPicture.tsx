@@ -1,4 +1,7 @@
 import { memo, type ReactNode } from 'react'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
@@ -11,16 +14,18 @@ interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
 }
 
+const addressOf = cameAt(BonusDefinition, 'image.url')
+const typeOf = text(BonusDefinition, 'image.mime_type')
+
 /** The bonus’s picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
 export const BonusPicture = memo(function BonusPicture({ answer }: Props): ReactNode {
   const connection = useSession((session) => session.connection)
-  const { image } = answer.value
-  const address = wireAddress(image?.url, '/data/image/url', answer.drift)
+  const address = wireAddress(addressOf(answer.value))
   return (
     <figure className={classes.picture}>
       <Picture connection={connection} address={address} width={240} height={120} alt="Picture of the bonus" />
       <figcaption>
-        <PictureFacts connection={connection} address={address} mimeType={image?.mime_type} />
+        <PictureFacts connection={connection} address={address} mimeType={typeOf(answer.value).value} />
       </figcaption>
     </figure>
   )

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { createContext, memo, use, type ReactNode } from 'react'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { RawText, RawView } from '../../parts/RawView.tsx'
@@ -13,11 +15,14 @@ import type { ShownBonus } from './useShownBonus.ts'
 /** The bonus on screen. A context, so that an answer draws what is in the open tab anew and not the tabs around it. */
 export const OnScreen = createContext<ShownBonus | undefined>(undefined)
 
+const currencyOf = cameAt(BonusDefinition, 'currency')
+
 function FieldsOnScreen(): ReactNode {
   const { answer } = use(OnScreen) ?? {}
   if (!answer) return null
   const { value, drift } = answer
-  return <Fields groups={fieldGroups(value, bonusGroups, drift)} show={(row) => bonusField(row, value.currency)} />
+  const currency = currencyOf(value)
+  return <Fields groups={fieldGroups(value, bonusGroups, drift)} show={(row) => bonusField(row, currency)} />
 }
 
 function RawOnScreen(): ReactNode {
@@ -30,7 +35,7 @@ function CompareOnScreen(): ReactNode {
   const shown = use(OnScreen)
   if (!shown) return null
   const { bonusId, answer, copy } = shown
-  return <ComparePanel key={bonusId} bonusId={bonusId} exchange={answer.exchange} copy={copy} />
+  return <ComparePanel key={bonusId} bonusId={bonusId} bonus={answer.value} copy={copy} />
 }
 
 /** The fields of the bonus on screen, its answer, and what it can be compared with. */

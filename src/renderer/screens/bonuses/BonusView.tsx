@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import { withLeftOut, type BonusFields } from '../../parts/bonus/bonusFields.ts'
+import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivationResult } from './ActivationResult.tsx'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** What became of an activation, in the place where it was begun. */
-function EndedActivation({ ended, definition }: { ended: Ended; definition: BonusFields }) {
+function EndedActivation({ ended, definition }: { ended: Ended; definition: Received<BonusDefinition> }) {
   const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
   if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} close={close} />
@@ -42,13 +43,13 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [asking, setAsking] = useState<string>()
   const ended = useLastActivation((last) => last.ended)
   const end = useLastActivation((last) => last.end)
-  const read = useMemo(() => withLeftOut(answer.value, answer.drift), [answer])
+  const bonus = answer.value
   const hindrance = hindranceOf(props)
   // What is read comes first: nobody presses a button of a bonus before it is on screen.
-  const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus: read, hindrance }), [bonusId, read, hindrance]))
+  const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus, hindrance }), [bonusId, bonus, hindrance]))
   return (
     <>
-      {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={read} />}
+      {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={bonus} />}
       <section
         className={classes.bonus}
         aria-label="Bonus"
@@ -57,7 +58,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
       >
         {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
-        <BonusHead answer={answer} bonus={read}>
+        <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
         <OnScreen value={shown}>
@@ -68,7 +69,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         {asking === bonusId && (
           <ActivateDialog
             bonusId={bonusId}
-            bonus={read}
+            bonus={bonus}
             close={() => setAsking(undefined)}
             ended={(how) => {
               setAsking(undefined)

@@ -9,16 +9,16 @@ import { BonusDifferences } from './BonusDifferences.tsx'
 import classes from './ComparePanel.module.css'
 import { compareChoices, type Choice } from './compareChoices.ts'
 import { useRecentBonuses } from './recentList.ts'
-import { useAnswerText, useOtherBonus, type Wanted } from './useOtherBonus.ts'
+import { useOtherBonus, type Wanted } from './useOtherBonus.ts'
 import type { ShownBonus } from './useShownBonus.ts'
 
 interface Props {
   readonly bonusId: string
-  readonly exchange: string | undefined
+  readonly bonus: ShownBonus['answer']['value']
   readonly copy: ShownBonus['copy'] | undefined
 }
 
-function useChoices({ bonusId, copy }: Props) {
+function useChoices({ bonusId, copy }: Omit<Props, 'bonus'>) {
   const connection = useSession((session) => session.connection)
   const { bonuses: recent } = useRecentBonuses()
   const connections = useConnections()
@@ -79,11 +79,9 @@ function CompareForm({ bonusId, groups, isWaiting, compare }: FormProps): ReactN
 
 /** Compares the bonus on screen with an earlier answer, with another bonus, or with one on another connection. */
 export function ComparePanel(props: Props): ReactNode {
-  const { bonusId, exchange, copy } = props
+  const { bonusId, bonus, copy } = props
   const [wanted, setWanted] = useState<Wanted>()
-  const live = useAnswerText(copy ? undefined : exchange)
   const other = useOtherBonus(wanted)
-  const shown = copy?.text ?? live
   return (
     <>
       <CompareForm
@@ -93,13 +91,10 @@ export function ComparePanel(props: Props): ReactNode {
         compare={(choice, id) => setWanted({ choice, bonusId: id, press: (wanted?.press ?? 0) + 1 })}
       />
       {other.error && <ProblemNotice error={other.error} />}
-      {shown === null && (
-        <p className={classes.quiet}>The request log no longer keeps this answer: look the bonus up again.</p>
-      )}
-      {wanted && typeof shown === 'string' && other.data !== undefined && (
+      {wanted && other.data && (
         <BonusDifferences
-          left={shown}
-          right={other.data}
+          left={bonus}
+          right={other.data.bonus}
           names={[copy ? 'this stored copy' : 'this bonus', wanted.choice.label]}
         />
       )}

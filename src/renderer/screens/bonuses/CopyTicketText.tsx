@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { ticketText } from '../../parts/bonus/ticketText.ts'
 import classes from './Bonuses.module.css'
 
 /** Copies what the bonus means in plain sentences, for a support ticket. */
-export function CopyTicketText({ bonus }: { bonus: BonusFields }): ReactNode {
+export function CopyTicketText({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { said, copy } = useCopy(bonus)
   return (

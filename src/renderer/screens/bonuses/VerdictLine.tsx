@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
-import type { BonusFields } from '../../parts/bonus/bonusFields.ts'
 import { verdictOf } from '../../parts/bonus/verdict.ts'
 import { VerdictWord } from '../../parts/bonus/VerdictWord.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import classes from './Bonuses.module.css'
 
 /** Whether the bonus can be had now, why, and what had to be assumed to say so. */
-export function VerdictLine({ bonus }: { bonus: BonusFields }): ReactNode {
+export function VerdictLine({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
   return (

@@ -1,6 +1,5 @@
-import { isExact } from '../../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
-import { shortWeekdays } from '../../parts/bonus/weekdays.ts'
+import { weekdayWords } from '../../parts/bonus/weekdays.ts'
 import type { FieldRow } from '../../parts/fieldRows.ts'
 import { BonusMoney } from '../../parts/money/Money.tsx'
 import { SizedPicture } from '../../parts/picture/SizedPicture.tsx'
@@ -10,26 +9,17 @@ import { When } from '../../parts/time/When.tsx'
 const times = new Set(['date_start', 'date_end', 'created_at', 'updated_at'])
 const amounts = new Set(['bonus_amount', 'max_bet', 'wager_min_cash_to_stop', 'wager_max_bonus', 'wager_max_win'])
 
-const isNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'number')
-
 /** How a field of a bonus definition is shown through the lenses; undefined where it has no reading of its own. */
 export function bonusField({ name, value }: FieldRow, currency: unknown): ReactNode {
-  if (times.has(name) && typeof value === 'string' && value !== '') return <When value={value} />
-  if (
-    amounts.has(name) &&
-    (typeof value === 'number' || (typeof value === 'object' && value !== null && isExact(value)))
-  ) {
-    return <BonusMoney amount={value} currency={typeof currency === 'string' ? currency : undefined} />
-  }
-  if (name === 'weekdays' && isNumbers(value) && value.length > 0) {
-    return (
-      <Reading received={JSON.stringify(value)} notes={['1 is assumed to be Monday']} mark="Monday = 1 assumed">
-        {shortWeekdays(value)}
-      </Reading>
-    )
-  }
-  return undefined
+  if (times.has(name)) return <When value={value} />
+  if (amounts.has(name)) return <BonusMoney amount={value} currency={currency} />
+  const days = name === 'weekdays' ? weekdayWords(value) : undefined
+  if (days === undefined) return undefined
+  return (
+    <Reading received={JSON.stringify(value)} notes={['1 is assumed to be Monday']} mark="Monday = 1 assumed">
+      {days}
+    </Reading>
+  )
 }
 
 const userBonusTimes = new Set([...times, 'bonus_wager.end_time', 'game.valid_until', 'game.created_at'])
@@ -39,7 +29,7 @@ const gamePicture = 'game.images.'
 /** How a field of a user's bonus is shown through the lenses. Its amounts carry neither a scale nor a currency. */
 export function userBonusField(row: FieldRow, connection: string): ReactNode {
   const { name, value } = row
-  if (userBonusTimes.has(name) && typeof value === 'string' && value !== '') return <When value={value} />
+  if (userBonusTimes.has(name)) return <When value={value} />
   if (name.startsWith(gamePicture) && typeof value === 'string' && value !== '') {
     const size = name.slice(gamePicture.length)
     return (

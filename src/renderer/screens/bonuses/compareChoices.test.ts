@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import type { RecentBonus } from '../../bridge/answers.ts'
 import { compareChoices } from './compareChoices.ts'
 
@@ -18,7 +20,7 @@ const bonus = (bonusId: string, title: unknown, answers: KeptAnswer[]): RecentBo
   bonusId,
   isPinned: false,
   at: hoursAgo(0),
-  facts: typeof title === 'string' ? { title } : {},
+  facts: receivedAs(BonusDefinition, { title }),
   answers
 })
 
@@ -26,7 +28,7 @@ const connection = (id: string) => ({ id, name: `Platform ${id}` }) as Connectio
 
 const recent = [
   bonus('this', 'Reload', [answer('new', 0), answer('old', 3), answer('older', 30)]),
-  bonus('that', 'Welcome', [answer('w1', 2), answer('w2', 4)]),
+  bonus('that', 'Welcome\nback', [answer('w1', 2), answer('w2', 4)]),
   bonus('none', undefined, [])
 ]
 
@@ -44,7 +46,7 @@ describe('what a bonus is compared with', () => {
   test('a fresh answer: its earlier ones, the newest of other bonuses, and the platforms, the one in use first', () => {
     expect(labels()).toEqual([
       ['This bonus at an earlier time', 'Stored copy, 3 h ago', 'Stored copy, 1 day ago'],
-      ['Another bonus, as stored', 'Welcome, 2 h ago'],
+      ['Another bonus, as stored', 'Welcome back, 2 h ago'],
       ['Ask a platform', 'Platform b, now', 'Platform a']
     ])
   })
@@ -55,6 +57,15 @@ describe('what a bonus is compared with', () => {
       'Stored copy, a moment ago',
       'Stored copy, 1 day ago'
     ])
+  })
+
+  test.each([
+    [7, '7'],
+    [['Welcome'], 'that'],
+    [undefined, 'that']
+  ])('a bonus whose title is %j is called %s', (title, name) => {
+    const [group] = labels(undefined, [bonus('that', title, [answer('w1', 2)])])
+    expect(group).toEqual(['Another bonus, as stored', `${name}, 2 h ago`])
   })
 
   test('nothing kept leaves the platforms', () => {

@@ -1,11 +1,32 @@
-import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { number } from '../../../shared/readings/number.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { time } from '../../../shared/readings/time.ts'
 import type { Parsed } from '../../bridge/answers.ts'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 
 type Activated = Parsed<'bonuses.activate'>
 
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 // A vertical bar would end a table's cell, a line break its row.
-const cell = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+const cell = (value: unknown): string => plain(value).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+
+const facts = [
+  ['user bonus id', text(UserBonus, 'id')],
+  ['status', text(UserBonus, 'status')],
+  ['wager status', text(UserBonus, 'bonus_wager.status')],
+  ['wager target_amount', number(UserBonus, 'bonus_wager.target_amount')],
+  ['wager end_time', time(UserBonus, 'bonus_wager.end_time')],
+  ['freespin game', text(UserBonus, 'game.game_identifier')],
+  ['valid_until', time(UserBonus, 'game.valid_until')]
+] as const
+
+function told({ came, state }: Reading<unknown>): unknown {
+  if (state === 'odd') return `${receivedInWords(came)} (cannot be read)`
+  return state === 'converted' ? `${plain(came)} (not as documented)` : came
+}
 
 /** What happened, as Markdown for a ticket: who, what, when, the answer's main facts. It never holds a token. */
 export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus: answer }: Activated): string {
@@ -16,13 +37,7 @@ export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus
     ['connection', `${connection.name} (${connection.origin})`],
     ['account', account.label],
     ['bonus', `${bonus.title ?? ''} ${bonus.id}`.trim()],
-    ['user bonus id', answer.id],
-    ['status', answer.status],
-    ['wager status', answer.bonus_wager?.status],
-    ['wager target_amount', answer.bonus_wager?.target_amount],
-    ['wager end_time', answer.bonus_wager?.end_time],
-    ['freespin game', answer.game?.game_identifier],
-    ['valid_until', answer.game?.valid_until],
+    ...facts.map(([name, read]) => [name, told(read(answer))] as const),
     ['HTTP status', entry.status],
     ['took', entry.milliseconds === undefined ? undefined : `${entry.milliseconds} ms`],
     ['request', entry.request === undefined ? undefined : `#${entry.request}`]

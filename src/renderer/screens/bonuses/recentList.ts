@@ -1,6 +1,8 @@
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { text } from '../../../shared/readings/text.ts'
 import type { RecentBonus } from '../../bridge/answers.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import { oneLine } from '../../parts/bonus/bonusFields.ts'
+import { oneLine } from '../../parts/bonus/cameWords.ts'
 import { useSession } from '../../stores/session.ts'
 
 /** The bonuses that were looked up on the connection in use, pinned ones first; empty until they are read. */
@@ -10,6 +12,7 @@ export function useRecentBonuses() {
   return { bonuses: recent.data?.value ?? [], error: recent.error, isRead: recent.data !== undefined }
 }
 
+const titleOf = text(BonusDefinition, 'title')
+
 /** What a recent bonus is called. */
-export const nameOf = ({ facts: { title }, bonusId }: RecentBonus): string =>
-  (typeof title === 'string' ? oneLine(title) : '') || bonusId
+export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../../shared/outcome.ts'
+import { textOf } from './problems.ts'
+
+const refused = { code: 'rejected', status: 404, operation: 'bonuses.find' } as const
+const titleOf = (problem: Problem) => textOf(problem).title
+
+test.each(['Bonus not found', 'No query results for model [App\\Models\\Bonus] 7b1f', 'This bonus does not exist.'])(
+  'a 404 that says %j is of a bonus that the platform does not know',
+  (message) => {
+    expect(titleOf({ ...refused, message })).toBe('The platform knows no such bonus')
+    expect(titleOf({ ...refused, message, operation: 'bonuses.activate' })).toBe('The platform knows no such bonus')
+  }
+)
+
+test.each<[string, Partial<Problem>]>([
+  ['the documented message', { message: 'Invalid request' }],
+  ['a message about paths', { message: 'Not Found' }],
+  ['no message', {}],
+  ['another status', { message: 'Bonus not found', status: 422 }],
+  ['another operation', { message: 'Bonus not found', operation: 'transactions.list' }]
+])('%s claims no more than that the request was rejected', (_claim, more) => {
+  expect(titleOf({ ...refused, ...more })).toBe('The platform rejected this request')
+})

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { Exact } from '../../../shared/readings/exact.ts'
+import { oneLine, quoted } from './cameWords.ts'
+
+describe('a received value in a sentence', () => {
+  test.each([
+    [35, '35'],
+    [new Exact('1.00'), '1.00'],
+    ['no', '“no”'],
+    [null, 'null'],
+    [[1, 'a'], '[1,"a"]'],
+    [undefined, 'nothing']
+  ])('%o is %s', (value, text) => {
+    expect(quoted(value)).toBe(text)
+  })
+
+  test('cannot break the line, turn its direction or go on for ever', () => {
+    expect(oneLine('a\r\nb\u202ec\u2028d\u0000')).toBe('a b c d')
+    expect(quoted('x'.repeat(100_000))).toHaveLength(203)
+  })
+})
