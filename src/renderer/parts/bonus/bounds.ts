@@ -4,6 +4,7 @@ import { missingWords } from './cameWords.ts'
 
 /** The first or last moment of a bonus's dates, against now. */
 export interface Bound {
+  readonly came: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
   readonly reading?: ReadTime
   /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
@@ -42,7 +43,7 @@ export function readBound(
   came: unknown,
   { now, zone }: { now: number; zone: string }
 ): Bound {
-  const unknown = (fault: string): Bound => ({ state: 'unknown', fault, assumptions: [], isCertain: false })
+  const unknown = (fault: string): Bound => ({ came, state: 'unknown', fault, assumptions: [], isCertain: false })
   const missing = missingWords(name, came)
   if (missing !== undefined) return unknown(missing)
   const reading = readTime(came, { zoneOfZoneless: zone })
@@ -51,5 +52,5 @@ export function readBound(
   const edge = edgeOf(reading, name === 'date_end', assumedZone ?? zone)
   const assumptions = assumed(reading)
   const isCertain = assumptions.length === 0 || (assumedZone !== undefined && Math.abs(now - edge) > anyZone)
-  return { state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
+  return { came, state: now < edge ? 'ahead' : 'passed', reading, edge, assumptions, isCertain }
 }

@@ -1,12 +1,11 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { flag } from '../../../shared/readings/flag.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { showTime } from '../time/showTime.ts'
 import type { Bound } from './bounds.ts'
 import { bracketed, faultWords, oneLine, quoted, takenFor } from './cameWords.ts'
-import { validityOf, type Moment, type Validity } from './validity.ts'
+import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** Something to know before an activation. It warns and never blocks. */
@@ -112,7 +111,7 @@ function aboutVerification(verification: Reading<boolean>): Finding[] {
 }
 
 /** What to know before this bonus is activated: warnings first, none of them blocks. */
-export function preflight(bonus: Received<BonusDefinition>, circumstances: Circumstances): Finding[] {
+export function preflight(bonus: Bonus, circumstances: Circumstances): Finding[] {
   const validity = validityOf(bonus, circumstances)
   const findings = [
     ...aboutActive(validity),

@@ -3,14 +3,13 @@ import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { flag } from '../../../shared/readings/flag.ts'
 import { number } from '../../../shared/readings/number.ts'
 import type { Reader, Reading } from '../../../shared/readings/reading.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { plainDecimal } from '../compare/sameness.ts'
 import { grouped } from '../money/moneyWords.ts'
 import { readBonusAmount } from '../money/readAmount.ts'
 import { missingWords, oneLine, quoted } from './cameWords.ts'
+import type { Bonus } from './validity.ts'
 
-type Bonus = Received<BonusDefinition>
 type Name = Parameters<typeof number<typeof BonusDefinition>>[1]
 /** What is to be said of a bonus's field: nothing where it is missing, what came where it cannot be read. */
 type Tell = (bonus: Bonus) => string[]

@@ -1,15 +1,12 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { showTime } from '../time/showTime.ts'
 import type { Bound } from './bounds.ts'
 import { bracketed, missingWords, oneLine, quoted } from './cameWords.ts'
 import { amountSentences, claimSentences, flagSentences, wagerSentences } from './ticketSentences.ts'
-import { validityOf, type Moment, type Validity } from './validity.ts'
+import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { verdictOf } from './verdict.ts'
 import { shortWeekdays } from './weekdays.ts'
-
-type Bonus = Received<BonusDefinition>
 
 /** The fields a ticket speaks of, in its order: those that are missing are named at its end. */
 const told = (
@@ -41,33 +38,27 @@ const told = (
 
 const plain = (came: unknown) => (typeof came === 'string' ? oneLine(came) : quoted(came))
 
-const titleOf = cameAt(BonusDefinition, 'title')
-const startOf = cameAt(BonusDefinition, 'date_start')
-const endOf = cameAt(BonusDefinition, 'date_end')
+const isMissing = (came: unknown) => missingWords('', came) !== undefined
 
-const lines = (
-  [
-    ['id', 'Bonus id'],
-    ['type', 'Type'],
-    ['applying_type', 'Applies to']
-  ] as const
-).map(([name, words]) => ({ name, words, cameOf: cameAt(BonusDefinition, name) }))
+const [titleOf, idOf] = [cameAt(BonusDefinition, 'title'), cameAt(BonusDefinition, 'id')]
+const [typeOf, applyingOf] = [cameAt(BonusDefinition, 'type'), cameAt(BonusDefinition, 'applying_type')]
+
+const line = (words: string, came: unknown) => (isMissing(came) ? [] : [`${words}: ${plain(came)}`])
 
 function head(bonus: Bonus): string[] {
-  const came = titleOf(bonus)
-  const title = missingWords('title', came) === undefined ? plain(came) : ''
+  const title = isMissing(titleOf(bonus)) ? '' : plain(titleOf(bonus))
   // A title of blanks and control characters alone says no more than none.
   return [
     title === '' ? 'A bonus without a title' : title,
-    ...lines.flatMap(({ name, words, cameOf }) =>
-      missingWords(name, cameOf(bonus)) === undefined ? [`${words}: ${plain(cameOf(bonus))}`] : []
-    )
+    ...line('Bonus id', idOf(bonus)),
+    ...line('Type', typeOf(bonus)),
+    ...line('Applies to', applyingOf(bonus))
   ]
 }
 
-function dateSentence(verb: 'starts' | 'ends', { reading, fault, assumptions }: Bound, came: unknown, zone: string) {
+function dateSentence(verb: 'starts' | 'ends', { came, reading, fault, assumptions }: Bound, zone: string) {
   if (reading) return [`It ${verb} on ${showTime(reading, 'connection', { zone })}${bracketed(assumptions)}.`]
-  return came === undefined || came === null || came === '' ? [] : [`${fault}: ${quoted(came)}.`]
+  return isMissing(came) ? [] : [`${fault}: ${quoted(came)}.`]
 }
 
 function daySentence({ weekdays: { state, days, fault, assumptions } }: Validity): string[] {
@@ -79,8 +70,8 @@ function daySentence({ weekdays: { state, days, fault, assumptions } }: Validity
 function validity(bonus: Bonus, moment: Moment): string[] {
   const read = validityOf(bonus, moment)
   return [
-    ...dateSentence('starts', read.start, startOf(bonus), read.zone),
-    ...dateSentence('ends', read.end, endOf(bonus), read.zone),
+    ...dateSentence('starts', read.start, read.zone),
+    ...dateSentence('ends', read.end, read.zone),
     ...daySentence(read),
     ...claimSentences(bonus)
   ]
@@ -98,7 +89,7 @@ function state(bonus: Bonus, moment: Moment): string[] {
  * *(assumed)*. Plain text, one sentence or fact a line, always in the same order.
  */
 export function ticketText(bonus: Bonus, moment: Moment): string {
-  const missing = told.flatMap(({ name, cameOf }) => (missingWords(name, cameOf(bonus)) === undefined ? [] : [name]))
+  const missing = told.flatMap(({ name, cameOf }) => (isMissing(cameOf(bonus)) ? [name] : []))
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ['State', state(bonus, moment)],
     ['Validity', validity(bonus, moment)],

@@ -7,6 +7,9 @@ import { usableZone } from '../time/zone.ts'
 import { readBound, type Bound } from './bounds.ts'
 import { judgeWeekdays, type JudgedWeekdays } from './weekdays.ts'
 
+/** A bonus definition as it came. */
+export type Bonus = Received<BonusDefinition>
+
 /** The moment a bonus is judged at, and the zone of times and weekdays that name none. */
 export interface Moment {
   readonly now: number
@@ -30,7 +33,7 @@ const endOf = cameAt(BonusDefinition, 'date_end')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
 /** Reads the fields that say when a bonus can be had. */
-export function validityOf(bonus: Received<BonusDefinition>, { now, zone: wanted }: Moment): Validity {
+export function validityOf(bonus: Bonus, { now, zone: wanted }: Moment): Validity {
   const zone = usableZone(wanted)
   const start = readBound('date_start', startOf(bonus), { now, zone })
   const end = readBound('date_end', endOf(bonus), { now, zone })

@@ -1,11 +1,9 @@
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
 import { midnightsBetween } from '../time/zone.ts'
 import type { Bound } from './bounds.ts'
 import { faultWords, takenFor } from './cameWords.ts'
-import { validityOf, type Moment, type Validity } from './validity.ts'
+import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** Whether a bonus can be had now: a word, its reason, and what had to be assumed. */
@@ -134,7 +132,7 @@ function runs(validity: Validity): Verdict {
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
 /** Judges a bonus by its own fields: nothing it says is taken for granted, and what had to be assumed is listed. */
-export function verdictOf(bonus: Received<BonusDefinition>, moment: Moment): Verdict {
+export function verdictOf(bonus: Bonus, moment: Moment): Verdict {
   const validity = validityOf(bonus, moment)
   for (const judge of judges) {
     const verdict = judge(validity, moment.now)

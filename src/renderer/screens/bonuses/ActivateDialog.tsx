@@ -2,12 +2,12 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../bridge/request.ts'
 import { preflight } from '../../parts/bonus/preflight.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import '../../parts/dialogStyles.ts'
 import { EnvironmentTag } from '../../parts/EnvironmentTag.tsx'
 import { outcomeInWords } from '../../parts/outcomeWords.ts'
@@ -21,7 +21,7 @@ import classes from './Activation.module.css'
 
 interface Props {
   readonly bonusId: string
-  readonly bonus: Received<BonusDefinition>
+  readonly bonus: Bonus
   readonly close: () => void
   readonly ended: (ended: Ended) => void
 }
@@ -56,7 +56,7 @@ function Parties({ ticket }: { ticket: Ticket }): ReactNode {
   )
 }
 
-function Findings({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
+function Findings({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const currencies = useCurrenciesSeen(useSession())
   const findings = preflight(bonus, { now: useNow(), zone, currencies })

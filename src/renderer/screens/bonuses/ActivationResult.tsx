@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { UserBonus, type BonusDefinition, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
 import { number } from '../../../shared/readings/number.ts'
 import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
@@ -10,6 +10,7 @@ import { useConnection } from '../../bridge/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
 import { quoted } from '../../parts/bonus/cameWords.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
@@ -27,7 +28,7 @@ import { userBonusGroups } from './userBonusGroups.ts'
 interface Props {
   readonly ticket: Ticket
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  readonly definition: Received<BonusDefinition>
+  readonly definition: Bonus
   readonly close: () => void
 }
 
@@ -50,7 +51,7 @@ function Differences({
   definition,
   bonus
 }: {
-  readonly definition: Received<BonusDefinition>
+  readonly definition: Bonus
   readonly bonus: Received<UserBonus>
 }): ReactNode {
   const { id: connection = '', zone = 'UTC' } = useConnection() ?? {}

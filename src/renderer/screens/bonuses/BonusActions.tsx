@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { ActivateButton } from './ActivateButton.tsx'
 import classes from './Bonuses.module.css'
 import { CopyTicketText } from './CopyTicketText.tsx'
@@ -9,7 +8,7 @@ import { PinThis } from './PinButton.tsx'
 /** The bonus that is acted on. */
 export interface ActedOn {
   readonly bonusId: string
-  readonly bonus: Received<BonusDefinition>
+  readonly bonus: Bonus
   /** Why it is not to be activated as it is on screen; empty where that is not worth a word. */
   readonly hindrance: string | undefined
 }

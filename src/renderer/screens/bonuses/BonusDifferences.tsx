@@ -1,16 +1,16 @@
 import { useMemo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { Differences, differencesInWords } from '../../parts/compare/Differences.tsx'
 import { bonusField } from './bonusField.tsx'
 import classes from './ComparePanel.module.css'
 
 interface Props {
-  readonly left: Received<BonusDefinition>
-  readonly right: Received<BonusDefinition>
+  readonly left: Bonus
+  readonly right: Bonus
   readonly names: readonly [left: string, right: string]
 }
 

@@ -1,6 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivationResult } from './ActivationResult.tsx'
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** What became of an activation, in the place where it was begun. */
-function EndedActivation({ ended, definition }: { ended: Ended; definition: Received<BonusDefinition> }) {
+function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonus }) {
   const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
   if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} close={close} />

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useConnections } from '../../bridge/connections.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { findUuid } from '../../parts/findUuid.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useNow } from '../../parts/useNow.ts'
@@ -14,7 +15,7 @@ import type { ShownBonus } from './useShownBonus.ts'
 
 interface Props {
   readonly bonusId: string
-  readonly bonus: ShownBonus['answer']['value']
+  readonly bonus: Bonus
   readonly copy: ShownBonus['copy'] | undefined
 }
 

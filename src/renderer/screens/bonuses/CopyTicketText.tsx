@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
 import { ticketText } from '../../parts/bonus/ticketText.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import classes from './Bonuses.module.css'
 
 /** Copies what the bonus means in plain sentences, for a support ticket. */
-export function CopyTicketText({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
+export function CopyTicketText({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { said, copy } = useCopy(bonus)
   return (

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { verdictOf } from '../../parts/bonus/verdict.ts'
 import { VerdictWord } from '../../parts/bonus/VerdictWord.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import classes from './Bonuses.module.css'
 
 /** Whether the bonus can be had now, why, and what had to be assumed to say so. */
-export function VerdictLine({ bonus }: { bonus: Received<BonusDefinition> }): ReactNode {
+export function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
   return (

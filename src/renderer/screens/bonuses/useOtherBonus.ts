@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BonusDefinition } from '../../../shared/contract/bonuses.ts'
-import type { Received } from '../../../shared/readings/received.ts'
+import type { Bonus } from '../../parts/bonus/validity.ts'
 import { askUntil } from '../../bridge/queries.ts'
 import { ProblemError } from '../../bridge/request.ts'
 import { scopeOf, useSession, type Session } from '../../stores/session.ts'
@@ -29,7 +28,7 @@ async function ask(signal: AbortSignal, session: Session, { choice, bonusId }: W
 /** The bonus to compare with: one that is kept, or what a platform says now. */
 export function useOtherBonus(wanted: Wanted | undefined) {
   const session = useSession()
-  return useQuery<{ readonly bonus: Received<BonusDefinition> }, ProblemError>({
+  return useQuery<{ readonly bonus: Bonus }, ProblemError>({
     queryKey: ['bonuses.compare', { connection: session.connection, ...wanted }],
     queryFn: async ({ signal }) => {
       if (!wanted) throw new ProblemError({ code: 'internal' })
