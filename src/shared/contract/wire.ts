@@ -35,7 +35,7 @@ export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'd
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
 /** `<provider>:<game_name>`. */
-export const GameIdentifier = Type.String({ pattern: ':', title: 'identifier with a colon' })
+export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
 
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })
