@@ -1,5 +1,5 @@
 import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
-import { makeGame } from '../../src/renderer/screens/jackpots/makeGame.ts'
+import { loaded } from '../../src/renderer/screens/jackpots/makeGame.ts'
 
 const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
 
@@ -7,7 +7,7 @@ const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
 export const makeLoaded = (count: number): LoadedGame[] =>
   Array.from({ length: count }, (_, place) => {
     const picture = (size: string) => `https://cdn.example/${place}/${size}.png`
-    const fields = makeGame({
+    const part = {
       id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(place).padStart(12, '0')}`,
       title: `Game number ${place}`,
       identifier: `provider-${place % 12}:game-${place}`,
@@ -23,6 +23,6 @@ export const makeLoaded = (count: number): LoadedGame[] =>
         '190x190': picture('190x190'),
         '1600x900': picture('1600x900')
       }
-    })
-    return { fields, origin: { exchange: undefined, at: place, drift: [] } }
+    }
+    return loaded(part, place)
   })

@@ -4,12 +4,14 @@ import { flushSync } from 'react-dom'
 import { Filters } from '../../src/renderer/screens/jackpots/Filters.tsx'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/gameColumns.tsx'
 import { GameGrid } from '../../src/renderer/screens/jackpots/GameGrid.tsx'
-import { loadedGames } from '../../src/renderer/screens/jackpots/loadGames.ts'
-import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
+import { idOf, nameOf, type LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/useGameView.ts'
 import { useJackpotFloor } from '../../src/renderer/stores/jackpotFloor.ts'
+import { loadedFrom } from '../../src/renderer/table/loadedRows.ts'
 import { useOpenRow } from '../../src/renderer/table/useOpenRow.ts'
+import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
 import { pictureName, pictureSource } from '../../src/shared/pictureName.ts'
+import { cameAt } from '../../src/shared/readings/reading.ts'
 import { draw, mounted, nextFrame, scroll, scroller, timed } from '../stage.tsx'
 import { makeLoaded } from './games.ts'
 
@@ -45,14 +47,19 @@ const gamesOf = (count: number) => {
   slices.set(count, games)
   return games
 }
-const idOf = ({ fields }: LoadedGame) => String(fields.id)
+const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
+const providerOf = cameAt(JackpotGame, 'provider')
+const categoryOf = cameAt(JackpotGame, 'category')
+const addressOf = cameAt(JackpotGame, 'images.236x110')
+const payoutOf = cameAt(JackpotGame, 'payout')
 const connection = 'bench'
+const noOrigin = () => undefined
 
 function Floor({ count, withFilters }: { count: number; withFilters: boolean }): ReactNode {
   const games = gamesOf(count)
   const columns = useGameColumns(undefined)
   const view = useGameView('bench', games, columns, undefined)
-  const rows = useOpenRow(loadedGames(games), view.order, idOf)
+  const rows = useOpenRow(loadedFrom(games, noOrigin), view.order, idOfLoaded)
   return (
     <div style={box}>
       {withFilters && <Filters view={view} />}
@@ -68,17 +75,17 @@ function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
   return (
     <div style={{ ...box, display: 'block', overflow: 'auto' }}>
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 12 }}>
-        {games.map(({ fields }) => (
-          <div key={String(fields.id)}>
+        {games.map(({ received }) => (
+          <div key={idOf(received)}>
             <img
-              src={pictureSource(connection, pictureName(String(Object.values(fields.images ?? {})[0])))}
+              src={pictureSource(connection, pictureName(String(addressOf(received))))}
               width={236}
               height={110}
               alt=""
             />
-            <div>{String(fields.title)}</div>
+            <div>{nameOf(received)}</div>
             <div>
-              {String(fields.provider)} · {String(fields.category)} payout {String(fields.payout)}
+              {String(providerOf(received))} · {String(categoryOf(received))} payout {String(payoutOf(received))}
             </div>
           </div>
         ))}
@@ -140,7 +147,7 @@ window.jackpotBench = {
     useJackpotFloor.setState({ chosen: {} })
     draw(<Bare games={gamesOf(cardsSeen)} />)
     const bare = timed(() => {
-      const found = gamesOf(games).filter(({ fields }) => fields.provider === 'provider-7')
+      const found = gamesOf(games).filter(({ received }) => providerOf(received) === 'provider-7')
       draw(<Bare games={found.slice(0, cardsSeen)} />)
     })
     return { ours, bare }

@@ -30,14 +30,7 @@ import { receiptOf } from '../../src/renderer/screens/bonuses/receipt.ts'
 import { compareGames } from '../../src/renderer/screens/jackpots/compareGames.ts'
 import { useGameColumns } from '../../src/renderer/screens/jackpots/gameColumns.tsx'
 import { GameDetail } from '../../src/renderer/screens/jackpots/GameDetail.tsx'
-import {
-  exchangesLeftOut,
-  gamesOf,
-  loadedGames,
-  wireRows,
-  withLeftOut as wholeGames
-} from '../../src/renderer/screens/jackpots/loadGames.ts'
-import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
+import { gameList, loadedGames } from '../../src/renderer/screens/jackpots/loadGames.ts'
 import { readNotifications } from '../../src/renderer/parts/notifications/readings.ts'
 import { unreadOf } from '../../src/renderer/parts/notifications/unreadOf.ts'
 import { NotificationFields } from '../../src/renderer/screens/notifications/NotificationFields.tsx'
@@ -400,12 +393,7 @@ function bannersMade(answered: Crossed<'banners.list'>, earlier: Crossed<'banner
   }
 }
 
-function gamesIn(answered: Crossed<'jackpots.list'>): readonly LoadedGame[] {
-  const answer = answerOf(answered)
-  if (!answer) return []
-  const typed = gamesOf(answer)
-  return wholeGames(typed, new Map(exchangesLeftOut(typed).map((id) => [id, wireRows(answered.text)])))
-}
+const gamesIn = (answered: Crossed<'jackpots.list'>) => loadedGames(rowsOfPage(answerOf(answered), gameList))
 
 async function gamesMade(
   answered: Crossed<'jackpots.list'>,
@@ -414,19 +402,17 @@ async function gamesMade(
 ): Promise<Made> {
   const answer = answerOf(answered)
   if (!answer) return failed(answered)
-  const { text } = answered
-  const games = gamesIn(answered)
-  const loaded = loadedGames(games)
-  const fieldsOf = (all: readonly LoadedGame[]) => all.map(({ fields }) => fields)
-  const details = games.map((row, place) => {
+  const loaded = gamesIn(answered)
+  const receivedIn = ({ rows }: typeof loaded) => rows.map(({ received }) => received)
+  const details = loaded.rows.map((row, place) => {
     const rows = { ...stillRows, open: { row, place, origin: row.origin } }
     return createElement(GameDetail, { rows, connection: 'hostile', region: undefined })
   })
-  const differences = earlier ? compareGames(fieldsOf(gamesIn(earlier)), fieldsOf(games)).differences : []
+  const differences = earlier ? compareGames(receivedIn(gamesIn(earlier)), receivedIn(loaded)).differences : []
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen(details, { text }),
+    subjects: subjectsOnScreen(details, { text: '' }),
     table: tableOf({ loaded, useColumns: () => useGameColumns(undefined) }),
     says: [pagerWords(answer.value, asked)],
     compared: differences.map(({ title, field = 'as a whole', kind, after }) => ({

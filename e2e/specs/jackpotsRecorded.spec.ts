@@ -344,6 +344,10 @@ test.describe('bad input', () => {
     ['payout "abc"', { payout: 'abc' }, 'payout', /^abcanother form$/],
     ['payout as a number', { payout: 96.5 }, 'payout', /^96\.5another type$/],
     ['released_at garbage', { released_at: 'soon' }, 'released_at', /^soon/],
+    ['a flag as text', { favorite: '1' }, 'favorite', /^yesanother type$/],
+    ['a flag as other text', { hd: 'x' }, 'hd', /^xanother type$/],
+    ['identifier of a colon alone', { identifier: ':' }, 'identifier', /^:.*another form$/],
+    ['licences as a map', { licenses: { 1: 'MT' } }, 'licenses', /^MT Malta.*another type$/],
     ['devices empty', { devices: [] }, 'devices', /^empty$/],
     ['devices null', { devices: null }, 'devices', /^nullanother type$/],
     ['title null', { title: null }, 'title', /^nullanother type$/],
@@ -386,7 +390,7 @@ test.describe('bad input', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('rows that are no games are left out, the others keep their own texts', async ({
+  test('rows that are no games are listed as what they are, and the others keep their own texts', async ({
     frame,
     connections,
     platform,
@@ -396,11 +400,38 @@ test.describe('bad input', () => {
     answerGames(platform, group, { games })
     await use({ frame, connections, platform })
     await jackpots.show(group)
-    await expect(jackpots.cards).toHaveCount(2)
+    await expect(jackpots.cards).toHaveCount(5)
+    expect(await jackpots.titles()).toEqual(['null', 'One', '7', '[]', 'Two'])
+    await expect(jackpots.cards.nth(2)).toContainText('no game: 7')
+    await expect(jackpots.cards.nth(2)).toContainText('1 difference')
     await jackpots.card('Two').click()
     await expect(jackpots.field('hd')).toHaveText('yesanother type')
     await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
     await expect(jackpots.game.getByLabel('Raw row')).toContainText('"title": "Two"')
+  })
+
+  test('restrictions that cannot be read say so, those of PHP count, and a disabled game is disabled first', async ({
+    frame,
+    connections,
+    platform,
+    jackpots
+  }) => {
+    const restricted = (title: string, blacklist: unknown) => ({
+      ...makeGame({ title, id: title }),
+      restrictions: { default: { blacklist } }
+    })
+    const games = [restricted('Odd', 'US'), restricted('Map', { 1: 'US' }), { ...restricted('Off', []), enabled: '0' }]
+    answerGames(platform, group, { games })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await jackpots.region.fill('US')
+    await expect(jackpots.card('Odd')).toContainText('could not be read')
+    await expect(jackpots.card('Map')).toContainText('blocked')
+    await expect(jackpots.card('Off')).toContainText('disablednot listed as blocked')
+    await expect(jackpots.said.filter({ hasText: 'loaded;' })).toContainText(
+      '1 not listed as blocked · 1 blocked · 0 blocked in part · 1 could not be read – of 3 loaded'
+    )
+    expect(await jackpots.counts('enabled')).toEqual({ no: 1, yes: 2 })
   })
 
   test('5,000 games in one answer are shown, filtered and gone through', async ({

@@ -112,11 +112,12 @@ const banners: readonly Asking[] = [
     'file:///etc/passwd',
     'data:text/html,<script>1</script>',
     'javascript:alert(1)',
-    '//stranger.invalid/x',
-    'x.png',
     `https://stranger.invalid/${'x'.repeat(10_240)}`,
     'https://user:word@stranger.invalid/x'
   ].map((url) => banner(`picture URL ${url.length > 100 ? 'of 10 KB' : url}`, ['background_image_desktop/url', url])),
+  ...['//stranger.invalid/x', 'x.png'].map((url) =>
+    banner(`picture URL ${url}`, ['background_image_desktop/url', url, 'value'])
+  ),
   banner('order as text', ['order', '1', 'type']),
   changed('banners.list', 'no banners', [['/data/casinoBanners', []]]),
   changed('banners.list', 'banners null', [['/data/casinoBanners', null, 'type']]),

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
+import type { Output } from '../../shared/contract/index.ts'
 import { failure, success } from '../../shared/outcome.ts'
 import { AnyOutcome } from '../../shared/outcomeShape.ts'
 import type { Handlers } from './handlers.ts'
@@ -16,16 +17,19 @@ function door(find: Handlers['bonuses.find']) {
   return { run: runRequests(handlers, underWay, report), underWay, report }
 }
 
+/** An answer of the platform with this text. */
+const answer = (text: string) => success(text as Output<'bonuses.find'>)
+
 describe('the one door', () => {
   test('a known route with its input reaches the handler', async () => {
-    const { run } = door(async (input) => success({ id: input.bonusId }))
-    expect(await run(1, 'bonuses.find', { connection: 'demo', bonusId })).toEqual({ ok: true, value: { id: bonusId } })
+    const { run } = door(async (input) => answer(input.bonusId))
+    expect(await run(1, 'bonuses.find', { connection: 'demo', bonusId })).toEqual({ ok: true, value: bonusId })
   })
 
   test.each([['nothing.known'], ['__proto__'], ['constructor'], ['toString'], [7], [null], [undefined], [{}]])(
     'an unknown route is refused by name: %s',
     async (name) => {
-      const { run } = door(async () => success({}))
+      const { run } = door(async () => answer(''))
       const outcome = await run(1, name, {})
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'unknown-route' } })
       expect(fitsOutcome.Check(outcome)).toBe(true)
@@ -44,7 +48,7 @@ describe('the one door', () => {
     ['text', bonusId],
     ['nothing', undefined]
   ])('input of another shape never reaches the handler: %s', async (_label, input) => {
-    const find = vi.fn(async () => success({}))
+    const find = vi.fn(async () => answer(''))
     const { run } = door(find)
     expect(await run(1, 'bonuses.find', input)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
     expect(find).not.toHaveBeenCalled()
@@ -93,7 +97,7 @@ describe('the one door', () => {
     const signals: AbortSignal[] = []
     const { run, underWay } = door(async (_input, { signal }) => {
       signals.push(signal)
-      return success({})
+      return answer('')
     })
     await run(1, 'bonuses.find', { connection: 'demo', bonusId, cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'a' })

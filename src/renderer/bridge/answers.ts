@@ -7,14 +7,13 @@ import { JackpotGame } from '../../shared/contract/jackpots.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
 import type { BonusCopy, RecentBonus as UnparsedBonus } from '../../shared/contract/recentBonuses.ts'
-import type { AnswerText, Seen } from '../../shared/contract/route.ts'
+import type { AnswerText } from '../../shared/contract/route.ts'
 import type { OpenedSnapshot } from '../../shared/contract/snapshots.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { parseExact } from '../../shared/readings/exact.ts'
 import { toItems } from '../../shared/readings/items.ts'
 import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
-import { seen } from './seen.ts'
 
 // The one place where an answer's text is parsed. Main has looked at its size, its depth and its JSON.
 
@@ -35,11 +34,6 @@ const page =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedAs(shape, parseExact(text))
 
-const seenPage =
-  <Shape extends TSchema>(shape: Shape) =>
-  (text: AnswerText<Static<Shape>>): Seen<Static<Shape>> =>
-    seen(shape, page(shape)(text))
-
 /** The next rows of a walk, each with its place in the answer that held it. */
 export interface Rows<Row> extends Omit<Batch<unknown>, 'text'> {
   readonly rows: readonly Row[]
@@ -51,15 +45,6 @@ const rowsOf =
   ({ text, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Received<Static<Shape>>> => {
     const data = (text === undefined ? undefined : toItems(dataIn(text))) ?? []
     return { ...batch, rows: batch.at.map((place) => receivedAs(shape, data[place])) }
-  }
-
-const seenRows =
-  <Shape extends TSchema>(shape: Shape) =>
-  ({ text, at, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Seen<Static<Shape>>> => {
-    const data = text === undefined ? [] : dataIn(text)
-    const all = Array.isArray(data) ? data : []
-    const places = at.filter((place) => isWireObject(all[place]))
-    return { ...batch, at: places, rows: places.map((place) => seen(shape, receivedAs(shape, all[place]))) }
   }
 
 const bonus = single(BonusDefinition)
@@ -79,8 +64,8 @@ const parsers = {
   'notifications.next': rowsOf(Notification),
   'banners.list': banners,
   'snapshots.open': ({ text, ...opened }: OpenedSnapshot) => ({ ...opened, banners: banners(text) }),
-  'jackpots.list': seenPage(PlainPageOf(JackpotGame)),
-  'jackpots.next': seenRows(JackpotGame)
+  'jackpots.list': page(PlainPageOf(JackpotGame)),
+  'jackpots.next': rowsOf(JackpotGame)
 }
 type Parsers = typeof parsers
 

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { noteGames, useGamesSeen } from './gamesSeen.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { noteGames, useGamesSeen, type SeenGames } from './gamesSeen.ts'
 
-const seen = (group: string, games: readonly object[] = [{}]) => ({
+const game = () => receivedAs(JackpotGame, {})
+const seen = (group: string, games: SeenGames['games'] = [game()]) => ({
   connection: 'demo',
   group,
   at: 1,
@@ -19,9 +22,11 @@ test('lists are kept newest first, the last twenty of them', () => {
 })
 
 test('the same answer is kept once, and one without games not at all', () => {
-  const games = [{}]
+  const games = [receivedAs(JackpotGame, null), game()]
   noteGames(seen('a', games))
   noteGames(seen('a', games))
   noteGames(seen('b', []))
   expect(groups()).toEqual(['a'])
+  noteGames(seen('c', [receivedAs(JackpotGame, null), game()]))
+  expect(groups()).toEqual(['c', 'a'])
 })

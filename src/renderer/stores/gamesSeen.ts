@@ -1,4 +1,8 @@
 import { create } from 'zustand'
+import type { JackpotGame } from '../../shared/contract/jackpots.ts'
+import type { Received } from '../../shared/readings/received.ts'
+
+type Games = readonly Received<JackpotGame>[]
 
 /** The games of a group as they were at a time of this session. */
 export interface SeenGames {
@@ -9,7 +13,7 @@ export interface SeenGames {
   readonly at: number
   /** How much of the group it is, such as *page 2* or *all pages*. */
   readonly extent: string
-  readonly games: readonly object[]
+  readonly games: Games
 }
 
 /** The lists of games that were on screen since this window was opened, newest first. */
@@ -18,11 +22,15 @@ export const useGamesSeen = create<{ readonly lists: readonly SeenGames[] }>()((
 const most = 20
 let last = 0
 
+/** Whether two lists are the games of the same answers. */
+export const isSameList = (one: Games, other: Games): boolean =>
+  one.length === other.length && one.every((game, place) => game === other[place])
+
 /** Keeps a list of games to compare others with; the same answer is kept once. */
 export function noteGames(seen: Omit<SeenGames, 'id'>): void {
   if (seen.games.length === 0) return
   useGamesSeen.setState(({ lists }) =>
-    lists.some(({ games }) => games.length === seen.games.length && games[0] === seen.games[0])
+    lists.some(({ games }) => isSameList(games, seen.games))
       ? { lists }
       : { lists: [{ ...seen, id: (last += 1) }, ...lists].slice(0, most) }
   )

@@ -2,7 +2,16 @@ import type { Drift } from '../../shared/outcome.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Answer } from '../bridge/request.ts'
-import { keptPlaces, ownDrift, type RowOrigin } from './rowOrigins.ts'
+
+/** Where a loaded row came from. */
+export interface RowOrigin {
+  /** The exchange whose answer held it, where one is known. */
+  readonly exchange: string | undefined
+  /** Its place in that answer as received. */
+  readonly at: number
+  /** The differences of that answer. */
+  readonly drift: readonly Drift[]
+}
 
 /** The loaded rows of a list, each with the answer it came in. */
 export interface Loaded<Row> {
@@ -18,14 +27,14 @@ const noDrift: readonly Drift[] = []
 export function loadedFrom<Row>(
   rows: readonly Row[],
   originOf: Loaded<Row>['originOf'],
-  differences?: (row: Row) => readonly Drift[]
+  differences: (row: Row) => readonly Drift[] = () => noDrift
 ): Loaded<Row> {
   const found = new Map<number, readonly Drift[]>()
   const driftOf = (place: number): readonly Drift[] => {
     const origin = originOf(place)
     const row = rows[place]
     if (!origin || origin.drift.length === 0 || row === undefined) return noDrift
-    const drift = found.get(place) ?? (differences ? differences(row) : ownDrift(origin))
+    const drift = found.get(place) ?? differences(row)
     found.set(place, drift)
     return drift
   }
@@ -46,12 +55,4 @@ export function rowsOfPage<Page, Row>(
   const rows = (answer && read(answer.value).value) ?? []
   const { exchange, drift = noDrift } = answer ?? {}
   return loadedFrom(rows, (at) => ({ exchange, at, drift }), differences)
-}
-
-/** The same for a list whose rows are not read as received yet. */
-export function loadedPage<Row>(answer: Answer<{ readonly data?: readonly Row[] }> | undefined): Loaded<Row> {
-  const rows = answer?.value.data ?? []
-  const { exchange, drift = noDrift } = answer ?? {}
-  const places = keptPlaces(rows.length, drift)
-  return loadedFrom(rows, (place) => ({ exchange, at: places[place] ?? place, drift }))
 }

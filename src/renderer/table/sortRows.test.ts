@@ -1,11 +1,10 @@
 import { Exact } from '../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import type { Seen } from '../../shared/contract/route.ts'
 import type { RecordColumn } from './column.ts'
 import { nextSort, sortRows } from './sortRows.ts'
 
 interface Row {
-  readonly value?: Seen<{ value: number | string | null }>['value']
+  readonly value?: number | string | Exact | null
 }
 const column: RecordColumn<Row> = { name: 'value', value: ({ value }) => value, width: 90 }
 const sorted = (values: readonly Row['value'][], isDescending = false) => {

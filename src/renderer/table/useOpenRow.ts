@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Loaded } from './loadedRows.ts'
-import type { RowOrigin } from './rowOrigins.ts'
+import type { Loaded, RowOrigin } from './loadedRows.ts'
 
 /** The row that is looked at beside the table. */
 export interface OpenRow<Row> {

@@ -4,8 +4,7 @@ import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
 import type { Rows } from '../bridge/answers.ts'
 import { listen, request } from '../bridge/request.ts'
 import { scopeOf, useSession } from '../stores/session.ts'
-import { loadedFrom, type Loaded } from './loadedRows.ts'
-import type { RowOrigin } from './rowOrigins.ts'
+import { loadedFrom, type Loaded, type RowOrigin } from './loadedRows.ts'
 
 /** All pages of a list as they are loaded, one after the other, into one. */
 export interface Walk<Row> {

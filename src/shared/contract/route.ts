@@ -1,14 +1,4 @@
-import type { Exact } from '../readings/exact.ts'
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
-
-/** What a reader may rely on: every field of a wire value, at any depth, may be missing, and any number may be exact text. */
-export type Seen<Wire> = Wire extends readonly (infer Item)[]
-  ? Seen<Item>[]
-  : Wire extends number
-    ? Wire | Exact
-    : Wire extends object
-      ? { readonly [Key in keyof Wire]?: Seen<Wire[Key]> }
-      : Wire
 
 /** A route of our own: strict input, and an output that main itself builds. */
 export interface OwnRoute<Input extends TSchema, Output extends TSchema> {

@@ -44,5 +44,5 @@ export function planOf(node: ContractNode, path = '', depth = 0, required = true
 }
 
 // The type alone: what a title says more is a matter of the value.
-const named = ({ title: _, anyOf, ...node }: ContractNode): string =>
-  anyOf?.map(named).join(' or ') ?? expectedWords(node)
+const named = ({ type, anyOf }: ContractNode): string =>
+  anyOf?.map(named).join(' or ') ?? expectedWords(type === undefined ? {} : { type })

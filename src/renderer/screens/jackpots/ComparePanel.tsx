@@ -4,46 +4,49 @@ import '@mantine/core/styles/Checkbox.css'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { useConnections } from '../../bridge/connections.ts'
-import { ProblemError } from '../../bridge/request.ts'
+import { ask, ProblemError, request } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { ageInWords } from '../../parts/time/ageInWords.ts'
-import { useGamesSeen } from '../../stores/gamesSeen.ts'
+import { isSameList, useGamesSeen } from '../../stores/gamesSeen.ts'
+import { newWalk } from '../../table/walk.ts'
 import { endInWords } from '../../table/walkWords.ts'
 import { useSession } from '../../stores/session.ts'
 import classes from './Jackpots.module.css'
 import { DifferencesTable } from './DifferencesTable.tsx'
+import { groupList } from './gameWalk.ts'
 import { groupFault } from './groupId.ts'
-import type { GameFields, LoadedGame } from './loadedGame.ts'
-import { wholeGames } from './useWireRows.ts'
-import { walkGames } from './walkGames.ts'
+import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
+
+interface Asked {
+  readonly kind: 'asked'
+  readonly connection: string
+  readonly account: string
+  readonly group: string
+  readonly press: number
+}
 
 /** What the games on screen are compared with. */
-type Wanted =
-  | { readonly kind: 'seen'; readonly id: number }
-  | {
-      readonly kind: 'asked'
-      readonly connection: string
-      readonly account: string
-      readonly group: string
-      readonly press: number
-    }
+type Wanted = Asked | { readonly kind: 'seen'; readonly id: number }
 
 interface Others {
-  readonly games: readonly GameFields[]
+  readonly games: readonly ReceivedGame[]
   /** Why they may not be all; absent where they are. */
   readonly doubt?: string
 }
 
-async function walked(wanted: Extract<Wanted, { kind: 'asked' }>, signal: AbortSignal): Promise<Others> {
-  let found: Others = { games: [] }
-  for await (const { games, walked: counts, end } of walkGames({ ...wanted, signal })) {
+/** Walks through all pages of a group. */
+async function walked({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {
+  const walk = newWalk()
+  signal.addEventListener('abort', () => void request('exports.stop', { walk }), { once: true })
+  await ask('exports.walk', { connection, account, walk, list: groupList(group) })
+  let games: readonly ReceivedGame[] = []
+  for (;;) {
+    const { rows, place, walked: counts, end } = (await ask('jackpots.next', { walk })).value
+    games = place === 'top' ? [...rows, ...games] : [...games, ...rows]
     if (end?.problem) throw new ProblemError(end.problem)
-    if (!end) continue
-    const whole = await wholeGames(games)
-    found = { games: whole.map(({ fields }) => fields), ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
+    if (end) return { games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
   }
-  return found
 }
 
 /** The other games: kept from before, or what a platform lists now. */
@@ -64,7 +67,7 @@ function useChoices(games: readonly LoadedGame[]) {
   const connection = useSession((session) => session.connection)
   const connections = useConnections()
   const seen = useGamesSeen(({ lists }) => lists)
-  const own = games[0]?.fields
+  const own = useMemo(() => games.map(({ received }) => received), [games])
   const now = useNow()
   return useMemo(() => {
     const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? 'a deleted connection'
@@ -76,7 +79,7 @@ function useChoices(games: readonly LoadedGame[]) {
           .map((account) => ({ value: `${id} ${account.id}`, label: `${name}, ${account.label}, now` }))
       )
     const kept = seen
-      .filter((list) => list.games[0] !== own)
+      .filter((list) => !isSameList(list.games, own))
       .map(({ id, group, extent, at, connection: of }) => ({
         value: String(id),
         label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now)}${of === connection ? '' : `, ${nameOf(of)}`}`

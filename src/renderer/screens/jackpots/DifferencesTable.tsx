@@ -8,7 +8,7 @@ import { useOpenRow } from '../../table/useOpenRow.ts'
 import { useRowView } from '../../table/useRowView.ts'
 import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from './Jackpots.module.css'
-import type { GameFields, LoadedGame } from './loadedGame.ts'
+import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 /** What a side has: a field's value, or whether the game is there at all. */
 const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
@@ -31,7 +31,7 @@ const noId = () => undefined
 interface Props {
   readonly games: readonly LoadedGame[]
   /** Absent until something was compared. */
-  readonly others: { readonly games: readonly GameFields[]; readonly doubt?: string } | undefined
+  readonly others: { readonly games: readonly ReceivedGame[]; readonly doubt?: string } | undefined
   readonly withImages: boolean
   /** What the loaded games are. */
   readonly left: string
@@ -43,7 +43,7 @@ export function DifferencesTable({ games, others, withImages, left }: Props): Re
     () =>
       others &&
       compareGames(
-        games.map(({ fields }) => fields),
+        games.map(({ received }) => received),
         others.games,
         withImages ? nothing : images
       ),

@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
 import { useNow } from '../../parts/useNow.ts'
 import { checkPictures, stopChecking, usePictureChecks } from '../../stores/pictureChecks.ts'
 import type { RecordColumn } from '../../table/column.ts'
@@ -15,20 +17,22 @@ import { nameOf, type LoadedGame } from './loadedGame.ts'
 import { pictureFault } from './pictureFault.ts'
 import { picturesOf } from './pictures.ts'
 
+const cameIdentifier = cameAt(JackpotGame, 'identifier')
+
 const columns: readonly RecordColumn<Finding>[] = [
-  { name: 'game', value: ({ game }) => nameOf(game.fields), width: 160 },
+  { name: 'game', value: ({ game }) => nameOf(game.received), width: 160 },
   { name: 'finding', value: ({ kind }) => kind, width: 176 },
   { name: 'field', value: ({ field }) => field, width: 150 },
   { name: 'found', value: ({ words }) => words, width: 400 },
-  { name: 'identifier', value: ({ game }) => game.fields.identifier, width: 230, isIdentifier: true }
+  { name: 'identifier', value: ({ game }) => cameIdentifier(game.received), width: 230, isIdentifier: true }
 ]
 
 /** Looks at the pictures themselves, which takes a request for each. */
 function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; connection: string }): ReactNode {
   const progress = usePictureChecks((checks) => checks.progress)
   const addresses = () =>
-    games.flatMap(({ fields }) =>
-      picturesOf(fields).flatMap(({ address, isDocumented }) =>
+    games.flatMap(({ received }) =>
+      picturesOf(received).flatMap(({ address, isDocumented }) =>
         isDocumented && typeof address === 'string' && address !== '' ? [address] : []
       )
     )

@@ -21,13 +21,13 @@ import { GameDetail } from './GameDetail.tsx'
 import { GamesPanel } from './GamesPanel.tsx'
 import { GroupForm } from './GroupForm.tsx'
 import classes from './Jackpots.module.css'
-import { textOf, type LoadedGame } from './loadedGame.ts'
+import { idOf, type LoadedGame } from './loadedGame.ts'
 import { LookBar } from './LookBar.tsx'
 import { RegionLine } from './RegionLine.tsx'
 import { listOf, useGames, useRegion } from './useGames.ts'
 import { useGameView } from './useGameView.ts'
 
-const idOf = ({ fields: { id } }: LoadedGame) => textOf(id)
+const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
 
 /** Groups of the demo platform, to try. */
 function Examples({ show }: { show: (group: string) => void }): ReactNode {
@@ -58,7 +58,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
   const isSettled = isLong ? !walk.isRunning : !pages.isOld && !pages.isFetching
   useEffect(() => {
-    const seen = loaded.rows.map(({ fields }) => fields)
+    const seen = loaded.rows.map(({ received }) => received)
     if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
   }, [loaded, isSettled, connection, group, extent])
   return (
@@ -80,7 +80,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={pages.answer?.value} />}
         </div>
         <GameDetail rows={rows} connection={connection} region={region} />
       </div>
@@ -95,7 +95,7 @@ function useFloor(group: string | undefined) {
   const all = useGameColumns(region)
   const columns = useColumnLayout('jackpots', all)
   const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
-  const rows = useOpenRow(loaded, view.order, idOf)
+  const rows = useOpenRow(loaded, view.order, idOfLoaded)
   return { games, region, columns, view, rows }
 }
 

@@ -1,15 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { readFlag } from '../../parts/readFlag.ts'
-import { regionName, type Region } from '../../parts/region/readRegion.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import { regionCode, type Region } from '../../parts/region/readRegion.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
 import { Mark } from '../../parts/Mark.tsx'
+import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { plainText } from '../../table/column.ts'
 import classes from './GameGrid.module.css'
 import { driftOf } from './loadGames.ts'
-import { nameOf, textOf, type GameFields, type LoadedGame } from './loadedGame.ts'
-import { addressOf, cardSize, picturesOf } from './pictures.ts'
-import { standingOf } from './regionLens.ts'
-import { StandingWord } from './StandingWord.tsx'
+import { nameOf, otherThanGame, readEnabled, titleOf, type LoadedGame, type ReceivedGame } from './loadedGame.ts'
+import { cardSize, picturesOf } from './pictures.ts'
+import { DisabledWord, StandingWord } from './StandingWord.tsx'
 
 interface Props {
   readonly game: LoadedGame
@@ -34,7 +36,7 @@ interface Props {
 const passing = 80
 
 /** The picture of a card, asked for when the card is first seen; its room is there before. */
-function CardPicture({ game: { fields }, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
+function CardPicture({ game: { received }, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
   const [isAsked, ask] = useState(() => isInView && !isMoving())
   useEffect(() => {
     if (isAsked || !isInView) return
@@ -43,47 +45,51 @@ function CardPicture({ game: { fields }, connection, width, pictureHeight, isInV
   }, [isAsked, isInView])
   if (!isAsked) return <span className={classes.room} style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
-  const picture = picturesOf(fields).find(({ size }) => size === wanted)
-  const address = picture && addressOf(picture)
+  const address = picturesOf(received).find(({ size }) => size === wanted)?.address
   return (
     <Picture connection={connection} address={address} width={width - 2} height={pictureHeight} alt="" fit="cover" />
   )
 }
 
+const readFavorite = flag(JackpotGame, 'favorite')
+const cameTitle = cameAt(JackpotGame, 'title')
+const cameProvider = cameAt(JackpotGame, 'provider')
+const cameCategory = cameAt(JackpotGame, 'category')
+const cameVolatility = cameAt(JackpotGame, 'volatility_rating')
+const camePayout = cameAt(JackpotGame, 'payout')
+
 /** Whether the game runs, where that is not simply so. */
-function State({ enabled }: GameFields): ReactNode {
-  const state = readFlag(enabled)
-  if (state) return state.is ? null : <span className={classes.off}>disabled</span>
-  return <span className={classes.differs}>enabled: {markOf(enabled) ?? plainText(enabled)}</span>
+function State({ game }: { game: ReceivedGame }): ReactNode {
+  const { value, came } = readEnabled(game)
+  if (value !== undefined) return <DisabledWord game={game} />
+  return <span className={classes.differs}>enabled: {markOf(came) ?? plainText(came)}</span>
 }
 
 /** What is to be known of a game at a glance beside its name. What finds no room goes out of sight as a whole, the last first. */
-function Words({ game, region }: Pick<Props, 'game' | 'region'>): ReactNode {
-  const { fields } = game
-  const standing = region && standingOf(fields, region)
-  const differences = game.origin.drift.length === 0 ? 0 : driftOf(game).length
+function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGame: boolean }): ReactNode {
+  const { received } = game
+  const { length: differences } = driftOf(game)
+  const kind = [cameCategory(received), cameVolatility(received)].map(plainText).filter(Boolean).join(' · ')
   return (
-    // Another standing is another element: what stands beside it would be moved.
-    <span key={standing?.availability} className={classes.words}>
-      {standing && <StandingWord standing={standing} place={regionName(region)} />}
-      <State {...fields} />
+    // Another region's words are other elements: what stands beside them would be moved.
+    <span key={region && regionCode(region)} className={classes.words}>
+      {isGame && <State game={received} />}
+      {isGame && region && <StandingWord game={received} region={region} />}
       {differences > 0 && (
         <span className={classes.differs} title="Differences from the documentation">
           {differences} {differences === 1 ? 'difference' : 'differences'}
         </span>
       )}
-      <span className={classes.kind}>{kindOf(fields)}</span>
+      {isGame && <span className={classes.kind}>{kind}</span>}
     </span>
   )
 }
 
-const kindOf = ({ category, volatility_rating: volatility }: GameFields): string =>
-  [category, volatility].map(plainText).filter(Boolean).join(' · ')
-
 /** A game as a card; it opens the game. */
 export function GameCard(props: Props): ReactNode {
   const { game, shown, count, isOpen, isStop, region } = props
-  const { fields } = game
+  const { received } = game
+  const isGame = otherThanGame(received) === undefined
   return (
     <li aria-setsize={count} aria-posinset={shown + 1} className={classes.item}>
       <button
@@ -92,25 +98,25 @@ export function GameCard(props: Props): ReactNode {
         data-shown={shown}
         aria-pressed={isOpen}
         tabIndex={isStop ? 0 : -1}
-        title={nameOf(fields)}
+        title={nameOf(received)}
       >
         <CardPicture {...props} />
-        {readFlag(fields.favorite)?.is === true && (
+        {readFavorite(received).value === true && (
           <span role="img" aria-label="favorite" title="favorite" className={classes.favorite}>
             ★
           </span>
         )}
-        <span className={classes.title}>{textOf(fields.title) ?? <Untitled {...fields} />}</span>
-        <span className={classes.payout}>{payoutWords(fields)}</span>
-        <span className={classes.maker}>{plainText(fields.provider)}</span>
-        <Words game={game} region={region} />
+        <span className={classes.title}>{titleOf(received) ?? <Untitled game={received} />}</span>
+        {isGame && <span className={classes.payout}>{payoutWords(received)}</span>}
+        {isGame && <span className={classes.maker}>{plainText(cameProvider(received))}</span>}
+        <Words game={game} region={region} isGame={isGame} />
       </button>
     </li>
   )
 }
 
-function payoutWords({ payout }: GameFields): string {
-  const text = plainText(payout)
+function payoutWords(game: ReceivedGame): string {
+  const text = plainText(camePayout(game))
   return text === '' ? '' : `payout ${text}`
 }
 
@@ -121,11 +127,14 @@ function markOf(value: unknown): 'null' | 'absent' | 'empty' | undefined {
   return value === '' ? 'empty' : undefined
 }
 
-/** The title's own mark, and what the game is called by instead. */
-function Untitled(fields: GameFields): ReactNode {
+/** What came as the title, and what the game is called by instead. */
+function Untitled({ game }: { game: ReceivedGame }): ReactNode {
+  const came = cameTitle(game)
+  if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`
+  const mark = markOf(came)
   return (
     <>
-      <Mark kind={markOf(fields.title) ?? 'empty'} /> {nameOf(fields)}
+      {mark ? <Mark kind={mark} /> : receivedInWords(came)} {nameOf(game)}
     </>
   )
 }

@@ -12,34 +12,35 @@ import classes from './GameDetail.module.css'
 import { gameField } from './gameField.tsx'
 import { gameGroups } from './gameGroups.ts'
 import { driftOf } from './loadGames.ts'
-import { nameOf, type GameFields, type LoadedGame } from './loadedGame.ts'
-import { coverOf, standingOf, type Cover } from './regionLens.ts'
-import { standingReason, StandingWord } from './StandingWord.tsx'
+import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from './loadedGame.ts'
+import { coverOf, standingOf } from './regionLens.ts'
+import { DisabledWord, standingReason, StandingWord } from './StandingWord.tsx'
 
-function coverInWords({ whole, part }: Cover): string {
+function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [
     whole.length > 0 && `covered by ${whole.join(', ')}`,
     part.length > 0 && `in part by ${part.join(', ')}`
   ].filter((word) => word !== false)
-  return words.length === 0 ? 'No licence covers it.' : `Licences: ${words.join(', ')}.`
+  const doubt = isReadable ? '' : ' Some could not be read.'
+  if (words.length > 0) return `Licences: ${words.join(', ')}.${doubt}`
+  return isReadable ? 'No licence covers it.' : 'The licences could not be read.'
 }
 
-function RegionLine({ fields, region }: { fields: GameFields; region: Region }): ReactNode {
+function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const place = regionName(region)
-  const standing = standingOf(fields, region)
   return (
     <p className={classes.line}>
-      <StandingWord standing={standing} place={place} /> {standingReason(standing, place)}{' '}
-      {coverInWords(coverOf(fields, region))}
+      <DisabledWord game={game} /> <StandingWord game={game} region={region} />{' '}
+      {standingReason(standingOf(game, region), place)} {coverInWords(coverOf(game, region))}
     </p>
   )
 }
 
 /** The bonuses of this session that are played in the game; the link fills the look-up, nothing is asked before a press. */
-function Bonuses({ fields, connection }: { fields: GameFields; connection: string }): ReactNode {
+function Bonuses({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
   const seen = useFreespinGames(({ bonuses }) => bonuses)
   const change = useBonusLookup((lookup) => lookup.change)
-  const bonuses = bonusesOf(seen, { connection, identifier: fields.identifier })
+  const bonuses = bonusesOf(seen, { connection, identifier: identifierOf(game) })
   if (bonuses.length === 0) return null
   return (
     <p className={classes.line}>
@@ -65,27 +66,27 @@ interface Props {
   readonly region: Region | undefined
 }
 
-/** A game beside the others: where it may be played, its pictures, every field, and the row as received. */
+/** A game beside the others: where it is blocked, its pictures, every field, and the row as received. */
 export function GameDetail({ rows, connection, region }: Props): ReactNode {
   const game = rows.open?.row
   if (!game) return null
-  const { fields, origin } = game
+  const { received, origin } = game
   return (
     <RecordDetail
       name="Game"
       landmark="region"
-      title={nameOf(fields)}
+      title={nameOf(received)}
       rows={rows}
       fields={
         <Fields
-          groups={fieldGroups(fields, gameGroups, driftOf(game), '/data/*')}
+          groups={fieldGroups(received, gameGroups, driftOf(game), '/data/*')}
           show={(row) => gameField(row, connection)}
         />
       }
       raw={<RowRaw exchange={origin.exchange} at={origin.at} />}
     >
-      {region && <RegionLine fields={fields} region={region} />}
-      <Bonuses fields={fields} connection={connection} />
+      {region && <RegionLine game={received} region={region} />}
+      <Bonuses game={received} connection={connection} />
     </RecordDetail>
   )
 }

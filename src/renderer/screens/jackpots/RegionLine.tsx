@@ -15,7 +15,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
   const list = `${id}-list`
   const text = useJackpotFloor((floor) => floor.region)
   const change = useJackpotFloor((floor) => floor.change)
-  const seen = useMemo(() => seenRegions(games.map(({ fields }) => fields)), [games])
+  const seen = useMemo(() => seenRegions(games.map(({ received }) => received)), [games])
   return (
     <>
       <label htmlFor={id}>Region</label>
@@ -50,17 +50,18 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
     () =>
       region &&
       totalsOf(
-        games.map(({ fields }) => fields),
+        games.map(({ received }) => received),
         region
       ),
     [games, region]
   )
   const words = () => {
-    if (text.trim() === '') return 'Choose a region to see where the games may be played.'
+    if (text.trim() === '') return 'Choose a region to see where the games are listed as blocked.'
     if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
-    const stands = availabilities.filter((one) => one !== 'not known' || totals.counts[one] > 0)
+    const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
     const standing = stands.map((one) => `${count(totals.counts[one])} ${one}`).join(' · ')
-    return `${regionName(region)}: ${standing} – of ${count(games.length)} loaded; ${count(totals.licensed)} with a licence there`
+    const unread = totals.unreadLicences > 0 ? `, licences of ${count(totals.unreadLicences)} could not be read` : ''
+    return `${regionName(region)}: ${standing} – of ${count(games.length)} loaded; ${count(totals.licensed)} with a licence there${unread}`
   }
   return (
     <p role="status" className={classes.totals}>

@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareGames } from './compareGames.ts'
-import type { GameFields } from './loadedGame.ts'
-import { makeGame } from './makeGame.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { received, type GamePart } from './makeGame.ts'
 
-const game = (id: string, part: GameFields = {}): GameFields => ({
-  ...makeGame(),
-  id,
-  identifier: `tinytiger:${id}`,
-  title: `Game ${id}`,
-  ...part
-})
+const game = (id: string, part: GamePart = {}) =>
+  received({ id, identifier: `tinytiger:${id}`, title: `Game ${id}`, ...part })
 
 describe('two lists of games', () => {
   test('that are the same have no difference', () => {
@@ -61,8 +57,20 @@ describe('two lists of games', () => {
   })
 
   test('games without either are never taken for one another', () => {
-    const nobody = { ...makeGame(), id: null, identifier: null }
+    const nobody = received({ id: null, identifier: null })
     expect(compareGames([nobody], [nobody])).toMatchObject({ added: 1, removed: 1, same: 0 })
+  })
+
+  test('what is no game is told by what it is', () => {
+    const rows = [null, 7].map((row) => receivedAs(JackpotGame, row))
+    expect(compareGames(rows, []).differences.map(({ kind, title }) => [kind, title])).toEqual([
+      ['removed', 'null'],
+      ['removed', '7']
+    ])
+  })
+
+  test('an id that came as a number is the same id as text', () => {
+    expect(compareGames([game('7')], [received({ id: 7, identifier: 'tinytiger:7' })])).toMatchObject({ changed: 1 })
   })
 
   test('fields that are not wanted are left out, nested ones with them', () => {

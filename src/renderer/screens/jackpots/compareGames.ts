@@ -1,5 +1,5 @@
 import { compareFields, type DifferenceRow } from '../../parts/compare/compareFields.ts'
-import { nameOf, textOf, type GameFields } from './loadedGame.ts'
+import { identifierOf, idOf, nameOf, type ReceivedGame } from './loadedGame.ts'
 
 /** One difference between two lists of games. A game that is on one side only is one difference, not one of every field. */
 export interface GameDifference {
@@ -21,21 +21,21 @@ export interface GameComparison {
   readonly same: number
 }
 
-type Pair = readonly [before: GameFields, after: GameFields]
+type Pair = readonly [before: ReceivedGame, after: ReceivedGame]
 
-/** Pairs games by a field that both have, each once, in the order of the first list; a text that several have pairs them in order. */
-function pairBy(name: 'id' | 'identifier', before: readonly GameFields[], after: readonly GameFields[]) {
-  const waiting = new Map<string, GameFields[]>()
+/** Pairs games by a text that both have, each once, in the order of the first list; one that several have pairs them in order. */
+function pairBy(textIn: typeof idOf, before: readonly ReceivedGame[], after: readonly ReceivedGame[]) {
+  const waiting = new Map<string, ReceivedGame[]>()
   for (const game of after) {
-    const text = textOf(game[name])
+    const text = textIn(game)
     if (text === undefined) continue
     const others = waiting.get(text)
     if (others) others.push(game)
     else waiting.set(text, [game])
   }
-  const pairs = new Map<GameFields, GameFields>()
+  const pairs = new Map<ReceivedGame, ReceivedGame>()
   for (const game of before) {
-    const partner = waiting.get(textOf(game[name]) ?? '')?.shift()
+    const partner = waiting.get(textIn(game) ?? '')?.shift()
     if (partner) pairs.set(game, partner)
   }
   const taken = new Set(pairs.values())
@@ -47,7 +47,7 @@ function pairBy(name: 'id' | 'identifier', before: readonly GameFields[], after:
 }
 
 function differencesOf([before, after]: Pair): GameDifference[] {
-  const about = { title: nameOf(after), identifier: textOf(after.identifier) }
+  const about = { title: nameOf(after), identifier: identifierOf(after) }
   return compareFields(before, after).map(({ name: field, kind, before: from, after: to }) => ({
     kind,
     ...about,
@@ -57,10 +57,10 @@ function differencesOf([before, after]: Pair): GameDifference[] {
   }))
 }
 
-const whole = (kind: 'added' | 'removed', game: GameFields): GameDifference => ({
+const whole = (kind: 'added' | 'removed', game: ReceivedGame): GameDifference => ({
   kind,
   title: nameOf(game),
-  identifier: textOf(game.identifier)
+  identifier: identifierOf(game)
 })
 
 /**
@@ -68,15 +68,15 @@ const whole = (kind: 'added' | 'removed', game: GameFields): GameDifference => (
  * connection has other ids for the same games. `ignored` fields are not compared.
  */
 export function compareGames(
-  before: readonly GameFields[],
-  after: readonly GameFields[],
+  before: readonly ReceivedGame[],
+  after: readonly ReceivedGame[],
   ignored: ReadonlySet<string> = new Set()
 ): GameComparison {
-  const byId = pairBy('id', before, after)
-  const byIdentifier = pairBy('identifier', byId.before, byId.after)
-  const pairOf = (game: GameFields): Pair | undefined => {
+  const byId = pairBy(idOf, before, after)
+  const byIdentifier = pairBy(identifierOf, byId.before, byId.after)
+  const pairOf = (game: ReceivedGame): Pair | undefined => {
     const partner = byId.pairs.get(game) ?? byIdentifier.pairs.get(game)
-    return partner && [game, partner]
+    return partner === undefined ? undefined : [game, partner]
   }
   const pairs = before.flatMap((game) => {
     const pair = pairOf(game)

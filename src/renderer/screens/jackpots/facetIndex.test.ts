@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames, type FacetName } from './facets.ts'
 import { indexFacets, offeredValues, sift, type Chosen } from './facetIndex.ts'
-import type { GameFields } from './loadedGame.ts'
-import { loaded } from './makeGame.ts'
+import { loaded, type GamePart } from './makeGame.ts'
 
-function filtered(games: readonly GameFields[], chosen: Chosen) {
+function filtered(games: readonly GamePart[], chosen: Chosen) {
   const index = indexFacets(games.map((fields, place) => loaded(fields, place)))
   const sifted = sift(index, [...games.keys()], chosen)
   const countsOf = (name: FacetName) =>
@@ -36,7 +35,7 @@ describe('loaded games', () => {
   test('a facet’s own counts stay as if nothing were chosen in it; those of the others follow the choice', () => {
     const { countsOf } = filtered(games, { provider: ['text nova'], hd: ['yes'] })
     expect(countsOf('provider')).toEqual({ fox: 1, nova: 1 })
-    expect(countsOf('hd')).toEqual({ yes: 1, no: 1, '2': 0 })
+    expect(countsOf('hd')).toEqual({ yes: 1, no: 1, 'could not be read': 0 })
     expect(countsOf('devices')).toEqual({ desktop: 1, mobile: 1, empty: 0 })
   })
 
@@ -47,33 +46,51 @@ describe('loaded games', () => {
 })
 
 describe('a value', () => {
-  test('0 and 1 are no and yes as false and true are; what is neither stays what it is', () => {
-    const { countsOf } = filtered([{ hd: 1 }, { hd: true }, { hd: 0 }, { hd: 2 }, { hd: '1' }, { hd: null }], {})
-    expect(countsOf('hd')).toEqual({ yes: 2, no: 1, '2': 1, '1': 1, null: 1 })
+  test('0 and 1 are no and yes as false and true are, and as their texts are', () => {
+    const all = [1, true, '1', 'true', 0, false, '0', 'false', null].map((hd) => ({ hd, favorite: hd }))
+    const { countsOf } = filtered(all, {})
+    expect(countsOf('hd')).toEqual({ yes: 4, no: 4, null: 1 })
+    expect(countsOf('favorite')).toEqual({ yes: 4, no: 4, null: 1 })
+  })
+
+  test('a flag that is neither is neither: it could not be read', () => {
+    const { countsOf, passed } = filtered([{ hd: 2 }, { hd: 'x' }, { hd: {} }, { hd: 1 }], { hd: ['odd'] })
+    expect(countsOf('hd')).toEqual({ yes: 1, no: 0, 'could not be read': 3 })
+    expect(passed).toEqual([0, 1, 2])
   })
 
   test('null, absent and empty are three, and none is a text that reads the same', () => {
-    const values = [null, undefined, '', 'null', 'absent', 'empty', []]
+    const values = [null, undefined, '', 'null', 'absent', 'empty', 'could not be read', []]
     const { offered } = filtered(
       values.map((theme) => ({ theme })),
       {}
     )
     expect(offered('theme').map(({ words, mark }) => mark ?? words)).toEqual([
-      '[]',
       'absent',
+      'could not be read',
       'empty',
       'null',
       'absent',
+      'could not be read',
       'empty',
       'null'
     ])
     expect(offered('theme').every(({ count }) => count === 1)).toBe(true)
   })
 
-  test('of another type is offered as it came', () => {
-    const { countsOf } = filtered([{ provider: 7 }, { provider: { name: 'x' } }, { devices: 'mobile' }], {})
-    expect(countsOf('provider')).toMatchObject({ '7': 1, '{"name":"x"}': 1 })
-    expect(countsOf('devices')).toMatchObject({ desktop: 2, mobile: 3 })
+  test('of another type counts as what it means, or could not be read', () => {
+    const { countsOf } = filtered(
+      [
+        { provider: 7 },
+        { provider: '7' },
+        { provider: { name: 'x' } },
+        { devices: { 1: 'tv', 2: null } },
+        { devices: 'tv' }
+      ],
+      {}
+    )
+    expect(countsOf('provider')).toEqual({ '7': 2, tinytiger: 2, 'could not be read': 1 })
+    expect(countsOf('devices')).toEqual({ desktop: 3, mobile: 3, tv: 1, null: 1, 'could not be read': 1 })
   })
 
   test('that was chosen on another page stays, so that it can be taken back', () => {
@@ -92,9 +109,9 @@ describe('the chosen region', () => {
     const sifted = sift(index, [0, 1, 2], chosen)
     expect(sifted.passed).toEqual([0, 1])
     expect(offeredValues('region', index, sifted, chosen).map(({ words, count }) => [words, count])).toEqual([
-      ['available', 1],
       ['blocked', 1],
-      ['blocked in part', 1]
+      ['blocked in part', 1],
+      ['not listed as blocked', 1]
     ])
   })
 

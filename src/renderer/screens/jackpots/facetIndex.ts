@@ -1,5 +1,5 @@
 import type { Region } from '../../parts/region/readRegion.ts'
-import { facetNames, facetValues, markedValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
+import { facetNames, facetValues, otherValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
 import type { LoadedGame } from './loadedGame.ts'
 
 /** One facet of many games, as numbers, so that five thousand games are counted within a frame. */
@@ -24,8 +24,8 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
   const ids: number[] = []
   // The game in which each value was met last: a list may name one twice.
   const metIn: number[] = []
-  for (const [place, { fields }] of games.entries()) {
-    for (const value of facetValues(name, fields, region)) {
+  for (const [place, { received }] of games.entries()) {
+    for (const value of facetValues(name, received, region)) {
       const id = known.get(value.key) ?? values.push(value) - 1
       known.set(value.key, id)
       if (metIn[id] !== place) ids.push(id)
@@ -36,10 +36,18 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
   return { values, starts, ids: Uint32Array.from(ids) }
 }
 
-/** Reads the facets of loaded games once; without a region that facet lets all pass. */
-export const indexFacets = (games: readonly LoadedGame[], region?: Region): FacetIndex =>
-  // The names are the keys, as the type says; building the object from a list is where that is lost.
-  Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, region)])) as unknown as FacetIndex
+// Of fields nothing changes with the region.
+const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
+
+/** Reads the facets of loaded games, those of fields once; without a region that facet lets all pass. */
+export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
+  const index =
+    withoutRegion.get(games) ??
+    // The names are the keys, as the type says; building the object from a list is where that is lost.
+    (Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, undefined)])) as unknown as FacetIndex)
+  withoutRegion.set(games, index)
+  return { ...index, region: columnOf('region', games, region) }
+}
 
 /** The games that pass, and how many there are for each value of each facet if it alone were chosen anew. */
 export interface Sifted {
@@ -111,9 +119,9 @@ export interface OfferedValue extends FacetValue {
   readonly isChosen: boolean
 }
 
-const isOther = ({ mark }: FacetValue) => mark !== undefined
+const isOther = ({ key }: FacetValue) => otherValues.some((other) => other.key === key)
 
-/** The values of a facet as they are offered: in alphabetical order, what is not there last, and what was chosen before though no loaded game has it. */
+/** The values of a facet as they are offered: in alphabetical order, what is not there or could not be read last, and what was chosen before though no loaded game has it. */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const keys = new Set(chosen[name])
   const { values } = index[name]
@@ -128,4 +136,4 @@ export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Si
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 const goneValue = (key: string): FacetValue =>
-  markedValues.find((value) => value.key === key) ?? { key, words: key.replace(/^(?:text|other) /, '') }
+  otherValues.find((value) => value.key === key) ?? { key, words: key.replace(/^text /, '') }

@@ -1,32 +1,13 @@
-import { exactText, isExact } from '../../../shared/readings/exact.ts'
-import { readFlag } from '../../parts/readFlag.ts'
+import Type from 'typebox'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { flag } from '../../../shared/readings/flag.ts'
+import { items } from '../../../shared/readings/items.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { LeafPath } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
 import type { Region } from '../../parts/region/readRegion.ts'
-import type { GameFields } from './loadedGame.ts'
+import type { ReceivedGame } from './loadedGame.ts'
 import { availabilities, standingOf } from './regionLens.ts'
-
-/** What games are filtered by, in the order it is offered: where they stand in the chosen region, and thirteen fields. */
-export const facetNames = [
-  'region',
-  'provider',
-  'producer',
-  'category',
-  'theme',
-  'devices',
-  'volatility_rating',
-  'feature_group',
-  'has_freespins',
-  'bonus_buy',
-  'hd',
-  'enabled',
-  'favorite',
-  'licenses'
-] as const
-
-/** What games are filtered by. */
-export type FacetName = (typeof facetNames)[number]
-
-const flags: ReadonlySet<FacetName> = new Set(['has_freespins', 'bonus_buy', 'hd', 'enabled', 'favorite'])
-const lists: ReadonlySet<FacetName> = new Set(['devices', 'licenses'])
 
 /** A value as it is filtered by. Whatever came has one; two that mean the same have the same key. */
 export interface FacetValue {
@@ -39,43 +20,89 @@ export interface FacetValue {
 const absent: FacetValue = { key: 'absent', words: 'absent', mark: 'absent' }
 const nothing: FacetValue = { key: 'null', words: 'null', mark: 'null' }
 const empty: FacetValue = { key: 'empty', words: 'empty', mark: 'empty' }
+const odd: FacetValue = { key: 'odd', words: 'could not be read' }
 const yes: FacetValue = { key: 'yes', words: 'yes' }
 const no: FacetValue = { key: 'no', words: 'no' }
 
-/** The values that are none. */
-export const markedValues: readonly FacetValue[] = [absent, nothing, empty]
+/** The values that are none, or that could not be read. */
+export const otherValues: readonly FacetValue[] = [absent, nothing, empty, odd]
 
-const longest = 200
+const textValue = (words: string): FacetValue => (words === '' ? empty : { key: `text ${words}`, words })
+const flagValue = (is: boolean): FacetValue => (is ? yes : no)
 
-function plainValue(value: unknown): FacetValue {
-  if (value === undefined) return absent
-  if (value === null) return nothing
-  if (value === '') return empty
-  const words = typeof value === 'string' ? value : asWords(value)
-  return { key: `${typeof value === 'string' ? 'text' : 'other'} ${words}`, words }
+function valueOf<V>(reading: Reading<V>, valueFor: (value: V) => FacetValue): FacetValue {
+  switch (reading.state) {
+    case 'odd':
+      return odd
+    case 'null':
+      return nothing
+    case 'absent':
+      return absent
+    case 'documented':
+    case 'converted':
+      return valueFor(reading.value)
+  }
 }
 
-// A long text or list of another shape is told by its beginning: nobody looks for the rest of it here.
-const asWords = (value: unknown): string =>
-  typeof value === 'number' || isExact(value) ? exactText(value) : JSON.stringify(value).slice(0, longest)
+interface Facet {
+  /** The values of a game: one, or those of a list. */
+  readonly valuesOf: (game: ReceivedGame) => readonly FacetValue[]
+  /** Those that are offered even where no game has them, so that the list does not jump. */
+  readonly usual: readonly FacetValue[]
+}
+
+function ofText(name: LeafPath<JackpotGame>): Facet {
+  const read = text(JackpotGame, name)
+  return { valuesOf: (game) => [valueOf(read(game), textValue)], usual: [] }
+}
+
+function ofFlag(name: LeafPath<JackpotGame>): Facet {
+  const read = flag(JackpotGame, name)
+  return { valuesOf: (game) => [valueOf(read(game), flagValue)], usual: [yes, no] }
+}
+
+const readEntry = text(Type.String(), '')
+
+function ofList(name: 'devices' | 'licenses'): Facet {
+  const read = items(JackpotGame, name)
+  const valuesOf = (game: ReceivedGame) => {
+    const list = read(game)
+    const { value = [] } = list
+    return value.length === 0 ? [valueOf(list, () => empty)] : value.map((one) => valueOf(readEntry(one), textValue))
+  }
+  return { valuesOf, usual: [] }
+}
+
+const fields = {
+  provider: ofText('provider'),
+  producer: ofText('producer'),
+  category: ofText('category'),
+  theme: ofText('theme'),
+  devices: ofList('devices'),
+  volatility_rating: ofText('volatility_rating'),
+  feature_group: ofText('feature_group'),
+  has_freespins: ofFlag('has_freespins'),
+  bonus_buy: ofFlag('bonus_buy'),
+  hd: ofFlag('hd'),
+  enabled: ofFlag('enabled'),
+  favorite: ofFlag('favorite'),
+  licenses: ofList('licenses')
+}
+
+/** What games are filtered by. */
+export type FacetName = 'region' | keyof typeof fields
+
+/** The same in the order it is offered: where games stand in the chosen region, and thirteen fields. */
+export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetName[]
+
+const standings = availabilities.filter((one) => one !== 'could not be read').map(textValue)
 
 /** The values that are offered even where no game has them, so that the list does not jump. */
 export const usualValues = (name: FacetName): readonly FacetValue[] =>
-  name === 'region' ? standings : flags.has(name) ? [yes, no] : []
+  name === 'region' ? standings : fields[name].usual
 
-function flagValue(value: unknown): FacetValue {
-  const flag = readFlag(value)
-  return flag ? (flag.is ? yes : no) : plainValue(value)
-}
-
-const standings = availabilities.filter((one) => one !== 'not known').map(plainValue)
-
-/** The values of a game in a facet: one, or those of a list. Without a region there is nothing to be said of it. */
-export function facetValues(name: FacetName, fields: GameFields, region?: Region): readonly FacetValue[] {
-  if (name === 'region') return region ? [plainValue(standingOf(fields, region).availability)] : []
-  const value = fields[name]
-  if (flags.has(name)) return [flagValue(value)]
-  if (!lists.has(name) || !Array.isArray(value)) return [plainValue(value)]
-  if (value.length === 0) return [empty]
-  return value.map(plainValue)
+/** The values of a game in a facet. Without a region there is nothing to be said of it. */
+export function facetValues(name: FacetName, game: ReceivedGame, region?: Region): readonly FacetValue[] {
+  if (name !== 'region') return fields[name].valuesOf(game)
+  return region ? [textValue(standingOf(game, region).availability)] : []
 }

@@ -1,22 +1,26 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
 import { findingsOf, type FindingKind, type PictureFault } from './findings.ts'
-import type { GameFields } from './loadedGame.ts'
-import { loaded } from './makeGame.ts'
+import { loaded, type GamePart } from './makeGame.ts'
 
 const today = '2026-11-21'
 const none = (): undefined => undefined
 
-const found = (games: readonly GameFields[], faultOf: (picture: { size: string }) => PictureFault | undefined = none) =>
+const found = (games: readonly GamePart[], faultOf: (picture: { size: string }) => PictureFault | undefined = none) =>
   findingsOf(
     games.map((fields, place) => loaded(fields, place)),
     { today, faultOf }
   ).map(({ game, kind, field, words }) => [game.origin.at, kind, field, words] as const)
-const kinds = (part: GameFields): FindingKind[] => found([part]).map(([, kind]) => kind)
+const kinds = (part: GamePart): FindingKind[] => found([part]).map(([, kind]) => kind)
 
 test('a documented game has none', () => expect(kinds({})).toEqual([]))
 
 describe('pictures', () => {
+  test('something else in the place of all of them is no address of any', () =>
+    expect(found([{ images: 'https://cdn.example/a.png' }]).map(([, , , words]) => words)).toEqual(
+      Array.from({ length: 5 }, () => 'no address')
+    ))
+
   test('a documented size that did not come is missing, each in its own way', () => {
     const images = { '236x110': '', '337x181': null, '380x380': { url: 'x' }, '190x190': 'https://cdn.example/a.png' }
     expect(found([{ images }])).toEqual([
@@ -47,6 +51,8 @@ describe('a release', () => {
   test('after today is in the future, one of today is not', () => {
     expect(kinds({ released_at: '2026-11-22' })).toEqual(['released in the future'])
     expect(kinds({ released_at: today })).toEqual([])
+    expect(kinds({ released_at: `${today} 23:59:59` })).toEqual([])
+    expect(kinds({ released_at: Date.parse('2026-11-22') / 1000 })).toEqual(['released in the future'])
   })
 
   test.each([null, undefined, 'soon', '2027', '9999-99-99', 20270101])('that is no date is none: %j', (released_at) =>
@@ -55,7 +61,7 @@ describe('a release', () => {
 })
 
 describe('an enabled game is blocked everywhere', () => {
-  const everywhere = (part: GameFields) => kinds(part).includes('blocked everywhere')
+  const everywhere = (part: GamePart) => kinds(part).includes('blocked everywhere')
   const blocking = (...blacklist: string[]) => ({ restrictions: { default: { blacklist } } })
 
   test('where all its licences are blocked as a whole', () => {
@@ -67,6 +73,8 @@ describe('an enabled game is blocked everywhere', () => {
   test('not without a licence, and not where it is not enabled', () => {
     expect(everywhere({ licenses: [], ...blocking('MT') })).toBe(false)
     expect(everywhere({ enabled: 0, licenses: ['MT'], ...blocking('MT') })).toBe(false)
+    expect(everywhere({ enabled: '1', licenses: ['MT'], ...blocking('MT') })).toBe(true)
+    expect(everywhere({ licenses: ['MT', 7], ...blocking('MT') })).toBe(false)
     expect(everywhere({ enabled: 2, licenses: ['MT'], ...blocking('MT') })).toBe(false)
   })
 })
@@ -82,7 +90,7 @@ describe('a contribution', () => {
     ['1.25', '1.25 is outside 0–1, inside 0–100'],
     [100.5, '100.5 is outside 0–1 and outside 0–100'],
     [-0.01, '-0.01 is outside 0–1 and outside 0–100'],
-    [new Exact('1.0000000000000000001'), '1.0000000000000000001 is outside 0–1, inside 0–100']
+    [new Exact('1.2500000000000000001'), '1.2500000000000000001 is outside 0–1, inside 0–100']
   ])('of %j is told, not judged', (contribution, words) =>
     expect(found([{ contribution }])).toEqual([[0, 'contribution', 'contribution', words]])
   )

@@ -1,10 +1,11 @@
-import { exactText, isExact } from '../../../shared/readings/exact.ts'
-import { decimalKey } from '../../parts/decimal.ts'
-import { readFlag } from '../../parts/readFlag.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { exactText } from '../../../shared/readings/exact.ts'
+import { number } from '../../../shared/readings/number.ts'
+import { time } from '../../../shared/readings/time.ts'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
-import { textOf, textsIn, type GameFields, type LoadedGame } from './loadedGame.ts'
+import { identifierOf, idOf, readEnabled, type LoadedGame, type ReceivedGame } from './loadedGame.ts'
 import { picturesOf, type GamePicture } from './pictures.ts'
-import { blacklistOf, standingOf } from './regionLens.ts'
+import { blacklistOf, licencesOf, standingOf } from './regionLens.ts'
 
 /** What a finding is about. */
 export const findingKinds = [
@@ -44,8 +45,8 @@ interface Circumstances {
 
 type Found = Omit<Finding, 'game'>
 
-function* pictureFindings(fields: GameFields, faultOf: Circumstances['faultOf']): Iterable<Found> {
-  for (const picture of picturesOf(fields)) {
+function* pictureFindings(game: ReceivedGame, faultOf: Circumstances['faultOf']): Iterable<Found> {
+  for (const picture of picturesOf(game)) {
     const field = `images.${picture.size}`
     const { address } = picture
     if (typeof address !== 'string' || address === '') {
@@ -57,74 +58,75 @@ function* pictureFindings(fields: GameFields, faultOf: Circumstances['faultOf'])
   }
 }
 
-function missingWords(address: unknown): string {
+function missingWords(address: GamePicture['address']): string {
   if (address === undefined) return 'absent'
   if (address === null) return 'null'
   return address === '' ? 'empty' : 'no address'
 }
 
-const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const readReleased = time(JackpotGame, 'released_at')
+const day = 24 * 60 * 60 * 1000
 
-function* releaseFindings({ released_at: released }: GameFields, today: string): Iterable<Found> {
-  if (typeof released === 'string' && isDate(released) && released > today) {
-    yield { kind: 'released in the future', field: 'released_at', words: `${released} is after today, ${today}` }
+function* releaseFindings(game: ReceivedGame, today: string): Iterable<Found> {
+  const { value: released } = readReleased(game)
+  if (released && released.wall >= Date.parse(today) + day) {
+    yield { kind: 'released in the future', field: 'released_at', words: `${released.text} is after today, ${today}` }
   }
 }
 
 /** A game that is enabled, but blocked wherever it is licensed. */
-function* blockedFindings(fields: GameFields): Iterable<Found> {
-  const { codes } = blacklistOf(fields)
-  const licensed = textsIn(fields.licenses)
-  const regions = licensed.map(readRegion)
-  if (codes.length === 0 || licensed.length === 0 || readFlag(fields.enabled)?.is !== true) return
+function* blockedFindings(game: ReceivedGame): Iterable<Found> {
+  const { codes: licensed, isReadable } = licencesOf(game)
+  if (licensed.length === 0 || !isReadable || readEnabled(game).value !== true) return
   const isBlocked = (region: Region | undefined) =>
-    region !== undefined && standingOf(fields, region).availability === 'blocked'
-  if (regions.every(isBlocked)) {
+    region !== undefined && standingOf(game, region).availability === 'blocked'
+  if (licensed.map(readRegion).every(isBlocked)) {
     const words = `enabled, and blocked in every region it is licensed for: ${licensed.join(', ')}`
     yield { kind: 'blocked everywhere', field: 'restrictions.default.blacklist', words }
   }
 }
 
-function* codeFindings(fields: GameFields): Iterable<Found> {
+function* codeFindings(game: ReceivedGame): Iterable<Found> {
   const unread = (codes: readonly string[]) => codes.filter((code) => !readRegion(code))
   for (const [field, codes] of [
-    ['restrictions.default.blacklist', unread(blacklistOf(fields).codes)],
-    ['licenses', unread(textsIn(fields.licenses))]
+    ['restrictions.default.blacklist', unread(blacklistOf(game).codes)],
+    ['licenses', unread(licencesOf(game).codes)]
   ] as const) {
     if (codes.length > 0)
       yield { kind: 'region code not read', field, words: codes.map((code) => `“${code}”`).join(', ') }
   }
 }
 
-const [zero, one, hundred] = [0n, decimalKey(1) ?? 0n, decimalKey(100) ?? 0n]
+const readContribution = number(JackpotGame, 'contribution')
 
 /** Says where a contribution lies; whether it is a share or a percentage is not documented, so nothing is judged. */
-function* contributionFindings({ contribution }: GameFields): Iterable<Found> {
-  const worth = decimalKey(contribution)
-  if (worth === undefined || (worth >= zero && worth <= one)) return
-  const text =
-    typeof contribution === 'number' || isExact(contribution) ? exactText(contribution) : String(contribution)
-  const isPercentage = worth >= zero && worth <= hundred
+function* contributionFindings(game: ReceivedGame): Iterable<Found> {
+  const { value } = readContribution(game)
+  if (value === undefined) return
+  const text = exactText(value)
+  const worth = Number(text)
+  if (worth >= 0 && worth <= 1) return
+  const isPercentage = worth >= 0 && worth <= 100
   const words = isPercentage ? `${text} is outside 0–1, inside 0–100` : `${text} is outside 0–1 and outside 0–100`
   yield { kind: 'contribution', field: 'contribution', words }
 }
 
 /** How often each text comes in a field. */
-function counted(games: readonly LoadedGame[], name: 'id' | 'identifier'): ReadonlyMap<string, number> {
+function counted(games: readonly LoadedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { fields } of games) {
-    const text = textOf(fields[name])
+  for (const { received } of games) {
+    const text = textIn(received)
     if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return counts
 }
 
 function* duplicateFindings(
-  fields: GameFields,
+  game: ReceivedGame,
   ids: ReadonlyMap<string, number>,
   identifiers: ReadonlyMap<string, number>
 ): Iterable<Found> {
-  const [id, identifier] = [textOf(fields.id), textOf(fields.identifier)]
+  const [id, identifier] = [idOf(game), identifierOf(game)]
   const same = id === undefined ? 0 : (ids.get(id) ?? 0)
   const alike = identifier === undefined ? 0 : (identifiers.get(identifier) ?? 0)
   if (same > 1) yield { kind: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
@@ -140,17 +142,17 @@ function* duplicateFindings(
 
 /** Everything that is found about the loaded games, game by game in their order. */
 export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Circumstances): Finding[] {
-  const ids = counted(games, 'id')
-  const identifiers = counted(games, 'identifier')
+  const ids = counted(games, idOf)
+  const identifiers = counted(games, identifierOf)
   return games.flatMap((game) => {
-    const { fields } = game
+    const { received } = game
     const found = [
-      ...pictureFindings(fields, faultOf),
-      ...releaseFindings(fields, today),
-      ...blockedFindings(fields),
-      ...contributionFindings(fields),
-      ...duplicateFindings(fields, ids, identifiers),
-      ...codeFindings(fields)
+      ...pictureFindings(received, faultOf),
+      ...releaseFindings(received, today),
+      ...blockedFindings(received),
+      ...contributionFindings(received),
+      ...duplicateFindings(received, ids, identifiers),
+      ...codeFindings(received)
     ]
     return found.map((one) => ({ game, ...one }))
   })

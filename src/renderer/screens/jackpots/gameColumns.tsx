@@ -1,51 +1,57 @@
 import { useMemo } from 'react'
-import { decimalKey } from '../../parts/decimal.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { flag as readerOfFlag } from '../../../shared/readings/flag.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { LeafPath, ListPath } from '../../../shared/readings/received.ts'
+import { time } from '../../../shared/readings/time.ts'
 import { Flag, flagWords } from '../../parts/Flag.tsx'
-import { readFlag } from '../../parts/readFlag.ts'
-import { regionName, type Region } from '../../parts/region/readRegion.ts'
-import { plainText, type RecordColumn } from '../../table/column.ts'
-import type { GameFields, LoadedGame } from './loadedGame.ts'
+import type { Region } from '../../parts/region/readRegion.ts'
+import { numberKey, plainKey, plainText, type RecordColumn } from '../../table/column.ts'
+import { readEnabled, type LoadedGame } from './loadedGame.ts'
 import { picturesOf } from './pictures.ts'
-import { blacklistOf, standingOf } from './regionLens.ts'
-import { StandingWord } from './StandingWord.tsx'
+import { standingOf } from './regionLens.ts'
+import { DisabledWord, StandingWord } from './StandingWord.tsx'
 
 type Column = RecordColumn<LoadedGame>
-type FieldName = keyof GameFields
+type FieldName = LeafPath<JackpotGame>
 
-const plain = (name: FieldName, width: number, more: Partial<Column> = {}): Column => ({
-  name,
-  value: ({ fields }) => fields[name],
-  width,
-  ...more
-})
+function plain(name: FieldName | ListPath<JackpotGame>, width: number, more: Partial<Column> = {}): Column {
+  const came = cameAt(JackpotGame, name)
+  return { name, value: ({ received }) => came(received), width, ...more }
+}
 
 const identifier = (name: FieldName, width: number): Column => plain(name, width, { isIdentifier: true })
 
 /** A number, or the decimal text of one, ordered by what it is worth. */
-const number = (name: FieldName, width: number): Column =>
-  plain(name, width, { sortBy: ({ fields }) => decimalKey(fields[name]), isAtEnd: true })
+function number(name: FieldName, width: number): Column {
+  const column = plain(name, width, { isAtEnd: true })
+  return { ...column, sortBy: (game) => numberKey(column.value(game)) }
+}
 
-const flag = (name: FieldName, width: number): Column =>
-  plain(name, width, {
-    text: ({ fields }) => {
-      const read = readFlag(fields[name])
-      return read ? flagWords(read.is) : plainText(fields[name])
-    },
-    cell: ({ fields }) => <Flag value={fields[name]} name={name} isShort />
-  })
+function flag(name: FieldName, width: number): Column {
+  const column = plain(name, width)
+  const read = readerOfFlag(JackpotGame, name)
+  const text = ({ received }: LoadedGame) => {
+    const { value, came } = read(received)
+    return value === undefined ? plainText(came) : flagWords(value)
+  }
+  const cell = (game: LoadedGame) => <Flag value={column.value(game)} name={name} isShort />
+  return { ...column, text, cell, sortBy: ({ received }) => plainKey(read(received).value) }
+}
 
-/** A date orders as its text does; what is none comes last. */
-const date = (name: FieldName, width: number): Column =>
-  plain(name, width, {
-    sortBy: ({ fields: { [name]: value } }) =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-  })
+/** A date orders as time does; what is none comes last. */
+function date(name: FieldName, width: number): Column {
+  const read = time(JackpotGame, name)
+  return plain(name, width, { sortBy: ({ received }) => read(received).value?.wall })
+}
+
+const cameImages = cameAt(JackpotGame, 'images')
 
 const images: Column = {
   name: 'images',
-  value: ({ fields }) => fields.images,
-  text: ({ fields }) => {
-    const pictures = picturesOf(fields)
+  value: ({ received }) => cameImages(received),
+  text: ({ received }) => {
+    const pictures = picturesOf(received)
     const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
     const named = there.filter(({ isDocumented }) => isDocumented).length
     return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
@@ -53,11 +59,15 @@ const images: Column = {
   width: 100
 }
 
+const cameBlacklist = cameAt(JackpotGame, 'restrictions.default.blacklist')
+const cameRestrictions = cameAt(JackpotGame, 'restrictions')
+
 const blacklist: Column = {
   name: 'restrictions.default.blacklist',
-  value: ({ fields }) => {
-    const { codes } = blacklistOf(fields)
-    return codes.length > 0 ? codes : fields.restrictions
+  value: ({ received }) => {
+    const came = cameBlacklist(received)
+    // Restrictions without it may block under another name.
+    return came === undefined ? cameRestrictions(received) : came
   },
   width: 230
 }
@@ -100,8 +110,14 @@ export const searchedColumns: readonly Column[] = [title, ...fieldColumns].filte
 
 const standing = (region: Region): Column => ({
   name: 'region',
-  value: ({ fields }) => standingOf(fields, region).availability,
-  cell: ({ fields }) => <StandingWord standing={standingOf(fields, region)} place={regionName(region)} />,
+  value: ({ received }) => standingOf(received, region).availability,
+  text: ({ received }) =>
+    (readEnabled(received).value === false ? 'disabled, ' : '') + standingOf(received, region).availability,
+  cell: ({ received }) => (
+    <>
+      <DisabledWord game={received} /> <StandingWord game={received} region={region} />
+    </>
+  ),
   width: 150
 })
 

@@ -6,13 +6,11 @@ import { readRegion, regionName } from '../../parts/region/readRegion.ts'
 import { When } from '../../parts/time/When.tsx'
 import classes from './GameDetail.module.css'
 import { PictureField } from './PictureField.tsx'
+import { codesIn } from './regionLens.ts'
 
 const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd', 'can_play_on_wager'])
 const identifiers = new Set(['identifier', 'identifier2'])
 const regions = new Set(['restrictions.default.blacklist', 'licenses'])
-
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
 
 /** A region code as received, with the country that it names. */
 function RegionCode({ code }: { code: string }): ReactNode {
@@ -31,14 +29,15 @@ export function gameField({ name, value }: FieldRow, connection: string): ReactN
   if (name.startsWith(pictures) && typeof value === 'string' && value !== '') {
     return <PictureField size={name.slice(pictures.length)} address={value} connection={connection} />
   }
-  if (flags.has(name) && value !== undefined) return <Flag value={value} name={name} />
+  if (flags.has(name)) return <Flag value={value} name={name} />
   if (identifiers.has(name) && typeof value === 'string' && value !== '')
     return <Identifier value={value} name={name} />
-  if (name === 'released_at' && typeof value === 'string' && value !== '') return <When value={value} />
-  if (regions.has(name) && isTexts(value)) {
+  if (name === 'released_at') return <When value={value} />
+  const { codes, isReadable } = codesIn(regions.has(name) ? value : undefined)
+  if (isReadable && codes.length > 0) {
     return (
       <ul className={classes.codes}>
-        {value.map((code, place) => (
+        {codes.map((code, place) => (
           <RegionCode key={place} code={code} />
         ))}
       </ul>

@@ -1,62 +1,52 @@
-import { Exact } from '../../../shared/readings/exact.ts'
 import { expect, test } from 'vitest'
+import type { Static } from 'typebox'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { PlainPageOf } from '../../../shared/contract/paging.ts'
 import type { Drift } from '../../../shared/outcome.ts'
-import { driftOf, exchangesLeftOut, gamesOf, wireRows, withLeftOut } from './loadGames.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { loadedFrom, rowsOfPage, type RowOrigin } from '../../table/loadedRows.ts'
+import { driftOf, gameList, loadedGames } from './loadGames.ts'
+import { nameOf } from './loadedGame.ts'
 import { loaded, makeGame } from './makeGame.ts'
 
-const left = (path: string, ...at: string[]): Drift => ({
-  path,
-  kind: 'type',
-  count: at.length,
-  at,
-  expected: 'integer',
-  received: '"of the first"'
-})
-const { hd: _hd, ...withoutHd } = makeGame({ title: 'Without hd' })
+const page = PlainPageOf(JackpotGame)
+type Page = Received<Static<typeof page>>
 
-test('a value that main left out is there as the answer has it', () => {
-  const drift = [left('/data/*/hd', '0')]
-  const games = gamesOf({ value: { data: [withoutHd, makeGame()] }, exchange: 'exchange-7', drift })
-  expect(games[0]?.fields.hd).toBeUndefined()
-  expect(exchangesLeftOut(games)).toEqual(['exchange-7'])
-  const text = JSON.stringify({ data: [{ ...withoutHd, hd: true }, makeGame()] }).replace('"lines":20', '"lines":20.0')
-  const restored = withLeftOut(games, new Map([['exchange-7', wireRows(text)]]))
-  expect(restored.map(({ fields: { hd, lines } }) => [hd, lines])).toEqual([
-    [true, new Exact('20.0')],
-    [1, 20]
-  ])
+const some: Drift = { path: '/data/*/hd', kind: 'type', count: 1, at: ['0'] }
+const gamesOf = (value: Page) =>
+  loadedGames(rowsOfPage({ value, exchange: 'exchange-7', drift: [some] }, gameList)).rows
+
+test('every row of an answer is listed as it came, at its place', () => {
+  const rows = [null, makeGame({ title: 'One' }), 7, []]
+  const games = gamesOf(receivedAs(page, { data: rows }))
+  expect(games.map(({ received }) => received)).toEqual(rows)
+  expect(games.map(({ origin }) => origin.at)).toEqual([0, 1, 2, 3])
+  expect(games.map(({ received }) => nameOf(received))).toEqual(['null', 'One', '7', '[]'])
 })
 
-test('games of other exchanges stay as they are, and so do all where nothing was left out', () => {
-  const games = gamesOf({ value: { data: [withoutHd] }, exchange: 'exchange-8', drift: [left('/data/*', '1')] })
-  expect(exchangesLeftOut(games)).toEqual([])
-  expect(withLeftOut(games, new Map([['exchange-7', [{ hd: true }]]]))).toEqual(games)
-  expect(withLeftOut(games, new Map())).toBe(games)
+test('a list as PHP writes one is a list, and an answer without one has no games', () => {
+  expect(gamesOf(receivedAs(page, { data: { 1: makeGame(), 2: makeGame() } }))).toHaveLength(2)
+  for (const data of [undefined, null, 'games']) expect(gamesOf(receivedAs(page, { data }))).toEqual([])
 })
 
-test('a row that is no game is not listed, and the others keep their place', () => {
-  const drift = [left('/data/*', '0', '2'), left('/data/*/hd', '1')]
-  const answer = { value: { data: [makeGame(), makeGame()] }, exchange: 'exchange-7', drift }
-  const texts = new Map([['exchange-7', [null, { title: 'One' }, 7, { title: 'Three' }]]])
-  expect(withLeftOut(gamesOf(answer), texts).map(({ fields, origin }) => [fields.title, origin.at])).toEqual([
-    ['One', 1],
-    ['Three', 3]
-  ])
+test('a game stays one object while more are loaded, also above it and whatever it is', () => {
+  const origins = [0, 1, 2].map((at): RowOrigin => ({ exchange: undefined, at, drift: [] }))
+  const [top, one, two] = [makeGame(), makeGame(), null].map((row) => receivedAs(JackpotGame, row))
+  const before = loadedGames(loadedFrom([one, two], (place) => origins[place + 1]))
+  const after = loadedGames(loadedFrom([top, one, two], (place) => origins[place]))
+  expect(after.rows[1]).toBe(before.rows[0])
+  expect(after.rows[2]).toBe(before.rows[1])
 })
 
-test.each(['', '[]', '{"data":{}}', '{"data":', 'null'])('a text without rows has none: %j', (text) =>
-  expect(wireRows(text)).toEqual([])
+test.each([':', 'prov:', ':book', ' : ', 'book'])('an identifier %j has nothing beside its colon', (identifier) =>
+  expect(driftOf(loaded({ identifier }, 0, [some]))).toMatchObject([{ path: '/data/*/identifier', kind: 'value' }])
 )
 
-test('an answer without a list has no games', () => expect(gamesOf({ value: {}, drift: [] })).toEqual([]))
-
-test('each difference of a game tells what came in that game, not in another', () => {
-  const drift = [left('/data/*/hd', '0', '4'), left('/data/*/images/236x110', '4'), left('/data/*/theme', '0')]
-  const missing: Drift = { path: '/data/*/lines', kind: 'missing', count: 1, at: ['4'] }
-  const game = loaded({ hd: true, images: { '236x110': null } }, 4, [...drift, missing])
-  expect(driftOf(game).map(({ path, received }) => [path, received])).toEqual([
-    ['/data/*/hd', 'true'],
-    ['/data/*/images/236x110', '"of the first"'],
-    ['/data/*/lines', undefined]
-  ])
+test('each difference of a game tells what came in that game, however many the answer has', () => {
+  const game = loaded({ hd: true, images: { '236x110': null }, lines: undefined }, 4711, [some])
+  const told = driftOf(game).map(({ path, kind, received }) => [path, kind, received])
+  expect(told).toContainEqual(['/data/*/hd', 'type', 'true'])
+  expect(told).toContainEqual(['/data/*/images/236x110', 'type', 'null'])
+  expect(driftOf(game)).toBe(driftOf(game))
+  expect(driftOf(loaded({ hd: true }))).toEqual([])
 })

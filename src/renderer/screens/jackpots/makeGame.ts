@@ -1,6 +1,7 @@
-import type { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import type { Drift } from '../../../shared/outcome.ts'
-import type { GameFields, LoadedGame } from './loadedGame.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 const picture = (size: string) => `https://cdn.example/games/${size}.png`
 
@@ -41,8 +42,14 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
   ...part
 })
 
-/** A game for tests as it was loaded, documented but for what is given. */
-export const loaded = (part: GameFields = {}, place = 0, drift: readonly Drift[] = []): LoadedGame => ({
-  fields: { ...makeGame(), ...part },
+/** Some fields of a game, as anything. */
+export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
+
+/** A game for tests as it came, documented but for what is given. */
+export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })
+
+/** The same as it was loaded. */
+export const loaded = (part: GamePart = {}, place = 0, drift: readonly Drift[] = []): LoadedGame => ({
+  received: received(part),
   origin: { exchange: 'exchange-1', at: place, drift }
 })

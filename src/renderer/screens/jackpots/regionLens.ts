@@ -1,9 +1,12 @@
-import { isFields } from '../../parts/compare/sameness.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { items, toItems } from '../../../shared/readings/items.ts'
+import { entries } from '../../../shared/readings/object.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
-import { textsIn, type GameFields } from './loadedGame.ts'
+import type { ReceivedGame } from './loadedGame.ts'
 
-/** Where a game stands in a region. *not known*: its restrictions came in a form that nobody documented. */
-export const availabilities = ['available', 'blocked', 'blocked in part', 'not known'] as const
+/** Where a game stands in a region by its blacklist. What else it takes to be played there is not documented. */
+export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 export type Availability = (typeof availabilities)[number]
 
 /** What a game's restrictions say of a region, and by which codes as received. */
@@ -15,27 +18,42 @@ export interface Standing {
   readonly unread: readonly string[]
 }
 
-/** The blacklist as received: its texts, and whether there was anything else that cannot be read. */
-export interface Blacklist {
+/** A list of region codes: its texts, and whether there was nothing else in it or in its place. */
+export interface Codes {
   readonly codes: readonly string[]
   readonly isReadable: boolean
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+const noCodes: Codes = { codes: [], isReadable: true }
 
-/** Reads `restrictions.default.blacklist`. Nothing there blocks nothing; PHP writes an empty map as `[]`. */
-export function blacklistOf({ restrictions }: GameFields): Blacklist {
-  if (isEmpty(restrictions)) return { codes: [], isReadable: true }
-  const inner = isFields(restrictions) && Object.hasOwn(restrictions, 'default') ? restrictions.default : undefined
-  // Restrictions without a default may block under another name.
-  if (inner === undefined) return { codes: [], isReadable: false }
-  if (isEmpty(inner)) return { codes: [], isReadable: true }
-  const list = isFields(inner) && Object.hasOwn(inner, 'blacklist') ? inner.blacklist : undefined
-  if (list === null) return { codes: [], isReadable: true }
-  const codes = textsIn(list)
-  return { codes, isReadable: Array.isArray(list) && codes.length === list.length }
+/** Reads what came as a list of region codes. Nothing there names nothing. */
+export function codesIn(came: unknown): Codes {
+  if (came === undefined || came === null) return noCodes
+  const list = toItems(came)
+  const codes = list?.filter((one) => typeof one === 'string') ?? []
+  return { codes, isReadable: codes.length === list?.length }
 }
+
+// In the place of the object that holds a list, something may stand that would read as one.
+const codesOf = ({ state, came }: Reading<unknown>): Codes =>
+  state === 'odd' ? { codes: [], isReadable: false } : codesIn(came)
+
+const readBlacklist = items(JackpotGame, 'restrictions.default.blacklist')
+const readDefault = entries(JackpotGame, 'restrictions.default')
+const readRestrictions = entries(JackpotGame, 'restrictions')
+const readLicences = items(JackpotGame, 'licenses')
+
+/** Reads `restrictions.default.blacklist`. Restrictions without it may block under another name. */
+export function blacklistOf(game: ReceivedGame): Codes {
+  const list = readBlacklist(game)
+  if (list.state !== 'absent') return codesOf(list)
+  const inner = readDefault(game)
+  const { value: others = [] } = inner.state === 'absent' ? readRestrictions(game) : inner
+  return { codes: [], isReadable: others.length === 0 }
+}
+
+/** Reads `licenses`. */
+export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(game))
 
 const none: readonly string[] = []
 
@@ -54,41 +72,41 @@ function sorted(codes: readonly string[], { country, subdivision }: Region) {
   return { whole, part, unread }
 }
 
-/** Whether a game may be played in a region, by its blacklist alone. */
-export function standingOf(fields: GameFields, region: Region): Standing {
-  const { codes, isReadable } = blacklistOf(fields)
-  if (codes.length === 0) return { availability: isReadable ? 'available' : 'not known', by: none, unread: none }
+/** Where a game stands in a region, by its blacklist alone. */
+export function standingOf(game: ReceivedGame, region: Region): Standing {
+  const { codes, isReadable } = blacklistOf(game)
   const { whole, part, unread } = sorted(codes, region)
   if (whole.length > 0) return { availability: 'blocked', by: whole, unread }
   if (part.length > 0) return { availability: 'blocked in part', by: part, unread }
-  return { availability: isReadable ? 'available' : 'not known', by: none, unread }
+  return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: none, unread }
 }
 
-/** The licences of a game that cover a region, and those that cover a part of it, as received. */
-export interface Cover {
-  readonly whole: readonly string[]
-  readonly part: readonly string[]
+/** Which licences of a game cover a region or a part of it. What a licence allows is not documented: nothing is judged by it. */
+export function coverOf(game: ReceivedGame, region: Region) {
+  const { codes, isReadable } = licencesOf(game)
+  return { ...sorted(codes, region), isReadable }
 }
-
-/** Which licences of a game cover a region. What a licence allows is not documented: nothing is judged by it. */
-export const coverOf = ({ licenses }: GameFields, region: Region): Cover => sorted(textsIn(licenses), region)
 
 /** How many games have each standing, and how many a licence that covers the region, or a part of it. */
 export interface Totals {
   readonly counts: Readonly<Record<Availability, number>>
   readonly licensed: number
+  /** Those without such a licence, as far as their licences could be read. */
+  readonly unreadLicences: number
 }
 
 /** Counts the standings of games in a region. */
-export function totalsOf(games: readonly GameFields[], region: Region): Totals {
-  const counts = { available: 0, blocked: 0, 'blocked in part': 0, 'not known': 0 }
+export function totalsOf(games: readonly ReceivedGame[], region: Region): Totals {
+  const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0
-  for (const fields of games) {
-    counts[standingOf(fields, region).availability] += 1
-    const { whole, part } = coverOf(fields, region)
+  let unreadLicences = 0
+  for (const game of games) {
+    counts[standingOf(game, region).availability] += 1
+    const { whole, part, isReadable } = coverOf(game, region)
     if (whole.length + part.length > 0) licensed += 1
+    else if (!isReadable) unreadLicences += 1
   }
-  return { counts, licensed }
+  return { counts, licensed, unreadLicences }
 }
 
 /** A region that the loaded games name, and how many do. */
@@ -98,11 +116,11 @@ export interface SeenRegion {
 }
 
 /** The regions that blacklists and licences name, those of most games first. */
-export function seenRegions(games: readonly GameFields[]): SeenRegion[] {
+export function seenRegions(games: readonly ReceivedGame[]): SeenRegion[] {
   const seen = new Map<string, SeenRegion>()
-  for (const fields of games) {
+  for (const game of games) {
     const named = new Map<string, Region>()
-    for (const code of [...blacklistOf(fields).codes, ...textsIn(fields.licenses)]) {
+    for (const code of [...blacklistOf(game).codes, ...licencesOf(game).codes]) {
       const region = readRegion(code)
       if (region) named.set(`${region.country}-${region.subdivision ?? ''}`, region)
     }

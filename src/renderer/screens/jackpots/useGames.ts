@@ -1,16 +1,12 @@
-import { asReceived } from '../../bridge/seen.ts'
 import { useMemo, useState } from 'react'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { offerOf } from '../../table/exportOffer.ts'
+import { rowsOfPage } from '../../table/loadedRows.ts'
 import { usePages } from '../../table/usePages.ts'
-import { groupList, useGameWalk, walkedGames } from './gameWalk.ts'
-import { exchangesLeftOut, gamesOf, loadedGames, withLeftOut } from './loadGames.ts'
-import type { LoadedGame } from './loadedGame.ts'
-import { useWireRows } from './useWireRows.ts'
-
-const none: readonly LoadedGame[] = []
+import { groupList, useGameWalk } from './gameWalk.ts'
+import { gameList, loadedGames } from './loadGames.ts'
 
 /** The name under which a group's place and look are kept. */
 export const listOf = (group: string): string => `jackpots ${group}`
@@ -40,12 +36,7 @@ export function useGames(group: string | undefined) {
   const { paging, isOld } = pages
   const { answer, facts } = useOwnAnswer(group, pages)
   const { loaded: walked } = walk
-  const typed = useMemo(
-    () => (isLong ? walkedGames(walked) : answer ? gamesOf(answer) : none),
-    [isLong, walked, answer]
-  )
-  const texts = useWireRows(useMemo(() => exchangesLeftOut(typed), [typed]))
-  const loaded = useMemo(() => loadedGames(withLeftOut(typed, texts)), [typed, texts])
+  const loaded = useMemo(() => loadedGames(isLong ? walked : rowsOfPage(answer, gameList)), [isLong, walked, answer])
   const list = groupList(group ?? '', paging.asked.perPage)
   return {
     pages: { ...pages, answer, facts },
@@ -53,7 +44,7 @@ export function useGames(group: string | undefined) {
     isLong,
     loadAll: () => walk.start(list),
     loaded,
-    offer: offerOf({ what: 'games', list }, { answer: asReceived(answer), isOld, walk })
+    offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
   }
 }
 
