@@ -4,7 +4,7 @@ import { defineConfig, type DummyRuleMap } from 'oxlint'
 // so each room's list is put together here; scripts/law.test.ts proves that every ban really bites.
 
 type NameBan = { name: string; importNames?: string[]; message: string }
-type PatternBan = { group: string[]; message: string } | { regex: string; message: string }
+type PatternBan = { group: string[]; importNames?: string[]; message: string } | { regex: string; message: string }
 type Ban = NameBan | PatternBan
 
 const ban = (...bans: Ban[]): DummyRuleMap => ({
@@ -47,6 +47,12 @@ const sharedAlone: Ban = {
   message: 'src/shared imports typebox and itself only: both sides of the wall read it.'
 }
 
+const noReceiving: Ban = {
+  group: ['**/readings/received.ts'],
+  importNames: ['receivedAs'],
+  message: 'Only renderer/bridge takes what was parsed for an answer: read it with the readers.'
+}
+
 const mainWalls = [wall('renderer', 'preload'), noTests]
 const pageWalls = [noElectron, wall('main', 'preload', 'demo'), noTests]
 const noBridge = (object: string) => ({
@@ -85,8 +91,15 @@ export default defineConfig({
     { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
     { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
     { files: ['src/renderer/**'], rules: ban(...pageWalls) },
-    { files: ['src/renderer/{table,parts,bridge,stores}/**'], rules: ban(...pageWalls, noScreens) },
-    { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling) },
+    { files: ['src/renderer/bridge/**'], rules: ban(...pageWalls, noScreens) },
+    { files: ['src/renderer/{table,parts,stores}/**'], rules: ban(...pageWalls, noScreens, noReceiving) },
+    { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling, noReceiving) },
+    // What tests are made of is received as well.
+    {
+      files: ['src/renderer/{table,parts,stores}/**/{make*.ts,*.test.ts,*.test.tsx}'],
+      rules: ban(...pageWalls, noScreens)
+    },
+    { files: ['src/renderer/screens/**/{make*.ts,*.test.ts,*.test.tsx}'], rules: ban(...pageWalls, noSibling) },
     { files: ['src/renderer/bridge/**'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**', 'bench/**', 'e2e/tour/**'], rules: { 'no-console': 'off' } },

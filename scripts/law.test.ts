@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const page = 'Main, preload and page meet in src/shared only.'
 const screens = 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
+const receiving = 'Only renderer/bridge takes what was parsed for an answer'
 const bridge = 'Use request() from renderer/bridge, the only reader of window.pitboss.'
 
 // The file that breaks the law, what it says, and the sentence it must fail with; without a sentence it must pass.
@@ -36,6 +37,18 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ['src/renderer/e.ts', 'const { pitboss } = globalThis\nvoid pitboss', bridge],
   ['src/renderer/bridge/f.ts', 'void window.pitboss'],
   ['src/renderer/parts/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", screens],
+  [
+    'src/renderer/screens/jackpots/r.ts',
+    `import { receivedAs } from '../../../shared/readings/received.ts'\nvoid receivedAs`,
+    receiving
+  ],
+  [
+    'src/renderer/table/r.ts',
+    `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`,
+    receiving
+  ],
+  ['src/renderer/bridge/r.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
+  ['src/renderer/parts/r.test.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
   ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", screens],
   [
     'src/renderer/screens/bonuses/a.tsx',

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../shared/contract/index.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { AnyPage } from '../../shared/placement.ts'
-import { receivedAs } from '../../shared/readings/received.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../bridge/ahead.ts'
 import { useAsk } from '../bridge/queries.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
@@ -47,7 +45,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   const { asked } = paging
   const query = useAsk(route, input(asked), { enabled, freshFor: pageFreshFor })
   const answered = useMemo(
-    () => query.data && { answer: query.data, facts: pageFacts(receivedAs(AnyPage, query.data.value), asked) },
+    () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]
   )
   const shown = useLastAnswer(answered)
