@@ -11,6 +11,10 @@ interface Props {
   readonly show?: (row: FieldRow) => ReactNode
 }
 
+/** A field without a reading of its own; one of another type as its JSON, so that `"3"` is told from 3. */
+const Usual = ({ name, value, received }: FieldRow): ReactNode =>
+  received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
+
 /** The fields of a subject: one group a panel column, each field a term with its definition. */
 export function Fields({ groups, show }: Props): ReactNode {
   return (
@@ -25,7 +29,7 @@ export function Fields({ groups, show }: Props): ReactNode {
                   <Breakable name={row.name} />
                 </dt>
                 <dd>
-                  {show?.(row) ?? <FieldValue value={row.value} name={row.name} />}
+                  {show?.(row) ?? <Usual {...row} />}
                   {row.drift.map((drift) => (
                     <DriftMark key={drift.kind} drift={drift} />
                   ))}

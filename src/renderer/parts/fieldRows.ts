@@ -6,7 +6,7 @@ export interface FieldRow {
   readonly name: string
   readonly value: unknown
   readonly drift: readonly Drift[]
-  /** The value as JSON text, where the documentation has another type. */
+  /** The value as JSON text, where the documentation has another type; null has a mark of its own. */
   readonly received?: string
 }
 
@@ -35,7 +35,8 @@ function rowOf(
   const value = valueAt(subject, path)
   // What differs inside a list belongs to the list's own row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
-  return { name, value, drift: own }
+  const isOther = value !== undefined && value !== null && own.some((one) => one.kind === 'type' && one.path === at)
+  return { name, value, drift: own, ...(isOther && { received: JSON.stringify(value) }) }
 }
 
 /** The keys of an answer that the contract does not know, at the top and inside the documented objects, dotted. */

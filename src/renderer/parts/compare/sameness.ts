@@ -10,9 +10,6 @@ export interface Terms {
   readonly zone?: string
 }
 
-/** An object of an answer, as the readings tell it. */
-export const isFields = isWireObject
-
 // Leading zeros are kept apart: `007` is a code and no number.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toNumber } from '../../../shared/readings/number.ts'
 import { weekdayWords } from '../../parts/bonus/weekdays.ts'
 import type { FieldRow } from '../../parts/fieldRows.ts'
 import { BonusMoney } from '../../parts/money/Money.tsx'
@@ -12,7 +13,7 @@ const amounts = new Set(['bonus_amount', 'max_bet', 'wager_min_cash_to_stop', 'w
 /** How a field of a bonus definition is shown through the lenses; undefined where it has no reading of its own. */
 export function bonusField({ name, value }: FieldRow, currency: unknown): ReactNode {
   if (times.has(name)) return <When value={value} />
-  if (amounts.has(name)) return <BonusMoney amount={value} currency={currency} />
+  if (amounts.has(name) && toNumber(value) !== undefined) return <BonusMoney amount={value} currency={currency} />
   const days = name === 'weekdays' ? weekdayWords(value) : undefined
   if (days === undefined) return undefined
   return (
