@@ -176,9 +176,9 @@ test.describe('on a platform that records', () => {
       await expect(await transactions.cell(4, 'source_body')).toHaveText('empty')
       await expect(await transactions.cell(4, 'state_description')).toHaveText('null')
       await row.nth(1).click()
-      await expect(transactions.field('amount')).toContainText('"-250"')
+      await expect(transactions.field('amount')).toContainText('-2.50 EUR')
+      await expect(transactions.field('amount').getByRole('note')).toHaveAccessibleName(/received: "-250"/)
       await expect(transactions.detail.getByRole('group', { name: 'Other fields' })).toContainText('note')
-      // The list of differences has what was received of the first such row only.
       await row.nth(5).click()
       await expect(transactions.field('amount')).toContainText('[99]')
     })
