@@ -51,7 +51,7 @@ describe('fields in groups', () => {
     const long = ['x'.repeat(2000)]
     const differences = [drift('/data/id', 'type', '["xx…'), drift('/data/wager', 'type', '"another row’s"')]
     const [identity, wagering] = fieldGroups({ id: long, wager: new Exact('35.00') }, grouping, differences)
-    expect(identity?.rows).toMatchObject([{ name: 'id', value: long, received: JSON.stringify(long) }])
+    expect(identity?.rows).toMatchObject([{ name: 'id', value: long, received: JSON.stringify(long, undefined, 1) }])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', received: '35.00', drift: [{ kind: 'type' }] }])
   })
 

@@ -36,7 +36,7 @@ function rowOf(
   // What differs inside a list belongs to the list's own row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
   const isOther = value !== undefined && value !== null && own.some((one) => one.kind === 'type' && one.path === at)
-  return { name, value, drift: own, ...(isOther && { received: JSON.stringify(value) }) }
+  return { name, value, drift: own, ...(isOther && { received: JSON.stringify(value, undefined, 1) }) }
 }
 
 /** The keys of an answer that the contract does not know, at the top and inside the documented objects, dotted. */
