@@ -31,7 +31,7 @@ const ofEveryList = (route: AskedRoute): readonly Asking[] => [
   changed(route, 'links absent', [['/links', absent, 'missing']]),
   changed(route, 'to that does not fit the list', [['/meta/to', 5, 'consistency']]),
   {
-    ...changed(route, 'data as object', [['/data', {}]]),
+    ...changed(route, 'data as object', [['/data', { id: 1 }]]),
     name: `${route}: data as object → contract`,
     expected: { problem: { code: 'contract', status: 200 } }
   }
