@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import type { Parsed } from '../../bridge/answers.ts'
@@ -14,8 +15,15 @@ interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
 }
 
-const addressOf = cameAt(BonusDefinition, 'image.url')
+const fileOf = object(BonusDefinition, 'image')
+const urlOf = cameAt(BonusDefinition, 'image.url')
 const typeOf = text(BonusDefinition, 'image.mime_type')
+
+/** What came as the picture's address, or in the place of the whole media file. */
+function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
+  const file = fileOf(bonus)
+  return file.state === 'documented' ? urlOf(bonus) : file.came
+}
 
 /** The bonus’s picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
 export const BonusPicture = memo(function BonusPicture({ answer }: Props): ReactNode {
