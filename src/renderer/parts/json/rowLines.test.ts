@@ -22,11 +22,16 @@ test('rows of other types have their places too', () => {
 
 test('a place that is none, or an answer without a list, has no row', () => {
   expect(text(answer, 4)).toBe('')
-  expect(text('{"data":{"0":{}}}', 0)).toBe('')
+  expect(text('{"data":{"1":{}}}', 1)).toBe('')
   expect(text('{"data":[]}', 0)).toBe('')
   expect(text('<html>', 0)).toBe('')
 })
 
 test('of two lists with one name the last counts', () => {
   expect(text('{"data":[1],"data":[2]}', 0)).toBe('2')
+})
+
+test('rows that came in a map have the places of their keys', () => {
+  const map = '{"data":{"2":{"id":1},"1":7,"\\u0033":[],"1":{"id":"x"}}}'
+  expect([0, 1, 2].map((at) => text(map, at))).toEqual(['{\n  "id": "x"\n}', '{\n  "id": 1\n}', '[]'])
 })

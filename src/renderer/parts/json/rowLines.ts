@@ -2,26 +2,39 @@ import type { PrettyLine } from './prettyLines.ts'
 
 const opens = (text: string): boolean => /[[{]$/.test(text)
 const closes = (text: string): boolean => /^[\]}]/.test(text)
+const named = /^("(?:\\.|[^"\\])*"): /
 
 /**
  * The lines of one row of a list's answer: the element at a place of its `data`, moved to the left. Nothing where there is
- * none. Of two members with one name the last counts, as it does for `JSON.parse`.
+ * none. Of two members with one name the last counts, as it does for `JSON.parse`; a map counts by its keys.
  */
-export function rowLines(lines: readonly PrettyLine[], at: number): PrettyLine[] {
-  const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": \[$/.test(text))
+export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
+  const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
   if (data === -1) return []
-  let place = -1
+  const rows = rowsFrom(lines, data + 1)
+  return (lines[data]?.text.endsWith('{') ? byKey(rows) : rows)[at] ?? []
+}
+
+function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
+  const rows: PrettyLine[][] = []
   let isInside = false
-  const found: PrettyLine[] = []
-  for (const { depth, text } of lines.slice(data + 1)) {
-    if (depth < 2 || place > at) break
-    if (depth === 2 && !isInside) place += 1
-    if (place === at) found.push({ depth: depth - 2, text })
-    if (depth === 2) {
-      isInside = !closes(text) && (isInside || opens(text))
-      if (place === at && !isInside) break
-    }
+  for (let at = start; at < lines.length; at += 1) {
+    const { depth, text } = lines[at] ?? { depth: 0, text: '' }
+    if (depth < 2) break
+    if (depth === 2 && !isInside) rows.push([])
+    if (depth === 2) isInside = !closes(text) && (isInside || opens(text))
+    rows.at(-1)?.push({ depth: depth - 2, text: depth === 2 && !isInside ? text.replace(/,$/, '') : text })
   }
-  const last = found.at(-1)
-  return last ? [...found.slice(0, -1), { ...last, text: last.text.replace(/,$/, '') }] : found
+  return rows
+}
+
+/** The rows of a map without their keys, in the order in which JavaScript has keys that are numbers. */
+function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
+  const found = new Map<number, PrettyLine[]>()
+  for (const [first, ...rest] of rows) {
+    const [start, key] = named.exec(first?.text ?? '') ?? []
+    if (!first || start === undefined || key === undefined) return []
+    found.set(Number(JSON.parse(key)), [{ ...first, text: first.text.slice(start.length) }, ...rest])
+  }
+  return [...found].toSorted(([one], [other]) => one - other).map(([, row]) => row)
 }
