@@ -50,6 +50,7 @@ export const depthLimit = 64
 
 /** Refuses a value that has more levels than allowed, or more values than an answer may have. It does not recurse. */
 export function demandModest(value: unknown, allowed = depthLimit): void {
+  if (typeof value !== 'object') return
   let level: readonly unknown[] = [value]
   let values = 0
   for (let depth = 0; level.length > 0; depth += 1) {
