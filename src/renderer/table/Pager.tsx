@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRigh
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { AnyPage } from '../../shared/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
+import type { Answer } from '../bridge/request.ts'
 import { grouped } from '../parts/money/moneyWords.ts'
 import { PageFactsButton } from './PageFactsButton.tsx'
 import type { PageFacts } from './pageFacts.ts'
@@ -11,7 +12,7 @@ import classes from './Pager.module.css'
 
 interface Props {
   /** The answer on screen. */
-  readonly page?: Received<AnyPage>
+  readonly answer: Answer<Received<AnyPage>> | undefined
   /** What the last answer says of its place; absent before the first. */
   readonly facts: PageFacts | undefined
   readonly paging: Paging
@@ -71,7 +72,7 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
 }
 
 /** Turns the pages of a list. It stands at the foot of its panel and never moves. */
-export function Pager({ page: received, facts, paging, dispatch }: Props): ReactNode {
+export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
   const { page, perPage } = paging.asked
   // Pages are turned by the counts of the last answer, so that a quick second press need not wait for the first.
   const { lastPage, hasNext = false } = facts ?? {}
@@ -84,7 +85,7 @@ export function Pager({ page: received, facts, paging, dispatch }: Props): React
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <Place facts={facts} gone={paging.gone} />
-      {received !== undefined && <PageFactsButton page={received} />}
+      {answer && <PageFactsButton page={answer.value} />}
       <div className={classes.turns}>
         {/* Also without counts: whoever turned to a page that says nothing of itself has a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}

@@ -80,7 +80,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={pages.answer?.value} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
         </div>
         <GameDetail rows={rows} connection={connection} region={region} />
       </div>

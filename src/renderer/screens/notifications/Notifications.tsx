@@ -124,7 +124,7 @@ function Desk(): ReactNode {
                 subject={list.subject}
               />
               {view.order.length === 0 && !walk.isRunning && <NoneShown all={all} isLong={isLong} />}
-              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={answer?.value} />}
+              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
             </div>
             {open ? (
               <NotificationView

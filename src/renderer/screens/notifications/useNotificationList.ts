@@ -4,7 +4,7 @@ import { readNotifications } from '../../parts/notifications/readings.ts'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
-import { loadedFrom, rowsOfPage } from '../../table/loadedRows.ts'
+import { loadedFrom } from '../../table/loadedRows.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
 import { useRowView } from '../../table/useRowView.ts'
@@ -30,13 +30,12 @@ export function useNotificationList() {
   })
   const { answer, paging, isOld } = pages
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const page = useMemo(() => rowsOfPage(answer, shape), [answer])
   const walked = useWalkedList({
     what: list,
     name: 'notifications.list',
     connection: scope.connection,
     pages,
-    page,
+    shape,
     walk
   })
   const { isLong, loaded: rows } = walked

@@ -92,7 +92,7 @@ export function TransactionList(): ReactNode {
             empty={isAnswered && <Nothing view={view} pages={pages} isLong={isLong} />}
             markOf={list.markOf}
           />
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} page={answer?.value} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
         </div>
         {rows.open ? (
           <TransactionDetail open={rows.open} rows={rows} />

@@ -3,7 +3,6 @@ import { request } from '../../bridge/request.ts'
 import { transaction, transactionList, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
 import { useFresh } from '../../table/fresh.ts'
-import { rowsOfPage } from '../../table/loadedRows.ts'
 import { useColumnLayout } from '../../table/useColumnLayout.ts'
 import { useOpenRow } from '../../table/useOpenRow.ts'
 import { usePages } from '../../table/usePages.ts'
@@ -28,13 +27,12 @@ export function useTransactionList() {
     enabled: walk.id === undefined
   })
   const { answer, paging, isOld } = pages
-  const page = useMemo(() => rowsOfPage(answer, transactionList), [answer])
   const walked = useWalkedList({
     what: list,
     name: 'transactions.list',
     connection: scope.connection,
     pages,
-    page,
+    shape: transactionList,
     walk
   })
   const { isLong, loaded } = walked
