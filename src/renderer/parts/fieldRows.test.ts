@@ -1,8 +1,16 @@
+import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../shared/outcome.ts'
 import { Exact } from '../../shared/readings/exact.ts'
+import { fieldsOf } from '../../shared/readings/fields.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
 import { fieldGroups } from './fieldRows.ts'
 
+const Subject = Type.Object({
+  id: Type.String(),
+  wager: Type.String(),
+  image: Type.Object({ url: Type.String(), name: Type.String() })
+})
 const grouping = { id: 'Identity', wager: 'Wagering', 'image.url': 'Media', 'image.name': 'Media' }
 const drift = (path: string, kind: Drift['kind'], received?: string): Drift => ({
   path,
@@ -12,9 +20,12 @@ const drift = (path: string, kind: Drift['kind'], received?: string): Drift => (
   ...(received !== undefined && { received })
 })
 
+const groupsOf = (came: unknown, drift: readonly Drift[] = []) =>
+  fieldGroups(fieldsOf(Subject)(receivedAs(Subject, came)), grouping, drift)
+
 describe('fields in groups', () => {
   test('documented fields stand in their groups, nested ones dotted', () => {
-    const groups = fieldGroups({ id: 'a', wager: '35', image: { url: 'u', name: 'n' } }, grouping, [])
+    const groups = groupsOf({ id: 'a', wager: '35', image: { url: 'u', name: 'n' } })
     expect(groups.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.value])])).toEqual([
       ['Identity', [['id', 'a']]],
       ['Wagering', [['wager', '35']]],
@@ -29,7 +40,7 @@ describe('fields in groups', () => {
   })
 
   test('what the contract does not know comes last, also from inside a documented object', () => {
-    const groups = fieldGroups({ id: 'a', vip: 1, image: { url: 'u', size: 2 } }, grouping, [])
+    const groups = groupsOf({ id: 'a', vip: 1, image: { url: 'u', size: 2 } })
     expect(groups.at(-1)).toMatchObject({
       name: 'Other fields',
       rows: [
@@ -42,7 +53,7 @@ describe('fields in groups', () => {
   test.each(['image.url', 'image\0url', 'image","url', '["id"]'])(
     'the key %j is not taken for a documented one',
     (key) => {
-      const groups = fieldGroups({ id: 'a', [key]: 1 }, grouping, [])
+      const groups = groupsOf({ id: 'a', [key]: 1 })
       expect(groups.at(-1)).toMatchObject({ name: 'Other fields', rows: [{ name: key }] })
     }
   )
@@ -50,29 +61,33 @@ describe('fields in groups', () => {
   test('a field of another type shows what came', () => {
     const long = ['x'.repeat(2000)]
     const differences = [drift('/data/id', 'type', '["xx…'), drift('/data/wager', 'type', '"another row’s"')]
-    const [identity, wagering] = fieldGroups({ id: long, wager: new Exact('35.00') }, grouping, differences)
+    const [identity, wagering] = groupsOf({ id: long, wager: new Exact('35.00') }, differences)
     expect(identity?.rows).toMatchObject([{ name: 'id', value: long, received: JSON.stringify(long, undefined, 1) }])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', received: '35.00', drift: [{ kind: 'type' }] }])
   })
 
   test('what differs inside a list is marked at the list', () => {
-    const [, wagering] = fieldGroups({ wager: [0, 5] }, grouping, [drift('/data/wager/*', 'value', '0')])
+    const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
     expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
   })
 
   test('an absent field has a row and no value', () => {
-    const [identity] = fieldGroups({}, grouping, [])
+    const [identity] = groupsOf({})
     expect(identity?.rows).toEqual([{ name: 'id', value: undefined, drift: [] }])
   })
 
   test('an object that came as something else is one row with its own text', () => {
-    const groups = fieldGroups({ image: null }, grouping, [])
+    const groups = groupsOf({ image: null })
     expect(groups.find(({ name }) => name === 'Media')?.rows).toEqual([{ name: 'image', value: null, drift: [] }])
   })
 
   test('of objects inside each other the outermost that came as something else stands in', () => {
     const nested = { 'restrictions.default.blacklist': 'Regions', 'restrictions.default.until': 'Regions' }
-    const rowsOf = (restrictions: unknown) => fieldGroups({ restrictions }, nested, [])[0]?.rows
+    const Nested = Type.Object({
+      restrictions: Type.Object({ default: Type.Object({ blacklist: Type.String(), until: Type.Number() }) })
+    })
+    const rowsOf = (restrictions: unknown) =>
+      fieldGroups(fieldsOf(Nested)(receivedAs(Nested, { restrictions })), nested, [])[0]?.rows
     expect(rowsOf([])).toEqual([{ name: 'restrictions', value: [], drift: [] }])
     expect(rowsOf({ default: 7 })).toEqual([{ name: 'restrictions.default', value: 7, drift: [] }])
     expect(rowsOf({ default: { until: 1 } })).toMatchObject([
@@ -83,7 +98,7 @@ describe('fields in groups', () => {
 
   test('hostile keys are only keys', () => {
     const subject = JSON.parse('{ "__proto__": { "id": "x" }, "constructor": 1 }')
-    const groups = fieldGroups(subject, grouping, [])
+    const groups = groupsOf(subject)
     expect(groups[0]?.rows[0]?.value).toBeUndefined()
     expect(groups.at(-1)?.rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
   })

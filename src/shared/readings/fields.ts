@@ -48,6 +48,9 @@ export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S
   }
 }
 
+/** Whether a subject came as something else than an object: then it is its own and only field. */
+export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
+
 interface Plan {
   readonly path: readonly string[]
   readonly isRequired: boolean

@@ -4,7 +4,7 @@ import { differencesOf } from '../../../shared/drift/differences.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
 import { bannerGroups } from './bannerGroups.ts'
-import type { PlacedBanner } from './bannerModel.ts'
+import { fieldsOfBanner, type PlacedBanner } from './bannerModel.ts'
 import classes from './Banners.module.css'
 import { readColour } from './contrast.ts'
 import { colourNames } from './slots.ts'
@@ -26,6 +26,6 @@ function bannerField({ name, value }: FieldRow): ReactNode {
 /** Every field of a banner as it came. */
 export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
   const { came } = placed
-  const groups = useMemo(() => fieldGroups(came, bannerGroups, differences(came), root), [came])
+  const groups = useMemo(() => fieldGroups(fieldsOfBanner(came), bannerGroups, differences(came), root), [came])
   return <Fields groups={groups} show={bannerField} />
 }

@@ -1,6 +1,6 @@
 import { Banner, BannerSet } from '../../../shared/contract/banners.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
-import { fieldsOf } from '../../../shared/readings/fields.ts'
+import { fieldsOf, isWhole } from '../../../shared/readings/fields.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { number } from '../../../shared/readings/number.ts'
 import { object } from '../../../shared/readings/object.ts'
@@ -19,6 +19,9 @@ import {
   type SlotName,
   type TextName
 } from './slots.ts'
+
+/** Every field of a banner as it came. */
+export const fieldsOfBanner = fieldsOf(Banner)
 
 /** Why a slot has no address to fetch. */
 export type Absence = 'absent' | 'null' | 'empty' | 'another shape'
@@ -94,7 +97,6 @@ const readSlots = perSlot((slot) => ({
   fileName: text(Banner, `${slot}.file_name`),
   mimeType: text(Banner, `${slot}.mime_type`)
 }))
-const readFields = fieldsOf(Banner)
 const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
 
 function absenceOf(came: unknown): Absence {
@@ -114,12 +116,11 @@ function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
 }
 
 function placed(came: Received<Banner>, at: number): PlacedBanner {
-  const fields = readFields(came)
+  const fields = fieldsOfBanner(came)
   return {
     at,
     came,
-    // Anything but an object is one field, and that is itself.
-    isBanner: fields[0]?.path.length !== 0,
+    isBanner: !isWhole(fields),
     texts: perText((name) => readTexts[name](came)),
     colours: perColour((name) => readColours[name](came)),
     order: readOrder(came),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { number } from '../../../shared/readings/number.ts'
 import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
@@ -79,6 +80,7 @@ function Differences({
   )
 }
 
+const fieldsOfUserBonus = fieldsOf(UserBonus)
 const statusOf = cameAt(UserBonus, 'status')
 const idOf = cameAt(UserBonus, 'id')
 const wagerOf = object(UserBonus, 'bonus_wager')
@@ -156,7 +158,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
       <div className={bonusClasses.panel}>
         <Differences definition={definition} bonus={bonus} />
         <Fields
-          groups={fieldGroups(bonus, userBonusGroups, answer.drift)}
+          groups={fieldGroups(fieldsOfUserBonus(bonus), userBonusGroups, answer.drift)}
           show={(row) => userBonusField(row, ticket.connection.id)}
         />
       </div>

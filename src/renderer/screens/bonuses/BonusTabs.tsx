@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { createContext, memo, use, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
@@ -15,6 +16,7 @@ import type { ShownBonus } from './useShownBonus.ts'
 /** The bonus on screen. A context, so that an answer draws what is in the open tab anew and not the tabs around it. */
 export const OnScreen = createContext<ShownBonus | undefined>(undefined)
 
+const fieldsOfBonus = fieldsOf(BonusDefinition)
 const currencyOf = cameAt(BonusDefinition, 'currency')
 
 function FieldsOnScreen(): ReactNode {
@@ -22,7 +24,9 @@ function FieldsOnScreen(): ReactNode {
   if (!answer) return null
   const { value, drift } = answer
   const currency = currencyOf(value)
-  return <Fields groups={fieldGroups(value, bonusGroups, drift)} show={(row) => bonusField(row, currency)} />
+  return (
+    <Fields groups={fieldGroups(fieldsOfBonus(value), bonusGroups, drift)} show={(row) => bonusField(row, currency)} />
+  )
 }
 
 function RawOnScreen(): ReactNode {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { RowRaw } from '../../parts/json/RowRaw.tsx'
@@ -60,6 +62,8 @@ function Bonuses({ game, connection }: { game: ReceivedGame; connection: string 
   )
 }
 
+const fieldsOfGame = fieldsOf(JackpotGame)
+
 interface Props {
   readonly rows: OpenRows<LoadedGame>
   readonly connection: string
@@ -79,7 +83,7 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       rows={rows}
       fields={
         <Fields
-          groups={fieldGroups(received, gameGroups, driftOf(game), '/data/*')}
+          groups={fieldGroups(fieldsOfGame(received), gameGroups, driftOf(game), '/data/*')}
           show={(row) => gameField(row, connection)}
         />
       }

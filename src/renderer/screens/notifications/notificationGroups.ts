@@ -1,9 +1,8 @@
 import { Notification, NotificationContent } from '../../../shared/contract/notifications.ts'
 import { differencesOf } from '../../../shared/drift/differences.ts'
 import type { Drift } from '../../../shared/outcome.ts'
-import { cameAt } from '../../../shared/readings/reading.ts'
+import { fieldsOf, isWhole, type Field } from '../../../shared/readings/fields.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { fieldGroups, type FieldGroup, type Grouping } from '../../parts/fieldRows.ts'
 import { readContents, readLanguage } from '../../parts/notifications/readings.ts'
 import { differencesIn } from './loadedNotifications.ts'
@@ -21,30 +20,30 @@ const own = {
 }
 const ofContent = { language: '', is_default: '', content: '' }
 
-const cameAsContent = cameAt(NotificationContent, '')
-const cameAsNotification = cameAt(Notification, '')
+const fieldsOfContent = fieldsOf(NotificationContent)
+const fieldsOfNotification = fieldsOf(Notification)
 const contentDifferences = differencesOf(NotificationContent, '/data/*/contents/*')
 
 interface Subject {
   readonly name: string
-  readonly came: unknown
+  readonly fields: readonly Field[]
   readonly grouping: Grouping<string>
   readonly drift: readonly Drift[]
   readonly root: string
 }
 
 /** The fields of an object; of anything else the value itself, under the object's name. */
-const groupsOf = ({ name, came, grouping, drift, root }: Subject): FieldGroup[] =>
-  isWireObject(came)
-    ? fieldGroups(came, grouping, drift, root)
-    : [{ name: 'As it came', rows: [{ name, value: came, drift }] }]
+const groupsOf = ({ name, fields, grouping, drift, root }: Subject): FieldGroup[] =>
+  isWhole(fields)
+    ? [{ name: 'As it came', rows: fields.map(({ came }) => ({ name, value: came, drift })) }]
+    : fieldGroups(fields, grouping, drift, root)
 
 function contentGroup(content: Received<NotificationContent>, place: number): FieldGroup {
   const name = `contents.${place}`
-  const came = cameAsContent(content)
+  const fields = fieldsOfContent(content)
   const drift = contentDifferences(content)
-  const groups = groupsOf({ name, came, grouping: ofContent, drift, root: '/data/*/contents/*' })
-  const inside = isWireObject(came) ? `${name}.` : ''
+  const groups = groupsOf({ name, fields, grouping: ofContent, drift, root: '/data/*/contents/*' })
+  const inside = isWhole(fields) ? '' : `${name}.`
   const language = readLanguage(content)
   const said = language.value?.trim() || (language.state === 'odd' ? 'language not clear' : 'no language')
   return {
@@ -55,10 +54,9 @@ function contentGroup(content: Received<NotificationContent>, place: number): Fi
 
 /** The fields of a notification in their groups, one for each content. A documented list of contents has no row of its own. */
 export function notificationGroups(notification: Received<Notification>): FieldGroup[] {
-  const came = cameAsNotification(notification)
   const groups = groupsOf({
     name: 'notification',
-    came,
+    fields: fieldsOfNotification(notification),
     grouping: own,
     drift: differencesIn(notification),
     root: '/data/*'

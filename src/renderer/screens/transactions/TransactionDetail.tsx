@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
 import { Fields } from '../../parts/Fields.tsx'
 import { RowRaw } from '../../parts/json/RowRaw.tsx'
@@ -24,6 +26,8 @@ function transactionField({ name, value }: FieldRow, row: ReceivedTransaction): 
   return <Money amount={value} subunits={transactionCame.subunits(row)} currency={transactionCame.currency(row)} />
 }
 
+const fieldsOfTransaction = fieldsOf(Transaction)
+
 interface Props {
   readonly open: OpenRow<ReceivedTransaction>
   readonly rows: OpenRows<ReceivedTransaction>
@@ -39,7 +43,7 @@ export function TransactionDetail({ open: { row, origin }, rows }: Props): React
       rows={rows}
       fields={
         <Fields
-          groups={fieldGroups(row, transactionGroups, transactionList.differences(row), '/data/*')}
+          groups={fieldGroups(fieldsOfTransaction(row), transactionGroups, transactionList.differences(row), '/data/*')}
           show={(field) => transactionField(field, row)}
         />
       }
