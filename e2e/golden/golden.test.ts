@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { changedFiles } from './changedCases.ts'
-import { contractCases } from '../../src/shared/testing/contractCases.ts'
+import { parse } from 'csv-parse/sync'
+import { contractCases, valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
 import { demoFiles } from './demoCases.ts'
 import { goldenText } from './goldenFile.ts'
-import { faultOf, isOfField, madeOf } from './onScreen.ts'
+import { documentedAnswers } from './documentedAnswers.ts'
+import { faultOf, isOfField, subjectsAt } from './onScreen.ts'
+import { make, type Made } from './pipeline.ts'
 
 // Stores listen to main as soon as they are loaded, which is before anything here.
 vi.hoisted(() => {
@@ -41,14 +44,48 @@ test('no file is left of a case that is gone', () => {
   expect(files.toSorted()).toEqual(all.map(({ name }) => `${name}.txt`).toSorted())
 })
 
+/** What the app makes of a case. */
+async function madeOf({ operation, answer }: ContractCase): Promise<Made> {
+  const documented = documentedAnswers.find(({ question }) => question.route === operation)
+  if (!documented) throw new Error(`There is no question of ${operation}.`)
+  const { question, definition } = documented
+  return make({
+    question,
+    status: 200,
+    body: Buffer.from(JSON.stringify(answer)),
+    ...(definition && { definition: Buffer.from(JSON.stringify(definition)) })
+  })
+}
+
+/** A list's row is in both files as it came. */
+function exportFault({ operation, place, answer }: ContractCase, { exported }: Made): string {
+  if (!exported) return ''
+  const outer = subjectsAt[operation] ?? []
+  const row = valueAt(answer, outer)
+  const [line] = exported.jsonLines.split('\n')
+  if (line !== JSON.stringify(row)) return `in JSON Lines as ${line}`
+  const [cells = {}] = parse<Record<string, string>>(exported.csv, { columns: true })
+  const names = place.slice(outer.length).map(String)
+  // What a list holds stands in the list's cell, and what is no object where one is documented among the other fields.
+  const isIn = names.some((_name, at) => {
+    const name = names.slice(0, at + 1).join('.')
+    const value = valueAt(row, names.slice(0, at + 1))
+    const text = typeof value === 'string' ? value : JSON.stringify(value ?? '')
+    if (name in cells) return cells[name] === (value === undefined || value === null ? '' : text)
+    return value === undefined || cells['(other fields)']?.includes(`${JSON.stringify(name)}:${JSON.stringify(value)}`)
+  })
+  return isIn ? '' : `in CSV as ${JSON.stringify(cells)}`
+}
+
 const fieldCases = Map.groupBy(contractCases().filter(isOfField), ({ operation }) => operation)
 
 test.each([...fieldCases])(
-  'of %s every documented field in every changed form is on its screen as it came, and marked',
+  'of %s every documented field in every changed form is on its screen as it came, marked, and in its files',
   async (_operation, cases) => {
     const faults: string[] = []
     for (const one of cases) {
-      const fault = faultOf(one, await madeOf(one))
+      const made = await madeOf(one)
+      const fault = made.problem?.code ?? (faultOf(one, made.subjects[0]?.fields) || exportFault(one, made))
       if (fault !== '') faults.push(`${one.place.join('.')}, ${one.change}: ${fault}`)
     }
     expect(faults).toEqual([])

@@ -1,7 +1,6 @@
 import { exactText, isWireNumber } from '../../src/shared/readings/exact.ts'
 import { valueAt, type ContractCase } from '../../src/shared/testing/contractCases.ts'
-import { documentedAnswers } from './documentedAnswers.ts'
-import { make, type Made } from './pipeline.ts'
+import type { ShownField } from './shownText.ts'
 
 // What came is what is shown: a field that came otherwise than documented is on its screen as it came, and marked.
 
@@ -18,8 +17,8 @@ function textsOf(came: unknown): readonly string[] {
   return all.length === 0 ? ['‹empty›', JSON.stringify(came)] : [JSON.stringify(came), all.map(String).join(' · ')]
 }
 
-/** Where the subjects of an answer stand. */
-const subjectsAt: Readonly<Record<string, readonly (string | number)[]>> = {
+/** Where the first subject of an answer stands. */
+export const subjectsAt: Readonly<Record<string, readonly (string | number)[]>> = {
   'bonuses.find': ['data'],
   'bonuses.activate': ['data'],
   'transactions.list': ['data', 0],
@@ -34,28 +33,16 @@ const isWithin = (place: ContractCase['place'], outer: ContractCase['place']): b
 /** The cases whose place is a field of a subject: of others no screen has fields. */
 export const isOfField = ({ operation, place }: ContractCase): boolean => isWithin(place, subjectsAt[operation] ?? [])
 
-/** What the app makes of a case. */
-export async function madeOf({ operation, answer }: ContractCase): Promise<Made> {
-  const documented = documentedAnswers.find(({ question }) => question.route === operation)
-  if (!documented) throw new Error(`There is no question of ${operation}.`)
-  const { question, definition } = documented
-  return make({
-    question,
-    status: 200,
-    body: Buffer.from(JSON.stringify(answer)),
-    ...(definition && { definition: Buffer.from(JSON.stringify(definition)) })
-  })
-}
-
-/** What is wrong with a case on its screen; empty where nothing is. */
-export function faultOf({ operation, place, came, differs, answer }: ContractCase, made: Made): string {
-  if (made.problem) return `a problem: ${made.problem.code}`
+/** What is wrong with a case among the fields that its screen shows; empty where nothing is. */
+export function faultOf(
+  { operation, place, came, differs, answer }: ContractCase,
+  fields: readonly ShownField[] = []
+): string {
   const outer = subjectsAt[operation] ?? []
   const names = place.slice(outer.length).map(String)
-  const [subject] = made.subjects
   // Where a holder is something else, that is what stands there; a list stands as a whole.
   // What differs from the definition is said apart as well.
-  const field = subject?.fields
+  const field = fields
     .filter(
       ({ group, name }) =>
         group !== 'Differs from the definition' && name === names.slice(0, name.split('.').length).join('.')
