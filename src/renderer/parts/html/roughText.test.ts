@@ -13,7 +13,8 @@ describe('the words of an HTML text', () => {
     ["<a title='it > that' href=x>seen</a>", 'seen'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'a\nb'],
     ['one<br>two<br/>three', 'one\ntwo\nthree'],
-    ['&unknown; &#0; &#99999999;', '&unknown; &#99999999;'],
+    ['&unknown; &#0; &#99999999;', '&unknown; \ufffd \ufffd'],
+    ['F&uuml;r 3&nbsp;&frac12; Gewinn&shy;e, &CounterClockwiseContourIntegral;', 'Für 3 ½ Gewinne, ∳'],
     ['<script>never closed', ''],
     ['<p', ''],
     ['', '']

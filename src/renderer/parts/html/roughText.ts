@@ -1,3 +1,5 @@
+import { decodeHTML } from 'entities/decode'
+
 // As a browser reads them, but without building a document: a list of two hundred messages needs a line of each at once.
 const markup =
   /<!--[^]*?(?:-->|$)|<(script|style|template|title|noscript)\b[^]*?(?:<\/\1\s*>|$)|<(?:[!?]|\/?([a-z][^\s/>]*))(?:"[^"]*"|'[^']*'|[^'">])*>?/gi
@@ -8,57 +10,20 @@ const flowing = new Set(
   )
 )
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  euro: '€',
-  pound: '£',
-  yen: '¥',
-  cent: '¢',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  laquo: '«',
-  raquo: '»',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  deg: '°',
-  zwnj: '',
-  zwj: '',
-  shy: ''
-}
-
-const reference = /&(?:#(\d{1,7})(?!\d)|#x([0-9a-f]{1,6})(?![0-9a-f])|([a-z]{2,6}));?/gi
-
-function letterOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return named[name] ?? whole
-  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ''
-}
-
 /** The words of an HTML text without its marks, in lines: good enough for a list, a filter and a comparison, never for a frame. */
 export function roughText(html: string): string {
-  return html
-    .replaceAll(markup, (_tag, hidden?: string, name?: string) => {
-      if (hidden !== undefined) return ' '
-      return name === undefined || flowing.has(name.toLowerCase()) ? '' : '\n'
-    })
-    .replaceAll(reference, letterOf)
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ ?\n[ \n]*/g, '\n')
-    .trim()
+  const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
+    if (hidden !== undefined) return ' '
+    return name === undefined || flowing.has(name.toLowerCase()) ? '' : '\n'
+  })
+  return (
+    decodeHTML(words)
+      // A soft hyphen is seen where a line breaks only, and a search would not find the word around it.
+      .replaceAll('\u00ad', '')
+      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  )
 }
 
 // Most messages say something in their first four kilobytes; one that begins with a style sheet is looked at once more.
