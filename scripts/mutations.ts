@@ -588,27 +588,24 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'The pending line is on the disk before the request leaves',
-    file: 'src/main/journal/journalDisk.ts',
-    test: ['src/main/journal/journalDisk.test.ts', 'what is appended is on the disk'],
+    file: 'src/main/settings/disk.ts',
+    test: ['src/main/settings/disk.test.ts', 'what is appended is on the disk'],
     changes: [
-      ['the journal is not synchronised', '      await file.sync()\n', ''],
-      ['others may read it', "open(path, 'a', 0o600)", "open(path, 'a', 0o644)"]
+      ['neither the journal nor a file is synchronised', '    await file.sync()\n', ''],
+      ['others may read it', 'open(path, flag, 0o600)', 'open(path, flag, 0o644)']
     ]
   },
   {
     promise: 'The pending line is on the disk before the request leaves',
     file: 'src/main/journal/journalFile.ts',
-    test: ['src/main/journal/journalDisk.test.ts', 'an activation has begun only when its pending line is on the disk'],
+    test: ['src/main/journal/begun.test.ts', 'an activation has begun only when its pending line is on the disk'],
     changes: [['its folder is not synchronised', '      if (!isInFolder) await disk.syncFolder(folder)\n', '']]
   },
   {
     promise: 'Settings and tokens are whole on the disk before they take their place',
     file: 'src/main/settings/disk.ts',
     test: ['src/main/settings/disk.test.ts', 'is on the disk before the answer'],
-    changes: [
-      ['files are not synchronised', '    await file.sync()\n', ''],
-      ['folders are not synchronised', '    await folder.sync()\n', '']
-    ]
+    changes: [['folders are not synchronised', '    await folder.sync()\n', '']]
   },
   {
     promise: 'A file is replaced by one that is whole',
@@ -627,7 +624,7 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'An export gets its name when all of it is on the disk',
-    file: 'src/main/exports/exportDisk.ts',
+    file: 'src/main/settings/disk.ts',
     test: ['src/main/exports/partialFile.test.ts', 'is on the disk when the system says so'],
     changes: [['synchronising does nothing', 'sync: () => file.sync()', 'sync: async () => {}']]
   },

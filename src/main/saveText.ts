@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { success, type Outcome } from '../shared/outcome.ts'
+import { nodeDisk } from './settings/disk.ts'
 import { storageProblem } from './storageProblem.ts'
 
 /** Saves a text, or bytes, where the person chooses; false where they cancelled. The file is whole or not there. */
@@ -10,7 +11,7 @@ export function saveTextAt(pick: (name: string, page: number) => Promise<string 
     const partial = `${path}.partial`
     try {
       await writeFile(partial, content)
-      await rename(partial, path)
+      await nodeDisk.rename(partial, path)
       return success(true)
     } catch (error) {
       await rm(partial, { force: true }).catch(() => {})

@@ -4,8 +4,7 @@ import { AnyOutcome } from '../../shared/outcomeShape.ts'
 import type { Outcome, ProblemCode } from '../../shared/outcome.ts'
 import { canary, valueOf } from '../connections/connectionsForTest.ts'
 import { openJournal } from '../journal/journal.ts'
-import { watchedJournalDisk } from '../journal/watchedJournalDisk.ts'
-import { systemError } from '../settings/watchedDisk.ts'
+import { watchedDisk, systemError } from '../settings/watchedDisk.ts'
 import { bonusId, failed, openDesk } from './deskForTest.ts'
 
 const fits = Compile(AnyOutcome)
@@ -124,7 +123,7 @@ describe('what an answer means in the journal', () => {
 describe('a journal on a bad disk', () => {
   test('that cannot be written sends nothing', async () => {
     const desk = await openDesk(
-      watchedJournalDisk(({ name }) => {
+      watchedDisk(({ name }) => {
         if (name === 'append') throw systemError('ENOSPC')
       })
     )
@@ -137,7 +136,7 @@ describe('a journal on a bad disk', () => {
 
   test('that cannot be read gives no ticket', async () => {
     const desk = await openDesk(
-      watchedJournalDisk(({ name }) => {
+      watchedDisk(({ name }) => {
         if (name === 'read') throw systemError('EACCES')
       })
     )
@@ -150,7 +149,7 @@ describe('a journal on a bad disk', () => {
   test('that fails after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
     let isFailing = false
     const desk = await openDesk(
-      watchedJournalDisk(({ name }) => {
+      watchedDisk(({ name }) => {
         if (name === 'append' && isFailing) throw systemError('EIO')
       })
     )
@@ -167,7 +166,7 @@ describe('a journal on a bad disk', () => {
   test('that fails at one call, whichever: a request left only after its pending line', async () => {
     for (const deadly of [1, 2, 3, 4, 5]) {
       const desk = await openDesk(
-        watchedJournalDisk((_call, number) => {
+        watchedDisk((_call, number) => {
           if (number === deadly) throw systemError('EIO')
         })
       )

@@ -7,7 +7,7 @@ import type { Asker } from '../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../connections/connectionsForTest.ts'
 import type { Target } from '../connections/target.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import type { JournalDisk } from '../journal/journalDisk.ts'
+import type { Disk } from '../settings/disk.ts'
 import { openJournal, type Journal } from '../journal/journal.ts'
 import { journalHandlers } from '../journal/handlers.ts'
 import { journalName } from '../journal/journalFile.ts'
@@ -55,7 +55,7 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 const withoutToken = { account: 'bob' }
 
 /** Opens a desk; `disk` is the journal's. Tickets are counted unless their names are main's own. */
-export async function openDesk(disk?: JournalDisk, names?: { readonly randomId?: () => string }): Promise<Desk> {
+export async function openDesk(disk?: Disk, names?: { readonly randomId?: () => string }): Promise<Desk> {
   const folder = await folderForTest()
   const journal = openJournal({ folder, now: () => desk.now, ...(disk && { disk }) })
   const connectionNow = (): Connection => ({

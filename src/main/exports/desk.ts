@@ -6,7 +6,7 @@ import type { Exchanges } from '../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../platform/client.ts'
 import type { AskedPage } from '../platform/operation.ts'
 import { askers, readPage, scopeOf, type ListName, type ListOf } from './answers.ts'
-import type { ExportDisk } from './exportDisk.ts'
+import type { Disk } from '../settings/disk.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { openWalk } from './openWalk.ts'
 import { keepPageWalks, type PageWalks } from './pageWalks.ts'
@@ -27,7 +27,7 @@ export interface DeskPorts {
   /** Lets the person choose where a file goes. */
   readonly pick: (name: string, page: number) => Promise<string | undefined>
   readonly tell: (page: number, progress: Events['exports.progress']) => void
-  readonly disk?: ExportDisk
+  readonly disk?: Disk
   readonly clock?: Clock
 }
 

@@ -4,9 +4,8 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test, vi } from 'vitest'
 import { valueOf } from '../connections/connectionsForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
-import { systemError } from '../settings/watchedDisk.ts'
-import { nodeExportDisk } from './exportDisk.ts'
-import { watchedExportDisk, type ExportDiskCall } from './watchedExportDisk.ts'
+import { systemError, watchedDisk, type DiskCall } from '../settings/watchedDisk.ts'
+import { nodeDisk } from '../settings/disk.ts'
 import { exported, stopped } from './writeExportForTest.ts'
 
 async function place(): Promise<{ folder: string; path: string }> {
@@ -19,9 +18,9 @@ const ids = async (path: string): Promise<number[]> =>
   parse<{ id: string }>(await readFile(path), { columns: true }).map(({ id }) => Number(id))
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-const failing = (name: ExportDiskCall['name'], code: string, nth = 1) => {
+const failing = (name: DiskCall['name'], code: string, nth = 1) => {
   let times = 0
-  return watchedExportDisk((call) => {
+  return watchedDisk((call) => {
     if (call.name === name && (times += 1) === nth) throw systemError(code)
   })
 }
@@ -30,7 +29,7 @@ describe('an export', () => {
   test('is called partial until it is whole, and on the disk before it gets its name', async () => {
     const { folder, path } = await place()
     const calls: string[] = []
-    const disk = watchedExportDisk(({ name, path: about }) => {
+    const disk = watchedDisk(({ name, path: about }) => {
       if (name !== 'write') calls.push(`${name} ${about.slice(folder.length)}`)
     })
     expect(valueOf(await exported({ path, disk }))).toMatchObject({ name: 'out.csv', end: { isComplete: true } })
@@ -48,16 +47,16 @@ describe('an export', () => {
   test('takes the place of a file of its name only when it is whole', async () => {
     const { path } = await place()
     await writeFile(path, 'old')
-    await exported({ path, disk: nodeExportDisk, end: stopped })
+    await exported({ path, disk: nodeDisk, end: stopped })
     expect(await readFile(path, 'utf8')).toBe('old')
-    await exported({ path, disk: nodeExportDisk })
+    await exported({ path, disk: nodeDisk })
     expect(await ids(path)).toEqual(upTo(3000))
   })
 
   test('that was stopped keeps what there is under the name partial, beside earlier ones', async () => {
     const { folder, path } = await place()
     for (const name of ['out.partial.csv', 'out.partial-2.csv', 'out.partial-3.csv']) {
-      expect(valueOf(await exported({ path, disk: nodeExportDisk, end: stopped }))).toMatchObject({
+      expect(valueOf(await exported({ path, disk: nodeDisk, end: stopped }))).toMatchObject({
         name,
         end: stopped
       })
@@ -68,7 +67,7 @@ describe('an export', () => {
 
   test('that was stopped before its first row leaves nothing', async () => {
     const { folder, path } = await place()
-    const saved = valueOf(await exported({ path, disk: nodeExportDisk, end: stopped, pages: 0 }))
+    const saved = valueOf(await exported({ path, disk: nodeDisk, end: stopped, pages: 0 }))
     expect(saved).toMatchObject({ end: stopped, walked: { rows: 0 } })
     expect(saved).not.toHaveProperty('name')
     expect(await readdir(folder)).toEqual([])
@@ -76,13 +75,13 @@ describe('an export', () => {
 
   test('of an empty list is a header', async () => {
     const { path } = await place()
-    expect(valueOf(await exported({ path, disk: nodeExportDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
+    expect(valueOf(await exported({ path, disk: nodeDisk, pages: 0 }))).toMatchObject({ name: 'out.csv' })
     expect(await readFile(path, 'utf8')).toMatch(/^id,amount,.*\r\n$/)
   })
 
   test('without an ending in its name gets one that says partial', async () => {
     const { folder } = await place()
-    const saved = valueOf(await exported({ path: join(folder, 'out'), disk: nodeExportDisk, end: stopped }))
+    const saved = valueOf(await exported({ path: join(folder, 'out'), disk: nodeDisk, end: stopped }))
     expect(saved.name).toBe('out.partial')
   })
 })
@@ -125,7 +124,7 @@ describe('a disk that fails', () => {
   test('after half a write leaves no half a row', async () => {
     const { folder, path } = await place()
     let writes = 0
-    const disk = watchedExportDisk(() => {})
+    const disk = watchedDisk(() => {})
     const half = {
       ...disk,
       create: async (at: string) => {
@@ -157,7 +156,7 @@ describe('a disk that fails', () => {
     const { folder, path } = await place()
     const inner = join(folder, 'inner')
     await mkdir(inner)
-    const disk = watchedExportDisk(() => {})
+    const disk = watchedDisk(() => {})
     const going = {
       ...disk,
       rename: async () => rm(inner, { recursive: true }).then(() => disk.rename(`${inner}/a`, path))
@@ -168,7 +167,7 @@ describe('a disk that fails', () => {
 
   test('again while it gives up is still an answer', async () => {
     const { path } = await place()
-    const disk = watchedExportDisk(({ name }) => {
+    const disk = watchedDisk(({ name }) => {
       if (name !== 'create' && name !== 'close') throw systemError('EIO')
     })
     expect(valueOf(await exported({ path, disk }))).toMatchObject({ end: { problem: { code: 'storage' } } })

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileCalls } from '../settings/fileCallsForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
-import { nodeExportDisk } from './exportDisk.ts'
+import { nodeDisk } from '../settings/disk.ts'
 import { createPartial } from './partialFile.ts'
-import { watchedExportDisk } from './watchedExportDisk.ts'
+import { watchedDisk } from '../settings/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 async function opened() {
   const folder = await folderForTest()
   const calls: string[] = []
-  const disk = watchedExportDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
+  const disk = watchedDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
   const file = await createPartial(disk, join(folder, 'out.csv'))
   await file.write(Buffer.from('a\n'))
   calls.length = 0
@@ -33,7 +33,7 @@ describe('a file that is called partial', () => {
 
   test('is on the disk when the system says so', async () => {
     const path = join(await folderForTest(), 'out.csv')
-    const file = await nodeExportDisk.create(path)
+    const file = await nodeDisk.create(path)
     const calls = await fileCalls(path)
     await file.write(Buffer.from('one two'))
     await file.cut(3)

@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
-import type { ExportDisk, OpenFile } from './exportDisk.ts'
+import type { Disk, OpenFile } from '../settings/disk.ts'
 
 /** A file that is called *partial* from its first byte on, until it is whole: whatever ends the app, no half of it passes for all. */
 export interface PartialFile {
@@ -25,7 +25,7 @@ function partialName(path: string, attempt: number): string {
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /** Makes the file beside the place that the person chose. */
-export async function createPartial(disk: ExportDisk, path: string): Promise<PartialFile> {
+export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const folder = dirname(path)
   for (let attempt = 1; ; attempt += 1) {
     const name = partialName(path, attempt)
@@ -43,7 +43,7 @@ interface Names {
   readonly target: string
 }
 
-function partialFile(disk: ExportDisk, file: OpenFile, { folder, name, target }: Names): PartialFile {
+function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names): PartialFile {
   let whole = 0
   let isOpen = true
   const close = async (): Promise<void> => {

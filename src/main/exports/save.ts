@@ -5,7 +5,7 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { ClientScope } from '../platform/client.ts'
 import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from './answers.ts'
 import type { DeskPorts } from './desk.ts'
-import { nodeExportDisk } from './exportDisk.ts'
+import { nodeDisk } from '../settings/disk.ts'
 import { proposedName } from './fileName.ts'
 import { formatOf } from './format.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
@@ -43,7 +43,7 @@ export async function save(
     path,
     count: ports.count,
     format: formatOf(wish.list.name, wish.file),
-    disk: ports.disk ?? nodeExportDisk,
+    disk: ports.disk ?? nodeDisk,
     changed: ports.changed,
     stop: run.stop
   })

@@ -1,7 +1,7 @@
 import type { SavedExport, WalkEnd } from '../../shared/contract/exports.ts'
 import { success, type Outcome } from '../../shared/outcome.ts'
 import { storageProblem } from '../storageProblem.ts'
-import type { ExportDisk } from './exportDisk.ts'
+import type { Disk } from '../settings/disk.ts'
 import type { Format } from './format.ts'
 import { newSink } from './sink.ts'
 import { createPartial, type PartialFile } from './partialFile.ts'
@@ -20,7 +20,7 @@ export interface Export {
   readonly format: Format
   /** Where the person wants it. */
   readonly path: string
-  readonly disk: ExportDisk
+  readonly disk: Disk
   /** Told when rows were written. */
   readonly changed: () => void
   /** Ends what makes the chunks. */

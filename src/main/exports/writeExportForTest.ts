@@ -1,6 +1,6 @@
 import type { SavedExport, WalkEnd } from '../../shared/contract/exports.ts'
 import type { Outcome } from '../../shared/outcome.ts'
-import type { ExportDisk } from './exportDisk.ts'
+import type { Disk } from '../settings/disk.ts'
 import { formatOf } from './format.ts'
 import { newCount } from './walked.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
@@ -17,7 +17,7 @@ export function answer(first: number, rows: number): Chunk {
 /** What is given to an export under test. */
 export interface TestExport {
   readonly path: string
-  readonly disk: ExportDisk
+  readonly disk: Disk
   readonly pages?: number
   readonly perPage?: number
   readonly end?: WalkEnd

@@ -1,7 +1,7 @@
 import { appendFileSync, writeSync } from 'node:fs'
 import { openJournal, type Ending } from './journal.ts'
 import { makeOtherOpening } from './makeOpening.ts'
-import { watchedJournalDisk } from './watchedJournalDisk.ts'
+import { watchedDisk } from '../settings/watchedDisk.ts'
 
 // Run by kill.test.ts as a process of its own: writes two activations down and kills itself at the given call of the disk,
 // or between a pending line and its outcome. It tells each step that was answered.
@@ -9,7 +9,7 @@ const [, , folder = '', deadly = '0', manner = 'before'] = process.argv
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
-const disk = watchedJournalDisk(({ path, text = '' }, number) => {
+const disk = watchedDisk(({ path, text = '' }, number) => {
   if (manner === 'between' || number !== Number(deadly)) return
   // Half a line, and a whole line that nobody knows to be on the disk.
   if (manner === 'half') appendFileSync(path, text.slice(0, text.length / 2))

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { valueOf } from '../connections/connectionsForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
-import { systemError } from '../settings/watchedDisk.ts'
+import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { failingDisk, textOf, write } from './journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './makeOpening.ts'
-import { watchedJournalDisk } from './watchedJournalDisk.ts'
 
 describe('a disk that fails', () => {
   test.each(['EROFS', 'ENOSPC'])('%s: an activation does not begin, and no line of it is there', async (code) => {
@@ -23,7 +22,7 @@ describe('a disk that fails', () => {
   })
 
   test.each(['makeFolder', 'append', 'syncFolder'])('nor does it where %s fails', async (name) => {
-    const disk = watchedJournalDisk((call) => {
+    const disk = watchedDisk((call) => {
       if (call.name === name) throw systemError('EIO')
     })
     const journal = openJournal({ folder: await folderForTest(), disk })
@@ -33,7 +32,7 @@ describe('a disk that fails', () => {
   test('a pending line that got there nevertheless is not sent, once the disk can be written again', async () => {
     const folder = await folderForTest()
     let isFailing = true
-    const disk = watchedJournalDisk(({ name }) => {
+    const disk = watchedDisk(({ name }) => {
       if (name === 'syncFolder' && isFailing) throw systemError('EIO')
     })
     const journal = openJournal({ folder, disk })
@@ -82,7 +81,7 @@ describe('a disk that fails', () => {
 
   test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
     let isFailing = true
-    const disk = watchedJournalDisk(({ name }) => {
+    const disk = watchedDisk(({ name }) => {
       if (name === 'read' && isFailing) throw systemError('EACCES')
     })
     const journal = openJournal({ folder: await folderForTest(), disk })
@@ -98,7 +97,7 @@ describe('a disk that fails', () => {
 test('half a line that a failed write left behind spoils itself and not the next one', async () => {
   const folder = await folderForTest()
   let isFailing = true
-  const disk = watchedJournalDisk(({ name, path, text = '' }) => {
+  const disk = watchedDisk(({ name, path, text = '' }) => {
     if (name !== 'append' || !isFailing) return
     appendFileSync(path, text.slice(0, 20))
     throw systemError('ENOSPC')

@@ -1,10 +1,9 @@
 import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { causeOf } from '../settings/disk.ts'
+import { causeOf, nodeDisk, type Disk } from '../settings/disk.ts'
 import { oneAtATime } from '../settings/oneAtATime.ts'
 import { openBook, type Book } from './book.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
-import { nodeJournalDisk, type JournalDisk } from './journalDisk.ts'
 import { journalFile } from './journalFile.ts'
 
 /** What is written down before an activation's request leaves. */
@@ -46,7 +45,7 @@ export interface Journal {
 export interface JournalPorts {
   /** The profile's folder. */
   readonly folder: string
-  readonly disk?: JournalDisk
+  readonly disk?: Disk
   readonly now?: () => number
   /** Hears the id of an entry that is new or changed. */
   readonly changed?: (id: string) => void
@@ -56,12 +55,7 @@ type InTurn = ReturnType<typeof oneAtATime>
 type Time = () => string
 
 /** Opens a profile's journal; the file is read at the first use. */
-export function openJournal({
-  folder,
-  disk = nodeJournalDisk,
-  now = Date.now,
-  changed = () => {}
-}: JournalPorts): Journal {
+export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed = () => {} }: JournalPorts): Journal {
   const file = journalFile(folder, disk)
   const inTurn = oneAtATime()
   const time = () => new Date(now()).toISOString()

@@ -7,14 +7,13 @@ import { success } from '../../shared/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { valueOf } from '../connections/connectionsForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
-import { systemError } from '../settings/watchedDisk.ts'
+import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
 import { journalHandlers } from './handlers.ts'
 import { openJournal } from './journal.ts'
 import { journalCsv } from './journalCsv.ts'
 import { journalName } from './journalFile.ts'
 import { lineOf } from './lines.ts'
 import { makeOpening } from './makeOpening.ts'
-import { watchedJournalDisk } from './watchedJournalDisk.ts'
 
 const asker: Asker = { page: 7, signal: new AbortController().signal }
 const entry: JournalEntry = {
@@ -79,7 +78,7 @@ test('all activations are saved, also those past the thousand that are listed, n
 })
 
 test('a journal that cannot be read is a problem, and no dialog is shown', async () => {
-  const disk = watchedJournalDisk(({ name }) => {
+  const disk = watchedDisk(({ name }) => {
     if (name === 'read') throw systemError('EACCES')
   })
   const saveText = vi.fn(async () => success(true))

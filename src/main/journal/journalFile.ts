@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { isAbsent } from '../settings/disk.ts'
-import type { JournalDisk } from './journalDisk.ts'
+import { isAbsent, type Disk } from '../settings/disk.ts'
 
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'
@@ -14,7 +13,7 @@ export interface JournalFile {
 }
 
 /** The journal's file. Its calls must not overlap. */
-export function journalFile(folder: string, disk: JournalDisk): JournalFile {
+export function journalFile(folder: string, disk: Disk): JournalFile {
   const path = join(folder, journalName)
   // A file whose folder was never written is gone after a power cut. Whether an earlier run got that far, nobody knows.
   let isInFolder = false

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { valueOf } from '../connections/connectionsForTest.ts'
-import { systemError } from '../settings/watchedDisk.ts'
+import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
 import type { Ending, Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
 import { makeOtherOpening } from './makeOpening.ts'
-import { watchedJournalDisk } from './watchedJournalDisk.ts'
 
 /** The text of a profile's journal. */
 export const textOf = (folder: string): Promise<string> => readFile(join(folder, journalName), 'utf8')
@@ -23,7 +22,7 @@ export async function write(
 /** A disk on which appending fails while `fault` says so. */
 export function failingDisk() {
   const state: { fault: string | undefined } = { fault: undefined }
-  const disk = watchedJournalDisk(({ name }) => {
+  const disk = watchedDisk(({ name }) => {
     if (name === 'append' && state.fault !== undefined) throw systemError(state.fault)
   })
   return { disk, state }

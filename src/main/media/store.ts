@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { log } from '../log.ts'
-import { causeOf } from '../settings/disk.ts'
+import { causeOf, nodeDisk } from '../settings/disk.ts'
 import { oneAtATime } from '../settings/oneAtATime.ts'
 import { judge } from './facts.ts'
 import { longestLife } from './life.ts'
@@ -50,7 +50,7 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeFile(written, content, { mode: 0o600 })
-      await rename(written, path)
+      await nodeDisk.rename(written, path)
       await room.add(path, content.length)
     } catch (error) {
       await rm(written, { force: true }).catch(() => {})

@@ -1,11 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nodeDisk } from './disk.ts'
+import { nodeDisk, renameHeld } from './disk.ts'
 import { fileCalls } from './fileCallsForTest.ts'
 import { folderForTest } from './folderForTest.ts'
 import { replaceFile } from './replaceFile.ts'
-import { watchedDisk } from './watchedDisk.ts'
+import { systemError, watchedDisk } from './watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -25,6 +25,31 @@ describe('a file that is written', () => {
     await nodeDisk.write(path, 'text')
     expect([await modeOf(path), await readFile(path, 'utf8')]).toEqual([0o600, 'text'])
   })
+})
+
+test('what is appended is on the disk, and for its owner only, before the answer', async () => {
+  const path = join(await folderForTest(), 'journal.jsonl')
+  const calls = await fileCalls(path)
+  await nodeDisk.append(path, 'one\n')
+  await nodeDisk.append(path, 'two\n')
+  expect(calls).toEqual(['writeFile', 'sync one\n', 'writeFile', 'sync one\ntwo\n'])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('a rename of a file that is held for a moment is tried again; one that fails for another reason is not', async () => {
+  const failing = (...codes: string[]) => {
+    const calls = vi.fn(async () => {
+      const code = codes[calls.mock.calls.length - 1]
+      if (code !== undefined) throw systemError(code)
+    })
+    return calls
+  }
+  const [held, refused, stays] = [failing('EPERM', 'EBUSY', 'EACCES'), failing('ENOSPC'), failing('EPERM', 'EPERM')]
+  await renameHeld(held)
+  expect(held).toHaveBeenCalledTimes(4)
+  await expect(renameHeld(refused)).rejects.toThrow('ENOSPC')
+  expect(refused).toHaveBeenCalledTimes(1)
+  await expect(renameHeld(stays, 0)).rejects.toThrow('EPERM')
 })
 
 test('a folder that is made is for its owner only', async () => {

@@ -1,10 +1,11 @@
-import { nodeDisk, type Disk } from './disk.ts'
+import { nodeDisk, type Disk, type OpenFile } from './disk.ts'
 
-/** A call of the disk: its name, the path it is about, and for a write its text. */
+/** A call of the disk: its name, the path it is about, and for a write its text or bytes. */
 export interface DiskCall {
-  readonly name: keyof Disk
+  readonly name: keyof Disk | keyof OpenFile
   readonly path: string
   readonly text?: string
+  readonly bytes?: Uint8Array
 }
 
 /** The real disk, but each call is told first; what the listener throws is what the call fails with. */
@@ -16,6 +17,17 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void): D
     isWritable: (path) => tell({ name: 'isWritable', path }).then(() => nodeDisk.isWritable(path)),
     read: (path) => tell({ name: 'read', path }).then(() => nodeDisk.read(path)),
     write: (path, text) => tell({ name: 'write', path, text }).then(() => nodeDisk.write(path, text)),
+    append: (path, text) => tell({ name: 'append', path, text }).then(() => nodeDisk.append(path, text)),
+    async create(path) {
+      await tell({ name: 'create', path })
+      const file = await nodeDisk.create(path)
+      return {
+        write: (bytes) => tell({ name: 'write', path, bytes }).then(() => file.write(bytes)),
+        cut: (length) => tell({ name: 'cut', path }).then(() => file.cut(length)),
+        sync: () => tell({ name: 'sync', path }).then(() => file.sync()),
+        close: () => tell({ name: 'close', path }).then(() => file.close())
+      }
+    },
     rename: (from, to) => tell({ name: 'rename', path: to }).then(() => nodeDisk.rename(from, to)),
     remove: (path) => tell({ name: 'remove', path }).then(() => nodeDisk.remove(path)),
     syncFolder: (path) => tell({ name: 'syncFolder', path }).then(() => nodeDisk.syncFolder(path))

@@ -1,24 +1,13 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { valueOf } from '../connections/connectionsForTest.ts'
 import { fileCalls } from '../settings/fileCallsForTest.ts'
 import { folderForTest } from '../settings/folderForTest.ts'
 import { openJournal } from './journal.ts'
-import { nodeJournalDisk } from './journalDisk.ts'
 import { journalName } from './journalFile.ts'
 import { makeOpening } from './makeOpening.ts'
 
 afterEach(() => void vi.restoreAllMocks())
-
-test('what is appended is on the disk, and for its owner only, before the answer', async () => {
-  const path = join(await folderForTest(), journalName)
-  const calls = await fileCalls(path)
-  await nodeJournalDisk.append(path, 'one\n')
-  await nodeJournalDisk.append(path, 'two\n')
-  expect(calls).toEqual(['writeFile', 'sync one\n', 'writeFile', 'sync one\ntwo\n'])
-  expect((await stat(path)).mode & 0o777).toBe(0o600)
-})
 
 test('an activation has begun only when its pending line is on the disk, and so is its folder’s entry', async () => {
   const folder = await folderForTest()
