@@ -53,8 +53,14 @@ const noReceiving: Ban = {
   message: 'Only renderer/bridge takes what was parsed for an answer: read it with the readers.'
 }
 
+const noStore: Ban = {
+  name: 'zustand',
+  importNames: ['create'],
+  message: 'Use createScopedStore: a store says what it forgets with its account and connection.'
+}
+
 const mainWalls = [wall('renderer', 'preload'), noTests]
-const pageWalls = [noElectron, wall('main', 'preload', 'demo'), noTests]
+const pageWalls = [noElectron, noStore, wall('main', 'preload', 'demo'), noTests]
 const noBridge = (object: string) => ({
   object,
   property: 'pitboss',
@@ -94,6 +100,10 @@ export default defineConfig({
     { files: ['src/renderer/bridge/**'], rules: ban(...pageWalls, noScreens) },
     { files: ['src/renderer/{table,parts,stores}/**'], rules: ban(...pageWalls, noScreens, noReceiving) },
     { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling, noReceiving) },
+    {
+      files: ['src/renderer/stores/{createScopedStore,session}.ts'],
+      rules: ban(...pageWalls.filter((one) => one !== noStore), noScreens)
+    },
     // What tests are made of is received as well.
     {
       files: ['src/renderer/{table,parts,stores}/**/{make*.ts,*.test.ts,*.test.tsx}'],

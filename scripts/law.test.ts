@@ -36,6 +36,12 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ['src/renderer/d.ts', 'void window.pitboss', bridge],
   ['src/renderer/e.ts', 'const { pitboss } = globalThis\nvoid pitboss', bridge],
   ['src/renderer/bridge/f.ts', 'void window.pitboss'],
+  [
+    'src/renderer/screens/banners/s.ts',
+    "import { create } from 'zustand'\nvoid create",
+    'a store says what it forgets with its account and connection'
+  ],
+  ['src/renderer/stores/createScopedStore.ts', "import { create } from 'zustand'\nvoid create"],
   ['src/renderer/parts/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", screens],
   [
     'src/renderer/screens/jackpots/r.ts',

@@ -11,10 +11,14 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { followConnections } from './bridge/queries.ts'
 import { readStart } from './bridge/start.ts'
+import { followChanges } from './stores/createScopedStore.ts'
+import { followAnswers } from './stores/followAnswers.ts'
 
+followAnswers()
 // What the first screen needs is asked for at once, while React is still being set up.
 const start = readStart()
 followConnections()
+followChanges()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App start={start} />)

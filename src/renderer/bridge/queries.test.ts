@@ -1,8 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome.ts'
-import { useFreespinGames, type FreespinBonus } from '../stores/freespinGames.ts'
-import { keyOf, useWalletsSeen } from '../stores/walletsSeen.ts'
 import {
   askUntil,
   followBonuses,
@@ -31,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   queries.clear()
   listeners.clear()
-  useFreespinGames.setState({ bonuses: [] })
-  useWalletsSeen.setState({ accounts: new Map() })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -165,24 +161,6 @@ describe('a connection that was changed', () => {
     tell('connections.changed', { connection: 'one' })
     expect(isKept(key)).toBe(true)
     leave()
-  })
-
-  test('forgets the wallets and the games that its answers spoke of; others keep theirs', () => {
-    followConnections()
-    const bonus = (connection: string): FreespinBonus => ({
-      connection,
-      bonusId: 'x',
-      title: undefined,
-      account: 'Ada',
-      gameIdentifier: 'tinytiger:frog',
-      status: undefined
-    })
-    useFreespinGames.setState({ bonuses: [bonus('one'), bonus('two')] })
-    const [own, other] = [keyOf({ connection: 'one', account: 'ada' }), keyOf({ connection: 'two', account: 'ada' })]
-    useWalletsSeen.setState({ accounts: new Map([own, other].map((key) => [key, new Map([['a', 'EUR']])])) })
-    tell('connections.changed', { connection: 'one' })
-    expect(useFreespinGames.getState().bonuses).toEqual([bonus('two')])
-    expect([...useWalletsSeen.getState().accounts.keys()]).toEqual([other])
   })
 
   test('is read again where it is listed', async () => {

@@ -8,8 +8,6 @@ import {
   type UseQueryResult
 } from '@tanstack/react-query'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
-import { forgetFreespins } from '../stores/freespinGames.ts'
-import { forgetWallets } from '../stores/walletsSeen.ts'
 import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
 
@@ -90,8 +88,6 @@ const isAbout = (connection: string) => (query: Query) => {
 export function followConnections(): () => void {
   return listen('connections.changed', ({ connection }) => {
     queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
-    forgetWallets(connection)
-    forgetFreespins(connection)
     void queries.invalidateQueries({ queryKey: ['connections.list'] })
     void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
   })

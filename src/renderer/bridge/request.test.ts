@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome.ts'
+import { followAnswers } from '../stores/followAnswers.ts'
 import { useRateLimits } from '../stores/rateLimits.ts'
 import { ask, listen } from './request.ts'
 
@@ -45,6 +46,8 @@ describe('what was asked', () => {
 })
 
 describe('a platform that asks to be left alone', () => {
+  beforeEach(followAnswers)
+
   test('is, under its own connection, until it answers well', async () => {
     answer.mockResolvedValueOnce(limited)
     await expect(find()).rejects.toThrow('rate-limited')

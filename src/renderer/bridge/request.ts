@@ -1,9 +1,6 @@
 import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import { failure, type Drift, type Outcome, type Problem } from '../../shared/outcome.ts'
-import { noteFreespins } from '../stores/freespinGames.ts'
-import { noteAnswer } from '../stores/rateLimits.ts'
-import { noteWallets } from '../stores/walletsSeen.ts'
 import { parsed, type Parsed } from './answers.ts'
 
 declare global {
@@ -31,10 +28,18 @@ export class ProblemError extends Error {
   }
 }
 
-// What answers tell beside what was asked for, whoever asked.
-const noted: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void } = {
-  'transactions.list': noteWallets,
-  'bonuses.activate': noteFreespins
+/** What answers tell beside what was asked for, whoever asked. */
+export interface AnswerListeners {
+  readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
+  /** Hears how the platform of a connection answered; without a problem where it answered well. */
+  readonly answered: (connection: string, problem: Problem | undefined) => void
+}
+
+let listeners: AnswerListeners | undefined
+
+/** Has answers told to those who listen; the app says once to whom. */
+export function tellAnswers(to: AnswerListeners): void {
+  listeners = to
 }
 
 /** Asks main and parses what came of the platform; never rejects. */
@@ -43,7 +48,7 @@ export async function request<Name extends RouteName>(route: Name, input: Input<
   if (!outcome.ok) return outcome
   try {
     const value = parsed(route, outcome.value)
-    noted[route]?.(input, value)
+    listeners?.values[route]?.(input, value)
     return { ...outcome, value }
   } catch {
     return { ...outcome, ...failure('internal', { operation: route, cause: 'UNREADABLE' }) }
@@ -55,7 +60,7 @@ export async function ask<Name extends RouteName>(route: Name, input: Input<Name
   const outcome = await request(route, input)
   // Only what the platform itself answered has an exchange.
   if ('connection' in input && outcome.exchange !== undefined) {
-    noteAnswer(input.connection, outcome.ok ? undefined : outcome.problem)
+    listeners?.answered(input.connection, outcome.ok ? undefined : outcome.problem)
   }
   if (!outcome.ok) throw new ProblemError(outcome.problem, outcome.exchange)
   const { value, exchange, drift = [] } = outcome

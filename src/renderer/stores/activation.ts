@@ -1,7 +1,7 @@
-import { create } from 'zustand'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
+import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from './session.ts'
 
 /** What an activation came to, with the ticket that allowed it. */
@@ -23,7 +23,7 @@ export interface LastActivation {
 }
 
 /** The last activation. */
-export const useLastActivation = create<LastActivation>()((set) => ({
+export const useLastActivation = createScopedStore<LastActivation>({ account: { ended: undefined } }, (set) => ({
   ended: undefined,
   end(ended) {
     const { connection, account } = useSession.getState()
@@ -32,7 +32,3 @@ export const useLastActivation = create<LastActivation>()((set) => ({
   },
   close: () => set({ ended: undefined })
 }))
-
-useSession.subscribe(({ connection, account }, before) => {
-  if (connection !== before.connection || account !== before.account) useLastActivation.getState().close()
-})

@@ -1,6 +1,4 @@
-import { create } from 'zustand'
-import { listen } from '../bridge/request.ts'
-import { useSession } from './session.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** What the Banners screen was asked for; it stays while other screens are open and goes with the connection. */
 export interface BannerLookup {
@@ -13,20 +11,12 @@ export interface BannerLookup {
 }
 
 /** The look-up of this window. */
-export const useBannerLookup = create<BannerLookup>()((set) => ({
-  text: '',
-  asked: undefined,
-  chosen: 0,
-  change: (part) => set(part)
-}))
-
-useSession.subscribe(({ connection, account }, before) => {
-  if (connection !== before.connection || account !== before.account) {
-    useBannerLookup.setState({ asked: undefined, chosen: 0, ...(connection !== before.connection && { text: '' }) })
-  }
-})
-
-// A connection that was changed may lead elsewhere: what it answered before is not shown as its answer.
-listen('connections.changed', ({ connection }) => {
-  if (connection === useSession.getState().connection) useBannerLookup.setState({ asked: undefined })
-})
+export const useBannerLookup = createScopedStore<BannerLookup>(
+  { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },
+  (set) => ({
+    text: '',
+    asked: undefined,
+    chosen: 0,
+    change: (part) => set(part)
+  })
+)

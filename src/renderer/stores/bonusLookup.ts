@@ -1,6 +1,4 @@
-import { create } from 'zustand'
-import { listen } from '../bridge/request.ts'
-import { useSession } from './session.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 type Part = Partial<Pick<BonusLookup, 'text' | 'asked' | 'copy'>>
 
@@ -17,19 +15,11 @@ export interface BonusLookup {
 const nothing = { asked: undefined, copy: undefined }
 
 /** The look-up of this window. */
-export const useBonusLookup = create<BonusLookup>()((set) => ({
-  text: '',
-  ...nothing,
-  change: (part) => set(part)
-}))
-
-useSession.subscribe(({ connection, account }, before) => {
-  if (connection !== before.connection || account !== before.account) {
-    useBonusLookup.setState({ ...nothing, ...(connection !== before.connection && { text: '' }) })
-  }
-})
-
-// A connection that was changed may lead elsewhere: what it answered before is not shown as its answer.
-listen('connections.changed', ({ connection }) => {
-  if (connection === useSession.getState().connection) useBonusLookup.setState(nothing)
-})
+export const useBonusLookup = createScopedStore<BonusLookup>(
+  { account: nothing, connection: { text: '' }, changed: nothing },
+  (set) => ({
+    text: '',
+    ...nothing,
+    change: (part) => set(part)
+  })
+)

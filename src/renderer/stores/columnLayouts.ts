@@ -1,9 +1,9 @@
-import { create } from 'zustand'
 import type { ColumnLayout } from '../../shared/contract/settings.ts'
 import { request } from '../bridge/request.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** How a person arranged the columns of each table of this window, by its list; main keeps it for all. */
-export const useColumnLayouts = create<Readonly<Record<string, ColumnLayout>>>()(() => ({}))
+export const useColumnLayouts = createScopedStore<Readonly<Record<string, ColumnLayout>>>({}, () => ({}))
 
 /** Columns that nobody has arranged yet. */
 export const noLayout: ColumnLayout = { order: [], visible: {}, widths: {} }

@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** The request drawer of this window: whether it is open, which exchange is looked at, and what is filtered for. */
 export interface Drawer {
@@ -10,7 +10,7 @@ export interface Drawer {
 }
 
 /** The drawer. */
-export const useDrawer = create<Drawer>()((set) => ({
+export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   isOpen: false,
   chosen: undefined,
   text: '',

@@ -15,7 +15,10 @@ beforeAll(() => {
   vi.resetModules()
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on } })
 })
-afterAll(() => void vi.unstubAllGlobals())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -34,6 +37,8 @@ const floor = { view: 'table', panel: 'findings', cardWidth: 300 }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
 const unchecked = { checked: new Map(), progress: undefined }
 const place = { paging: { asked: { page: 3 } }, filter: 'bet' }
+const [ofOne, ofThree] = ['one', 'three'].map((connection) => ({ connection, games: [] }))
+const wallets = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Map([['a', 'EUR']])]))
 const ended = { ticket: { connection: { id: 'one' }, account: { id: 'ada' } }, answer: {} }
 
 const stores: readonly (readonly [name: string, store: Store])[] = [
@@ -81,10 +86,10 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
     'the place in each list',
     {
       load: async () => (await import('./places.ts')).usePlaces,
-      filled: { 'transactions.list': place, 'notifications.list': place },
-      account: {},
-      connection: {},
-      changed: { 'transactions.list': place, 'notifications.list': place }
+      filled: { lists: { transactions: place, notifications: place } },
+      account: { lists: {} },
+      connection: { lists: {} },
+      changed: { lists: { transactions: place, notifications: place } }
     }
   ],
   [
@@ -104,13 +109,56 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
       filled: { checked, progress: { done: 1, of: 2 } },
       account: { checked, progress: { done: 1, of: 2 } },
       connection: unchecked,
-      changed: { checked, progress: { done: 1, of: 2 } }
+      changed: unchecked
+    }
+  ],
+  [
+    'the bonuses that games are played in',
+    {
+      load: async () => (await import('./freespinGames.ts')).useFreespinGames,
+      filled: { bonuses: [ofOne, ofThree] },
+      account: { bonuses: [ofOne, ofThree] },
+      connection: { bonuses: [ofOne, ofThree] },
+      changed: { bonuses: [ofThree] }
+    }
+  ],
+  [
+    'the games that were seen',
+    {
+      load: async () => (await import('./gamesSeen.ts')).useGamesSeen,
+      filled: { lists: [ofOne, ofThree] },
+      account: { lists: [ofOne, ofThree] },
+      connection: { lists: [ofOne, ofThree] },
+      changed: { lists: [ofThree] }
+    }
+  ],
+  [
+    'the wallets that were seen',
+    {
+      load: async () => (await import('./walletsSeen.ts')).useWalletsSeen,
+      filled: { accounts: wallets('one ada', 'one-more ada') },
+      account: { accounts: wallets('one ada', 'one-more ada') },
+      connection: { accounts: wallets('one ada', 'one-more ada') },
+      changed: { accounts: wallets('one-more ada') }
+    }
+  ],
+  [
+    'until when a platform wants to be left alone',
+    {
+      load: async () => (await import('./rateLimits.ts')).useRateLimits,
+      filled: { one: 5000, three: 5000 },
+      account: { one: 5000, three: 5000 },
+      connection: { one: 5000, three: 5000 },
+      changed: { one: 0, three: 5000 }
     }
   ]
 ]
 
 async function opened({ load, filled }: Store) {
   const { useSession } = await import('./session.ts')
+  const { followChanges } = await import('./createScopedStore.ts')
+  listeners.clear()
+  followChanges()
   useSession.getState().use('one', 'ada')
   const store = await load()
   store.setState(filled)

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { UserBonus } from '../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../shared/readings/received.ts'
 import type { Parsed } from '../bridge/answers.ts'
-import { bonusesOf, forgetFreespins, noteFreespins, useFreespinGames } from './freespinGames.ts'
+import { bonusesOf, noteFreespins, useFreespinGames } from './freespinGames.ts'
 
 const activation = (bonusId: string, identifier?: unknown, connection = 'demo'): Parsed<'bonuses.activate'> => ({
   entry: {
@@ -29,13 +29,6 @@ test('a game leads to the bonuses that are played in it, newest first and each o
 
 test('another connection’s activations lead nowhere here', () => {
   noteFreespins({}, activation('one', 'tinytiger:frog', 'other'))
-  expect(of('tinytiger:frog')).toEqual([])
-  expect(of('tinytiger:frog', 'other')).toEqual(['one'])
-})
-
-test('a connection that was changed has no games any more, and only that one', () => {
-  for (const connection of ['demo', 'other']) noteFreespins({}, activation('one', 'tinytiger:frog', connection))
-  forgetFreespins('demo')
   expect(of('tinytiger:frog')).toEqual([])
   expect(of('tinytiger:frog', 'other')).toEqual(['one'])
 })

@@ -1,7 +1,7 @@
-import { create } from 'zustand'
 import { UserBonus } from '../../shared/contract/bonuses.ts'
 import { text } from '../../shared/readings/text.ts'
 import type { Parsed } from '../bridge/answers.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** A bonus whose freespins are played in a game, as an activation of this session told. */
 export interface FreespinBonus {
@@ -14,7 +14,10 @@ export interface FreespinBonus {
 }
 
 /** The freespin games that activations have named since this window was opened, newest first. */
-export const useFreespinGames = create<{ readonly bonuses: readonly FreespinBonus[] }>()(() => ({ bonuses: [] }))
+export const useFreespinGames = createScopedStore<{ readonly bonuses: readonly FreespinBonus[] }>(
+  { anyChanged: ({ bonuses }, changed) => ({ bonuses: bonuses.filter(({ connection }) => connection !== changed) }) },
+  () => ({ bonuses: [] })
+)
 
 const most = 200
 
@@ -35,11 +38,6 @@ export function noteFreespins(_ticket: object, { entry, bonus: received }: Parse
     status: statusOf(received).value
   }
   useFreespinGames.setState(({ bonuses }) => ({ bonuses: [noted, ...bonuses].slice(0, most) }))
-}
-
-/** Forgets the games of a connection that was changed: it may lead to another platform. */
-export function forgetFreespins(connection: string): void {
-  useFreespinGames.setState(({ bonuses }) => ({ bonuses: bonuses.filter((one) => one.connection !== connection) }))
 }
 
 /** The bonuses of a connection that are played in a game, each once, newest first. */

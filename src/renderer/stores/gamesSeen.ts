@@ -1,6 +1,6 @@
-import { create } from 'zustand'
 import type { JackpotGame } from '../../shared/contract/jackpots.ts'
 import type { Received } from '../../shared/readings/received.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 type Games = readonly Received<JackpotGame>[]
 
@@ -17,7 +17,10 @@ export interface SeenGames {
 }
 
 /** The lists of games that were on screen since this window was opened, newest first. */
-export const useGamesSeen = create<{ readonly lists: readonly SeenGames[] }>()(() => ({ lists: [] }))
+export const useGamesSeen = createScopedStore<{ readonly lists: readonly SeenGames[] }>(
+  { anyChanged: ({ lists }, changed) => ({ lists: lists.filter(({ connection }) => connection !== changed) }) },
+  () => ({ lists: [] })
+)
 
 const most = 20
 let last = 0

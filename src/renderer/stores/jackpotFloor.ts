@@ -1,6 +1,4 @@
-import { create } from 'zustand'
-import { listen } from '../bridge/request.ts'
-import { useSession } from './session.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** How the games of the Jackpots screen are drawn. */
 export type FloorView = 'grid' | 'table'
@@ -34,28 +32,21 @@ export const cardWidths = { least: 140, most: 337 }
 const nothing = { asked: undefined, chosen: {} }
 
 /** The jackpot floor of this window. */
-export const useJackpotFloor = create<JackpotFloor>()((set) => ({
-  text: '',
-  ...nothing,
-  view: 'grid',
-  panel: 'games',
-  cardWidth: 212,
-  region: '',
-  change: (part) => set(part),
-  choose: (name, value, isChosen) =>
-    set(({ chosen }) => {
-      const others = (chosen[name] ?? []).filter((one) => one !== value)
-      return { chosen: { ...chosen, [name]: isChosen ? [...others, value] : others } }
-    })
-}))
-
-useSession.subscribe(({ connection, account }, before) => {
-  if (connection === before.connection && account === before.account) return
-  // Whoever is looked at next may be somewhere else.
-  useJackpotFloor.setState({ ...nothing, region: '', ...(connection !== before.connection && { text: '' }) })
-})
-
-// A connection that was changed may lead elsewhere: what it answered before is not shown as its answer.
-listen('connections.changed', ({ connection }) => {
-  if (connection === useSession.getState().connection) useJackpotFloor.setState(nothing)
-})
+export const useJackpotFloor = createScopedStore<JackpotFloor>(
+  // Another player may be in another region.
+  { account: { ...nothing, region: '' }, connection: { text: '' }, changed: nothing },
+  (set) => ({
+    text: '',
+    ...nothing,
+    view: 'grid',
+    panel: 'games',
+    cardWidth: 212,
+    region: '',
+    change: (part) => set(part),
+    choose: (name, value, isChosen) =>
+      set(({ chosen }) => {
+        const others = (chosen[name] ?? []).filter((one) => one !== value)
+        return { chosen: { ...chosen, [name]: isChosen ? [...others, value] : others } }
+      })
+  })
+)

@@ -1,5 +1,5 @@
-import { create } from 'zustand'
 import { request } from '../bridge/request.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** How amounts are read: as received, in major units, or both side by side. */
 export const moneyLenses = ['raw', 'major', 'both'] as const
@@ -17,7 +17,7 @@ export interface Lenses {
 }
 
 /** The lenses of this window; main keeps them for all. */
-export const useLenses = create<Lenses>()((set) => ({
+export const useLenses = createScopedStore<Lenses>({}, (set) => ({
   money: 'major',
   time: 'utc',
   change(part) {

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { useSession } from './session.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** The tabs of a notification. */
 export const notificationTabs = ['preview', 'source', 'text', 'checks', 'fields', 'raw'] as const
@@ -17,16 +16,13 @@ export interface NotificationView {
 }
 
 /** The view. */
-export const useNotificationView = create<NotificationView>()((set) => ({
-  tab: 'preview',
-  width: 375,
-  language: undefined,
-  unreadOnly: false,
-  change: (part) => set(part)
-}))
-
-useSession.subscribe(({ connection, account }, before) => {
-  if (connection !== before.connection || account !== before.account) {
-    useNotificationView.setState({ language: undefined, unreadOnly: false })
-  }
-})
+export const useNotificationView = createScopedStore<NotificationView>(
+  { account: { language: undefined, unreadOnly: false } },
+  (set) => ({
+    tab: 'preview',
+    width: 375,
+    language: undefined,
+    unreadOnly: false,
+    change: (part) => set(part)
+  })
+)

@@ -1,9 +1,8 @@
-import { create } from 'zustand'
 import type { PictureFacts } from '../../shared/contract/media.ts'
 import type { Problem } from '../../shared/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { request } from '../bridge/request.ts'
-import { useSession } from './session.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** What a look at a picture found. */
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
@@ -17,15 +16,23 @@ export interface PictureChecks {
 
 const nothing: PictureChecks = { checked: new Map(), progress: undefined }
 
+let run = 0
+
+function forgotten(): PictureChecks {
+  run += 1
+  return nothing
+}
+
 /** The checked pictures. */
-export const usePictureChecks = create<PictureChecks>()(() => nothing)
+export const usePictureChecks = createScopedStore<PictureChecks>(
+  { connection: forgotten, changed: forgotten },
+  () => nothing
+)
 
 // Main has turns of its own for each host; more would only wait there.
 const atOnce = 6
 // In milliseconds: what came since is shown together.
 const pause = 200
-
-let run = 0
 
 /** Ends the look that is under way; what it found stays. */
 export function stopChecking(): void {
@@ -64,9 +71,3 @@ export async function checkPictures(connection: string, addresses: readonly stri
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
-
-useSession.subscribe(({ connection }, before) => {
-  if (connection === before.connection) return
-  stopChecking()
-  usePictureChecks.setState(nothing)
-})

@@ -1,6 +1,6 @@
-import { create } from 'zustand'
 import type { Preferences } from '../../shared/contract/settings.ts'
 import { request } from '../bridge/request.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'welcomed'>
 
@@ -10,7 +10,7 @@ export interface PreferencesStore extends Appearance {
 }
 
 /** The appearance in use. */
-export const usePreferences = create<PreferencesStore>()((set) => ({
+export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => ({
   theme: 'system',
   density: 'normal',
   welcomed: false,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { create } from 'zustand'
 import type { Problem } from '../../shared/outcome.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 /** Until when each connection's platform wants to be left alone, in milliseconds since 1970. */
-export const useRateLimits = create<Readonly<Record<string, number>>>()(() => ({}))
+export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
+  { anyChanged: (limits, changed) => (limits[changed] ? { [changed]: 0 } : {}) },
+  () => ({})
+)
 
 // How long a platform is left alone that does not say for how long.
 const usualWait = 60_000

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { request } from '../bridge/request.ts'
-import { currenciesOf, forgetWallets, keyOf, useWalletsSeen } from './walletsSeen.ts'
+import { followAnswers } from './followAnswers.ts'
+import { currenciesOf, keyOf, useWalletsSeen } from './walletsSeen.ts'
 
 const transactions = vi.fn<() => unknown>()
 const ada = { connection: 'one', account: 'ada' }
 
-beforeEach(() => vi.stubGlobal('window', { pitboss: { request: async () => transactions() } }))
+beforeEach(() => {
+  followAnswers()
+  vi.stubGlobal('window', { pitboss: { request: async () => transactions() } })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   useWalletsSeen.setState({ accounts: new Map() })
@@ -50,14 +54,6 @@ describe('the wallets seen', () => {
     await list({ ok: true, value: JSON.stringify({ data }) })
     await list({ ok: true, value: '{"data":[]}' })
     expect(seen()).toBeUndefined()
-  })
-
-  test('are forgotten with their connection, and no other', async () => {
-    await list(page({ id: 'a', currency: 'EUR' }))
-    await list(page({ id: 'a', currency: 'USD' }), { connection: 'one-more', account: 'ada' })
-    forgetWallets('one')
-    expect(seen()).toBeUndefined()
-    expect(seen({ connection: 'one-more', account: 'ada' })).toEqual(['USD'])
   })
 
   test('are not read from other answers', async () => {

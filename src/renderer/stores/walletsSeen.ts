@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { create } from 'zustand'
 import { transaction, transactionList } from '../parts/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
+import { createScopedStore } from './createScopedStore.ts'
 
 interface Whose {
   readonly connection: string
@@ -12,9 +12,14 @@ interface Whose {
 type Wallets = ReadonlyMap<string, string>
 
 /** The wallets that transactions have named since this window was opened, by account. */
-export const useWalletsSeen = create<{ readonly accounts: ReadonlyMap<string, Wallets> }>()(() => ({
-  accounts: new Map()
-}))
+export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, Wallets> }>(
+  {
+    anyChanged: ({ accounts }, changed) => ({
+      accounts: new Map([...accounts].filter(([key]) => !key.startsWith(`${changed} `)))
+    })
+  },
+  () => ({ accounts: new Map() })
+)
 
 /** The currencies of wallets, each once; undefined where no wallet was seen. */
 export const currenciesOf = (wallets: Wallets | undefined): readonly string[] | undefined =>
@@ -34,13 +39,6 @@ export function noteWallets(whose: Whose, page: Parsed<'transactions.list'>): vo
   const key = keyOf(whose)
   useWalletsSeen.setState(({ accounts }) => ({
     accounts: new Map([...accounts, [key, new Map([...(accounts.get(key) ?? []), ...found])]])
-  }))
-}
-
-/** Forgets the wallets of a connection that was changed: it may lead to another platform. */
-export function forgetWallets(connection: string): void {
-  useWalletsSeen.setState(({ accounts }) => ({
-    accounts: new Map([...accounts].filter(([key]) => !key.startsWith(`${connection} `)))
   }))
 }
 

@@ -1,7 +1,7 @@
-import { create } from 'zustand'
 import type { Input } from '../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../shared/contract/exports.ts'
 import { ask, listen, ProblemError, request } from '../bridge/request.ts'
+import { createScopedStore } from '../stores/createScopedStore.ts'
 import { newWalk } from './walk.ts'
 
 /** What is written into which kind of file, in whose name. */
@@ -25,7 +25,7 @@ export interface Exporting {
 const nothing = { walked: undefined, saved: undefined, error: undefined }
 
 /** The export under way, or the one that ended last. */
-export const useExporting = create<Exporting>()((set, get) => ({
+export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
   ...nothing,
   isRunning: false,
   startedAt: 0,

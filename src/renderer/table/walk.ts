@@ -1,8 +1,9 @@
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import type { StoreApi, UseBoundStore } from 'zustand'
 import type { Walked, WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
 import type { Drift, Outcome, Problem } from '../../shared/outcome.ts'
 import type { Rows } from '../bridge/answers.ts'
 import { listen, request } from '../bridge/request.ts'
+import { createScopedStore } from '../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../stores/session.ts'
 import { loadedFrom, type Loaded, type RowOrigin } from './loadedRows.ts'
 
@@ -73,7 +74,11 @@ export function walkOf<Row>(
   next: (walk: string) => Promise<Outcome<Rows<Row>>>,
   differences?: (row: Row) => readonly Drift[]
 ): UseWalk<Row> {
-  const useWalk = create<Walk<Row>>()((set, get) => ({
+  const left = (walk: Walk<Row>) => {
+    walk.stop()
+    return { ...still, loaded: nothing<Row>() }
+  }
+  const useWalk = createScopedStore<Walk<Row>>({ account: left }, (set, get) => ({
     ...still,
     loaded: nothing<Row>(),
     startedAt: 0,
@@ -87,10 +92,7 @@ export function walkOf<Row>(
       const { id, isRunning } = get()
       if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
     },
-    leave() {
-      get().stop()
-      set({ ...still, loaded: nothing<Row>() })
-    }
+    leave: () => set(left(get()))
   }))
 
   async function pull(id: string, list: WalkedList): Promise<void> {
@@ -122,9 +124,6 @@ export function walkOf<Row>(
   listen('exports.progress', ({ walk, walked }) => {
     const { id, isRunning } = useWalk.getState()
     if (walk === id && isRunning) useWalk.setState({ walked })
-  })
-  useSession.subscribe(({ connection, account }, before) => {
-    if (connection !== before.connection || account !== before.account) useWalk.getState().leave()
   })
   return useWalk
 }

@@ -1,5 +1,4 @@
-import { create } from 'zustand'
-import { useSession } from '../../stores/session.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { asRead, type PlacedBanner } from './bannerModel.ts'
 import type { KnownPicture } from './checked.ts'
 import { readColour } from './contrast.ts'
@@ -75,8 +74,13 @@ interface Edits {
   readonly change: (key: string, edit: Edit) => void
 }
 
+function forgotten({ of }: Edits): Partial<Edits> {
+  for (const edit of Object.values(of)) forget(edit)
+  return { of: {} }
+}
+
 /** What is tried in this window; it goes with the connection. */
-export const useEdits = create<Edits>()((set, get) => ({
+export const useEdits = createScopedStore<Edits>({ connection: forgotten }, (set, get) => ({
   of: {},
   change(key, edit) {
     forget(get().of[key] ?? noEdit, edit)
@@ -86,12 +90,6 @@ export const useEdits = create<Edits>()((set, get) => ({
 
 /** The key of a banner's edit. */
 export const editKey = (category: string, at: number): string => `${at} ${category}`
-
-useSession.subscribe(({ connection }, before) => {
-  if (connection === before.connection) return
-  for (const edit of Object.values(useEdits.getState().of)) forget(edit)
-  useEdits.setState({ of: {} })
-})
 
 const without = <Value>(part: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(part).filter(([key]) => key !== name))

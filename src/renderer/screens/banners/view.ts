@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 import type { LayerName } from './drawn.ts'
 import { layerNames } from './drawn.ts'
 import { sizeLimits, usualSizes, type Size } from './layout.ts'
@@ -44,7 +44,7 @@ export const allLayers: View['layers'] = {
 }
 
 /** The view of this window; it stays while other screens are open. */
-export const useView = create<View>()((set) => ({
+export const useView = createScopedStore<View>({}, (set) => ({
   zoom: 'fit',
   pane: 'banner',
   comparison: 'Changed',
