@@ -22,3 +22,19 @@ test.each<[string, Partial<Problem>]>([
 ])('%s claims no more than that the request was rejected', (_claim, more) => {
   expect(titleOf({ ...refused, ...more })).toBe('The platform rejected this request')
 })
+
+test.each(['bonuses.find', 'transactions.list', 'notifications.list', 'banners.list', 'jackpots.list'])(
+  'a success of %s with nothing in it is called an answer without a body',
+  (operation) => {
+    const empty: Problem = { code: 'not-json', operation, cause: 'EMPTY' }
+    expect(titleOf({ ...empty, status: 204 })).toBe('The platform answered without a body')
+    expect(titleOf({ ...empty, status: 200 })).toBe('The platform answered without a body')
+  }
+)
+
+test('a body that is no JSON is not called none, and an activation without an answer stays unknown', () => {
+  expect(titleOf({ code: 'not-json', status: 200, cause: 'SYNTAX' })).toBe('The answer is not a JSON object')
+  expect(titleOf({ code: 'outcome-unknown', status: 204, cause: 'EMPTY' })).toBe(
+    'The activation may or may not have happened'
+  )
+})

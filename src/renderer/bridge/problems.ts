@@ -160,5 +160,17 @@ const isUnknownBonus = ({ code, status, operation, message = '' }: Problem): boo
   /\bbonus/i.test(message) &&
   /not found|no such|not exist|unknown|no query results/i.test(message)
 
+const noBody: ProblemText = {
+  title: 'The platform answered without a body',
+  cause: 'The status tells success, but nothing came with it, or blanks alone: what was asked for is not there.',
+  next: 'Try again. If it stays, tell the platform’s operators the status and the request number.'
+}
+
+/** A failure's body is not asked for, so this is of a success: 204, or 200 with nothing in it. */
+const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
+
 /** The words for a problem. */
-export const textOf = (problem: Problem): ProblemText => (isUnknownBonus(problem) ? unknownBonus : texts[problem.code])
+export function textOf(problem: Problem): ProblemText {
+  if (isUnknownBonus(problem)) return unknownBonus
+  return isWithoutBody(problem) ? noBody : texts[problem.code]
+}
