@@ -41,6 +41,18 @@ const troubles: readonly Trouble[] = [
     details: ['rejected', '200', 'Invalid request']
   },
   {
+    name: 'nothing with 204',
+    reply: { status: 204, body: '' },
+    title: 'The platform answered without a body',
+    details: ['not-json (EMPTY)', '204']
+  },
+  {
+    name: 'a success that denies it',
+    reply: { body: { success: false, message: 'Not for you' } },
+    title: 'The platform rejected this request',
+    details: ['rejected', '200', 'Not for you']
+  },
+  {
     name: 'half a document',
     reply: { body: whole.slice(0, whole.length / 2) },
     title: 'The answer is not a JSON object',
@@ -97,6 +109,13 @@ test('each way a platform can fail is an alert with its four parts, and what was
       await expect(bonuses.title()).toHaveText(bonus.title)
     })
   }
+  await test.step('content beside a success that is denied', async () => {
+    platform.answer(route, { body: { success: false, message: 'Not for you', data: bonus } })
+    await bonuses.lookUp(bonus.id)
+    await expect(bonuses.bonus).toContainText('says success: false beside it: Not for you')
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    await expect(frame.alert).toHaveCount(0)
+  })
   expect(app.pageErrors).toEqual([])
 })
 

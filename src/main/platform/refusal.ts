@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '../../shared/outcome.ts'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { toFlag } from '../../shared/readings/flag.ts'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { wireText } from '../../shared/drift/driftList.ts'
 
 const messageLimit = 2000
@@ -29,6 +30,25 @@ function worded(answer: Readonly<Record<string, unknown>>): string | undefined {
 const phrase = (fault: unknown): string => (typeof fault === 'string' ? fault : wireText(fault))
 
 const shorten = (text: string): string => (text.length > messageLimit ? `${text.slice(0, messageLimit)}…` : text)
+
+/** Whether an answer says itself that it failed: its `success` is false. */
+export const deniesSuccess = (answer: unknown): boolean =>
+  isWireObject(answer) && toFlag(ownValue(answer, 'success')) === false
+
+/** Whether an answer with a success status is a refusal all the same: it tells a failure, and holds nothing beside. */
+export function refuses(answer: unknown): boolean {
+  if (!isWireObject(answer)) return false
+  const data = ownValue(answer, 'data')
+  if (data === undefined || data === null) {
+    const error = ownValue(answer, 'error')
+    return (error !== undefined && error !== null) || deniesSuccess(answer)
+  }
+  // PHP writes an empty map as an empty list.
+  return typeof data === 'object' && Object.keys(data).length === 0 && deniesSuccess(answer)
+}
+
+/** The platform's words in a refusal; the answer's own text where it has none. */
+export const refusalMessage = (answer: unknown): string => platformMessage(answer) ?? wireText(answer)
 
 /** Whether an HTTP status tells success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300

@@ -10,6 +10,8 @@ const replyOf = (status: number, answer: object, more: Partial<Reply> = {}): Rep
   return { status, body: { text, bytes: Buffer.from(text), isUtf8: true }, ...more }
 }
 const concluded = (reply: Reply) => conclude(reply, call, 0)
+const activation = { connection: 'one', account: 'ada', bonusId }
+const activate = bonusOperations['bonuses.activate'](activation, { jackpotPaging: 'body' })
 const data = { id: bonusId }
 
 describe('an answer with 2xx', () => {
@@ -30,9 +32,55 @@ describe('an answer with 2xx', () => {
 
   test.each([
     ['an error that is none', { error: null }],
+    ['a success without data', { success: true }],
     ['nothing', {}]
   ])('and %s is not what is documented', (_what, answer) => {
     expect(concluded(replyOf(200, answer))).toMatchObject({ problem: { code: 'contract', status: 200 } })
+  })
+
+  test('and words alone is not what is documented either, and has its words told', () => {
+    expect(concluded(replyOf(200, { status: 'error', message: 'Not for you' }))).toMatchObject({
+      problem: { code: 'contract', status: 200, message: 'Not for you' }
+    })
+  })
+})
+
+describe('an answer with 2xx that denies its success', () => {
+  const message = 'Not for you'
+
+  test.each([
+    ['nothing', { success: false, message }, message],
+    ['data that is null', { success: false, message, data: null }, message],
+    ['an empty list, as PHP writes nothing', { success: false, message, data: [] }, message],
+    ['an empty object', { success: false, message, data: {} }, message],
+    ['0 for false', { success: 0, message }, message],
+    ['faults by field', { success: false, message, errors: { page: ['too big'] } }, 'Not for you\npage: too big'],
+    ['no words', { success: false, code: 17 }, '{"success":false,"code":17}']
+  ])('and holds no content is a refusal with its own words: %s', (_what, answer, words) => {
+    const refusal = { problem: { code: 'rejected', status: 200, message: words } }
+    expect(concluded(replyOf(200, answer))).toEqual(refusal)
+    expect(conclude(replyOf(200, answer), activate, 0)).toEqual(refusal)
+  })
+
+  test('has at most two thousand letters of its words told', () => {
+    const long = concluded(replyOf(200, { success: false, message: 'x'.repeat(100_000) }))
+    expect('problem' in long && long.problem.message).toHaveLength(2001)
+  })
+
+  test('is shown where it holds content, and the contradiction is noted with the words', () => {
+    const { drift = [], ...rest } = concluded(replyOf(200, { success: false, message, data }))
+    expect(rest).toMatchObject({ value: { received: data } })
+    expect(drift.find(({ path }) => path === '/success')?.note).toMatch(/says success: false beside it: Not for you$/)
+    expect(drift.filter(({ note }) => note !== undefined)).toHaveLength(1)
+  })
+
+  test('does not prove an activation, whatever it holds', () => {
+    expect(conclude(replyOf(200, { success: false, message, data }), activate, 0)).toMatchObject({
+      problem: { code: 'contract', status: 200, message }
+    })
+    expect(conclude(replyOf(200, { success: true, message, data }), activate, 0)).toMatchObject({
+      value: { received: data }
+    })
   })
 })
 

@@ -1,12 +1,11 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
 import type { Drift, Problem } from '../../shared/outcome.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { Collected } from './collect.ts'
 import { demandModest, parseJson, type Parsed } from './json.ts'
 import type { Call } from './operation.ts'
 import { nameFault } from './problems.ts'
-import { isSuccess, nameStatus, platformMessage } from './refusal.ts'
+import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, refuses } from './refusal.ts'
 import { retryAfter } from './retryAfter.ts'
 import type { AnswerHeaders } from './transport.ts'
 
@@ -33,7 +32,7 @@ export interface Answered<T> {
   readonly bytes: Buffer
 }
 
-type Understanding<T> = Pick<Call<T>, 'answer' | 'rule'>
+type Understanding<T> = Pick<Call<T>, 'answer' | 'rule' | 'writes'>
 
 /** Reads a reply against what was asked. */
 export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
@@ -46,35 +45,44 @@ export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): 
   return named ? { problem: { ...named, status } } : readAnswer(status, reply, call)
 }
 
-function readAnswer<T>(status: number, reply: Reply, { answer, rule }: Understanding<T>): Conclusion<Answered<T>> {
+function readAnswer<T>(
+  status: number,
+  reply: Reply,
+  { answer, rule, writes }: Understanding<T>
+): Conclusion<Answered<T>> {
   const { body = nothing } = reply
   try {
     const parsed = parseJson(body)
-    if (saysOnlyError(parsed.value)) {
+    if (refuses(parsed.value)) {
       demandModest(parsed.value)
-      const message = platformMessage(parsed.exact())
-      return { problem: { code: 'rejected', status, ...(message !== undefined && { message }) } }
+      return { problem: { code: 'rejected', status, message: refusalMessage(parsed.exact()) } }
     }
     const differences = answer.check(parsed)
     const received = answer.find(parsed.value)
-    if (received === undefined) return { problem: { code: 'contract', status }, drift: differences }
+    const isDenied = deniesSuccess(parsed.value)
+    // Whether anything was written is not known from an answer that contradicts itself.
+    if (received === undefined || (writes && isDenied)) {
+      const message = platformMessage(parsed.exact())
+      return { problem: { code: 'contract', status, ...(message !== undefined && { message }) }, drift: differences }
+    }
     const broken = rule?.(received) ?? []
     // What a difference quotes is quoted exactly.
     const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
     return {
       value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
-      drift: [...differences, ...quoted]
+      drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted]
     }
   } catch (error) {
     return { problem: { ...nameFault(error), status } }
   }
 }
 
-const saysOnlyError = (answer: unknown): boolean =>
-  isWireObject(answer) &&
-  Object.hasOwn(answer, 'error') &&
-  answer.error !== null &&
-  (!Object.hasOwn(answer, 'data') || answer.data === null)
+// What came is shown, whatever stands beside it, and with it that the answer denies its own success.
+function doubted(differences: readonly Drift[], message: string | undefined): Drift[] {
+  const words = message === undefined ? '.' : `: ${message}`
+  const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
+  return differences.map((one) => (one.path === '/success' ? { ...one, note } : one))
+}
 
 function statusProblem(status: number, reply: Reply, now: number): Problem | undefined {
   if (isSuccess(status)) return undefined

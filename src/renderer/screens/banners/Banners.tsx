@@ -4,6 +4,7 @@ import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useHistory } from '../../bridge/history.ts'
 import { queries, useAsk } from '../../bridge/queries.ts'
+import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RecentNames } from '../../parts/RecentNames.tsx'
@@ -119,7 +120,14 @@ export function Banners(): ReactNode {
         <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
       )}
       {shown ? (
-        <Category {...shown} isOld={shown.answer !== banners.data || banners.isError} isWaiting={banners.isFetching} />
+        <>
+          <DriftNotes drift={shown.answer.drift} />
+          <Category
+            {...shown}
+            isOld={shown.answer !== banners.data || banners.isError}
+            isWaiting={banners.isFetching}
+          />
+        </>
       ) : (
         !banners.isFetching && !banners.error && <Nothing choose={show} />
       )}

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import type { Bonus } from '../../parts/bonus/validity.ts'
+import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
 import { ActivationResult } from './ActivationResult.tsx'
@@ -55,6 +56,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         aria-busy={isWaiting}
         data-old={(isOld && !isWaiting) || undefined}
       >
+        <DriftNotes drift={answer.drift} />
         {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
         <BonusHead answer={answer}>
