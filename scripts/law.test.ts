@@ -8,7 +8,14 @@ const root = join(import.meta.dirname, '..')
 const page = 'Main, preload and page meet in src/shared only.'
 const screens = 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
 const receiving = 'Only renderer/bridge takes what was parsed for an answer'
+const copying = 'A received value is read with the readers, never copied into another.'
+const opening = 'Unsafe type assertion'
 const bridge = 'Use request() from renderer/bridge, the only reader of window.pitboss.'
+
+/** A file two folders below the page's room that does something with a received value. */
+const received = (what: string) =>
+  `import type { Received } from '../../../shared/readings/received.ts'
+export const done = (row: Received<{ amount: number }>) => ${what}`
 
 // The file that breaks the law, what it says, and the sentence it must fail with; without a sentence it must pass.
 const cases: readonly (readonly [file: string, text: string, sentence?: string])[] = [
@@ -55,6 +62,12 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ],
   ['src/renderer/bridge/r.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
   ['src/renderer/parts/r.test.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
+  ['src/renderer/screens/bonuses/o.ts', received('row as { amount?: number }'), opening],
+  ['src/renderer/parts/bonus/o.ts', received('row as unknown as { amount: number }'), opening],
+  ['src/renderer/table/rows/o.ts', received('Object.keys(row as object)'), opening],
+  ['src/renderer/screens/bonuses/p.ts', received('Object.assign({}, row)'), copying],
+  ['src/renderer/screens/bonuses/q.ts', received('row === undefined')],
+  ['src/renderer/screens/bonuses/makeO.ts', received('row as unknown as { amount: number }')],
   ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", screens],
   [
     'src/renderer/screens/bonuses/a.tsx',
@@ -74,6 +87,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-law-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  // What it says of received values needs their type.
+  mkdirSync(join(folder, 'src/shared/readings'), { recursive: true })
+  copyFileSync(join(root, 'src/shared/readings/received.ts'), join(folder, 'src/shared/readings/received.ts'))
   for (const [file, text] of cases) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `${text}\n`)

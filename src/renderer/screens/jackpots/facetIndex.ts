@@ -43,7 +43,7 @@ const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
 export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
   const index =
     withoutRegion.get(games) ??
-    // The names are the keys, as the type says; building the object from a list is where that is lost.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
     (Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, undefined)])) as unknown as FacetIndex)
   withoutRegion.set(games, index)
   return { ...index, region: columnOf('region', games, region) }

@@ -93,6 +93,7 @@ const fields = {
 export type FacetName = 'region' | keyof typeof fields
 
 /** The same in the order it is offered: where games stand in the chosen region, and thirteen fields. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the object above
 export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetName[]
 
 const standings = availabilities.filter((one) => one !== 'could not be read').map(textValue)
