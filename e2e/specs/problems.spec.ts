@@ -112,7 +112,7 @@ test('each way a platform can fail is an alert with its four parts, and what was
   await test.step('content beside a success that is denied', async () => {
     platform.answer(route, { body: { success: false, message: 'Not for you', data: bonus } })
     await bonuses.lookUp(bonus.id)
-    await expect(bonuses.bonus).toContainText('says success: false beside it: Not for you')
+    await expect(bonuses.bonus).toContainText('says success: false beside it: “Not for you”')
     await expect(bonuses.title()).toHaveText(bonus.title)
     await expect(frame.alert).toHaveCount(0)
   })

@@ -79,7 +79,7 @@ function readAnswer<T>(
 
 // What came is shown, whatever stands beside it, and with it that the answer denies its own success.
 function doubted(differences: readonly Drift[], message: string | undefined): Drift[] {
-  const words = message === undefined ? '.' : `: ${message}`
+  const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
   return differences.map((one) => (one.path === '/success' ? { ...one, note } : one))
 }

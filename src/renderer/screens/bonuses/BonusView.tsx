@@ -56,9 +56,9 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         aria-busy={isWaiting}
         data-old={(isOld && !isWaiting) || undefined}
       >
-        <DriftNotes drift={answer.drift} />
         {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
         {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
+        <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
