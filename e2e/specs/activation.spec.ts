@@ -68,7 +68,10 @@ for (const environment of ['Development', 'Production'] as const) {
       await activation.button('Player').dblclick()
       await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
       await expect(activation.result).toContainText(
-        /wagered \d+ of \d+ raw, currency not stated \(assumed from .*\), until \d/
+        /Wagered \d+ of \d+ raw \(assumed from .*\), [\d.,]+ of [\d.,]+ SEK by the definition’s currency \(assumed\), until \d/
+      )
+      await expect(activation.result).toContainText(
+        'Still needed: 25 free spins and a deposit (assumed from status waiting_freespin_play_and_deposit)'
       )
       for (const group of ['User bonus', 'Wager', 'Freespin game']) {
         await expect(activation.result.getByRole('group', { name: group })).toBeVisible()

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { BonusDefinition, UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
-import { number } from '../../../shared/readings/number.ts'
 import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { request, type Answer } from '../../bridge/request.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
-import { quoted } from '../../parts/bonus/cameWords.ts'
 import type { Bonus } from '../../parts/bonus/validity.ts'
 import { compareFields } from '../../parts/compare/compareFields.ts'
 import { fieldGroups } from '../../parts/fieldRows.ts'
@@ -19,9 +18,10 @@ import { FieldValue } from '../../parts/FieldValue.tsx'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { receivedInWords } from '../../parts/receivedInWords.ts'
 import { When } from '../../parts/time/When.tsx'
+import classes from './Activation.module.css'
+import { stillNeeded, wageredWords } from './activationWords.ts'
 import { userBonusField } from './bonusField.tsx'
 import bonusClasses from './Bonuses.module.css'
-import classes from './Activation.module.css'
 import { receiptOf } from './receipt.ts'
 import { Tag } from './Tag.tsx'
 import { userBonusGroups } from './userBonusGroups.ts'
@@ -85,19 +85,7 @@ const statusOf = cameAt(UserBonus, 'status')
 const idOf = cameAt(UserBonus, 'id')
 const wagerOf = object(UserBonus, 'bonus_wager')
 const endOf = cameAt(UserBonus, 'bonus_wager.end_time')
-const currentOf = number(UserBonus, 'bonus_wager.current_amount')
-const targetOf = number(UserBonus, 'bonus_wager.target_amount')
-
-/** How far the wagering is, as far as the two amounts tell it: neither their unit nor their meaning is documented. */
-function wageredWords(bonus: Received<UserBonus>): string | undefined {
-  const told = [currentOf(bonus), targetOf(bonus)]
-  if (told.some(({ state }) => state === 'odd')) return 'how much is wagered cannot be read'
-  if (told.every(({ value }) => value === undefined)) return undefined
-  const [now, all] = told.map(({ value, came }) =>
-    value === undefined ? 'an amount that is not stated' : quoted(came)
-  )
-  return `wagered ${now} of ${all} raw, currency not stated (assumed from current_amount and target_amount)`
-}
+const currencyOf = text(BonusDefinition, 'currency')
 
 /** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
 export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
@@ -108,7 +96,8 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
     say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
   }
-  const wagered = wageredWords(bonus)
+  const needed = stillNeeded(bonus)
+  const wagered = wageredWords(bonus, currencyOf(definition).value)
   const end = wagerOf(bonus).state === 'odd' ? undefined : endOf(bonus)
   const id = idOf(bonus)
   return (
@@ -117,18 +106,26 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         <h2>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
         </h2>
-        <Tag came={statusOf(bonus)} name="status" />
-        {wagered !== undefined && (
-          <span className={classes.quiet}>
-            {wagered}
-            {end !== undefined && (
-              <>
-                , until <When value={end} isShort />
-              </>
-            )}
-          </span>
-        )}
+        {needed === undefined && <Tag came={statusOf(bonus)} name="status" />}
       </div>
+      {needed !== undefined && (
+        <p className={classes.line}>
+          Still needed: {needed}{' '}
+          <span className={classes.quiet}>
+            (assumed from status <FieldValue value={statusOf(bonus)} name="status" />)
+          </span>
+        </p>
+      )}
+      {wagered !== undefined && (
+        <p className={`${classes.line} ${classes.quiet}`}>
+          {wagered}
+          {end !== undefined && (
+            <>
+              , until <When value={end} isShort />
+            </>
+          )}
+        </p>
+      )}
       <p className={classes.ids}>
         bonus <Identifier value={ticket.bonus.id} name="bonus id" />
         {id !== undefined && (

@@ -37,3 +37,11 @@ test('what came otherwise is told as that, and what cannot be read as well', () 
     ''
   ])
 })
+
+test('a status that says what is still needed has that in words beside it', () => {
+  expect(linesOf({ status: 'waiting_freespin_play_and_deposit', freespin_amount: 25 })).toEqual([
+    '| still needed | 25 free spins and a deposit (assumed from the status) |',
+    '| status | waiting_freespin_play_and_deposit |',
+    ''
+  ])
+})

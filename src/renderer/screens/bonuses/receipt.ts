@@ -5,6 +5,7 @@ import { text } from '../../../shared/readings/text.ts'
 import { time } from '../../../shared/readings/time.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { receivedInWords } from '../../parts/receivedInWords.ts'
+import { stillNeeded } from './activationWords.ts'
 
 type Activated = Parsed<'bonuses.activate'>
 
@@ -30,6 +31,7 @@ function told({ came, state }: Reading<unknown>): unknown {
 
 /** What happened, as Markdown for a ticket: who, what, when, the answer's main facts. It never holds a token. */
 export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus: answer }: Activated): string {
+  const needed = stillNeeded(answer)
   const rows: readonly (readonly [string, unknown])[] = [
     ['outcome', entry.outcome],
     ['when', entry.at],
@@ -37,6 +39,7 @@ export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus
     ['connection', `${connection.name} (${connection.origin})`],
     ['account', account.label],
     ['bonus', `${bonus.title ?? ''} ${bonus.id}`.trim()],
+    ['still needed', needed && `${needed} (assumed from the status)`],
     ...facts.map(([name, read]) => [name, told(read(answer))] as const),
     ['HTTP status', entry.status],
     ['took', entry.milliseconds === undefined ? undefined : `${entry.milliseconds} ms`],
