@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
+import { assumedCounting, type ConnectionDraft } from '../src/shared/contract/connections.ts'
 import type {} from './window.ts'
 
 /** The ids of a connection and its account, which is empty where there is none. */
@@ -14,6 +14,7 @@ const usual: Omit<ConnectionDraft, 'baseUrl' | 'name'> = {
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'none' } }

@@ -1,5 +1,5 @@
 import { activationHandlers } from '../../src/main/activation/handlers.ts'
-import type { Connection } from '../../src/shared/contract/connections.ts'
+import { assumedCounting, type Connection } from '../../src/shared/contract/connections.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../src/shared/outcome.ts'
 import type { Target } from '../../src/main/connections/target.ts'
@@ -29,6 +29,7 @@ const connectionAt = (id: string, baseUrl: string): Connection => ({
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 5,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'none' } },

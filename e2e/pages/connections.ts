@@ -11,6 +11,7 @@ export interface ConnectionForm {
   readonly readOnly?: boolean
   readonly timeLimit?: number
   readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
+  readonly positiveAmount?: 'Not known: say neither' | 'Money in' | 'Money out'
 }
 
 /** The Connections screen with its dialogs. */
@@ -31,7 +32,8 @@ export class ConnectionsPage {
     return this.card(card).getByRole('button', { name, exact: true })
   }
 
-  async fill({ name, baseUrl, environment, readOnly, timeLimit, jackpotPaging }: ConnectionForm): Promise<void> {
+  async fill(form: ConnectionForm): Promise<void> {
+    const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount } = form
     const { dialog } = this
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
@@ -42,6 +44,8 @@ export class ConnectionsPage {
       await dialog.getByRole('textbox', { name: 'Time limit in seconds' }).fill(String(timeLimit))
     if (jackpotPaging !== undefined)
       await dialog.getByRole('combobox', { name: 'Jackpot paging' }).selectOption({ label: jackpotPaging })
+    if (positiveAmount !== undefined)
+      await dialog.getByRole('combobox', { name: 'A positive amount is' }).selectOption({ label: positiveAmount })
   }
 
   async save(): Promise<void> {

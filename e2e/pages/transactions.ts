@@ -33,10 +33,10 @@ export class TransactionsPage extends TablePage {
       .locator('xpath=following-sibling::dd | ../following-sibling::dd')
   }
 
-  /** The rows of the summary's sums, cell by cell. */
-  sums(): Locator {
+  /** The rows of the summary's sums, or of another table of it, cell by cell. */
+  sums(table = 'Sums'): Locator {
     return this.summary
-      .getByRole('table', { name: 'Sums' })
+      .getByRole('table', { name: table })
       .getByRole('row')
       .filter({ hasNot: this.page.getByRole('columnheader') })
   }

@@ -24,6 +24,7 @@ const saveConnection = (baseUrl: string, environment: ConnectionDraft['environme
           storageBaseUrl: '',
           zone: 'UTC',
           jackpotPaging: 'body',
+          counting: { positive: 'unknown', states: 'succeed' },
           timeLimit: 5,
           sendTokenToPublicReads: false,
           network: { proxy: { kind: 'none' } }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { some } from '../../src/main/fullForTest.ts'
 import type { Page } from '@playwright/test'
+import { settingsVersion } from '../../src/main/settings/defaults.ts'
 import { makeStoredConnection } from '../../src/main/settings/makeConnection.ts'
 import { runner, startApp, type KeyringState, type RunningApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
@@ -32,7 +33,7 @@ function expectSound({ profile, output, pageErrors }: RunningApp): void {
 const settingsOf = (profile: string): string => readFileSync(join(profile, 'settings.json'), 'utf8')
 
 const settingsText = (name: string): string =>
-  JSON.stringify({ version: 1, preferences: {}, connections: [makeStoredConnection({ name })] })
+  JSON.stringify({ version: settingsVersion, preferences: {}, connections: [makeStoredConnection({ name })] })
 
 for (const [name, content] of [
   ['empty', ''],
@@ -57,7 +58,7 @@ for (const [name, content] of [
 }
 
 test('F app: settings of a future version → left as they are, changes hold until the end', async ({ profile }) => {
-  const content = JSON.stringify({ version: 2, shapes: 'unknown' })
+  const content = JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' })
   writeFileSync(join(profile, 'settings.json'), content)
   const app = await startApp(profile)
   const frame = new FramePage(app.page)

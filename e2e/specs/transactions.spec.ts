@@ -183,7 +183,8 @@ test.describe('on a platform that records', () => {
       await expect(transactions.field('amount')).toContainText('[99]')
     })
 
-    test('sums are exact, apart by balance type, state and scale, and say what they claim', async ({
+    test('sums are exact, and money in and out are told apart once the connection states what a positive amount is', async ({
+      connections,
       frame,
       platform,
       transactions
@@ -206,6 +207,23 @@ test.describe('on a platform that records', () => {
         'Real Succeed19 JPY'
       ])
       await expect(transactions.summary).toContainText('what the sign means is not documented')
+      await expect(transactions.summary).toContainText('does not state what a positive amount is')
+      await expect(transactions.sums('Money in and out')).toHaveCount(0)
+      await transactions.summary.getByRole('link', { name: 'State it' }).click()
+      await connections.fill({ positiveAmount: 'Money in' })
+      await connections.save()
+      await connections.dialog.waitFor({ state: 'hidden' })
+      await expect(connections.card('Recording')).toContainText('a positive amount is money in')
+      await frame.open('Transactions')
+      await expect(transactions.sums('Money in and out')).toHaveText([
+        'Real in190,071,992,547,409.91 EUR',
+        'Real out1-2.50 EUR',
+        'Bonus in10.05 EUR',
+        'Real in19 JPY'
+      ])
+      await expect(transactions.summary).toContainText(
+        'Neither: 1 row of another state than Succeed, or of none. By the connection’s rule, a positive amount is money in'
+      )
       await transactions.filter.fill('rejected')
       await expect(transactions.sums()).toHaveText(['Real Rejected10.07 EUR'])
       await expect(transactions.summary).toContainText('1 of 5 rows, as filtered')

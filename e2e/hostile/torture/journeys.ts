@@ -1,4 +1,4 @@
-import type { ConnectionDraft } from '../../../src/shared/contract/connections.ts'
+import { assumedCounting, type ConnectionDraft } from '../../../src/shared/contract/connections.ts'
 import { canary } from '../rig.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'
@@ -27,6 +27,7 @@ const draft = (name: string, baseUrl: string): ConnectionDraft => ({
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 10,
   sendTokenToPublicReads: true,
   network: { proxy: { kind: 'system' } }

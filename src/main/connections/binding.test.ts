@@ -53,6 +53,7 @@ describe('a binding', () => {
       readOnly: true,
       zone: 'Europe/Vienna',
       jackpotPaging: 'both',
+      counting: { positive: 'in', states: 'all' },
       timeLimit: 5,
       sendTokenToPublicReads: true,
       accounts: [{ id: 'ada', label: 'Ada' }]

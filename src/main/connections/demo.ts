@@ -23,6 +23,8 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
+  // The demo platform books a positive amount to the balance where it succeeds.
+  counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false
 } as const

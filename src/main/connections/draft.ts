@@ -120,6 +120,7 @@ export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<
       readOnly: draft.readOnly,
       zone: draft.zone,
       jackpotPaging: draft.jackpotPaging,
+      counting: draft.counting,
       timeLimit: draft.timeLimit,
       sendTokenToPublicReads: draft.sendTokenToPublicReads,
       network: {

@@ -56,6 +56,13 @@ describe('import', () => {
     expect(valueOf(readImport(moved, [full, empty]))[0]?.connection).toBe(full)
   })
 
+  test('takes what counts as money along, and an export from before it was stated', () => {
+    const stated = { ...full, counting: { positive: 'out', states: 'all' } } as const
+    expect(valueOf(readImport(toExport([stated]), []))[0]?.connection.counting).toEqual(stated.counting)
+    const before = withRow({ counting: undefined })
+    expect(valueOf(readImport(before, []))[0]?.connection.counting).toEqual({ positive: 'unknown', states: 'succeed' })
+  })
+
   const withRow = (more: object) =>
     JSON.stringify({ version: 1, connections: [{ ...JSON.parse(toExport([full])).connections[0], ...more }] })
   test.each([
@@ -64,6 +71,7 @@ describe('import', () => {
     ['a stranger’s key', withRow({ token: 'x' })],
     ['network settings', withRow({ network: { proxy: { kind: 'none' } } })],
     ['an address that is not allowed', withRow({ baseUrl: 'http://a.example' })],
+    ['a rule that nobody knows', withRow({ counting: { positive: 'both', states: 'all' } })],
     ['the demo environment', withRow({ environment: 'demo' })],
     ['the demo’s name', withRow({ name: 'Demo Platform' })],
     ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { ConnectionDraft } from '../../shared/contract/connections.ts'
+import { assumedCounting, ConnectionDraft } from '../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../shared/outcome.ts'
 import type { StoredConnection } from '../settings/shape.ts'
 import { demoName } from './demo.ts'
 import { isSameName, readDraft } from './draft.ts'
 
 // Neither accounts nor network settings travel: tokens never leave, and a file from elsewhere must not choose a proxy.
-const { network: _network, ...travelling } = ConnectionDraft.properties
-const Travelling = Type.Object(travelling, { additionalProperties: false })
+const { network: _network, counting, ...travelling } = ConnectionDraft.properties
+const Travelling = Type.Object(
+  // Earlier exports state nothing of what counts.
+  { ...travelling, counting: Type.Optional(counting) },
+  { additionalProperties: false }
+)
 
 const version = 1
 const file = Compile(
@@ -56,7 +60,12 @@ export function readImport(text: string, connections: readonly StoredConnection[
   const plan: PlannedImport[] = []
   const names = [demoName]
   for (const row of value.connections) {
-    const draft: ConnectionDraft = { ...row, readOnly: true, network: { proxy: { kind: 'system' } } }
+    const draft: ConnectionDraft = {
+      counting: assumedCounting,
+      ...row,
+      readOnly: true,
+      network: { proxy: { kind: 'system' } }
+    }
     const ground = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
     const read = readDraft(draft, ground)
     if (!read.ok) return refused(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '../../shared/contract/connections.ts'
+import { assumedCounting, type Connection } from '../../shared/contract/connections.ts'
 import { proposedName } from './fileName.ts'
 
 const now = new Date(2026, 2, 8, 2, 3).getTime()
@@ -12,6 +12,7 @@ const connection = (name: string, label: string): Connection => ({
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'system' } },

@@ -1,3 +1,4 @@
+import { assumedCounting } from '../../shared/contract/connections.ts'
 import type { StoredConnection } from './shape.ts'
 
 /** A kept connection for tests. */
@@ -10,6 +11,7 @@ export const makeStoredConnection = (more: Partial<StoredConnection> = {}): Stor
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'system' } },

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Check } from 'typebox/value'
+import { assumedCounting } from '../../shared/contract/connections.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion } from './defaults.ts'
 import { State } from './shape.ts'
@@ -15,6 +16,7 @@ const file = Compile(
     { additionalProperties: false }
   )
 )
+const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
 
 /** What a settings file's text turned out to be. */
@@ -27,11 +29,18 @@ function readPreferences(kept: Record<string, unknown>): Preferences {
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 
+/** A file of the first version, whose connections stated nothing of what counts as money in or out, as this version has it. */
+function upgraded(value: unknown): unknown {
+  if (!first.Check(value)) return value
+  const connections = value.connections.map((connection) => ({ counting: assumedCounting, ...connection }))
+  return { ...value, version: settingsVersion, connections }
+}
+
 /** Reads a settings file's text. */
 export function readSettings(text: string): Reading {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = upgraded(JSON.parse(text))
   } catch {
     return { kind: 'broken' }
   }

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultState } from './defaults.ts'
+import { defaultState, settingsVersion } from './defaults.ts'
 import { filesOf, folderForTest } from './folderForTest.ts'
 import { makeStoredConnection } from './makeConnection.ts'
 import { openSettings } from './settings.ts'
@@ -71,12 +71,28 @@ describe('settings', () => {
     const preferences = { theme: 'dark', density: 7, lenses: {} }
     await writeFile(
       join(folder, 'settings.json'),
-      JSON.stringify({ version: 1, preferences, connections: [makeStoredConnection()] })
+      JSON.stringify({ version: settingsVersion, preferences, connections: [makeStoredConnection()] })
     )
     const settings = await openSettings(folder)
     expect(settings.notices).toEqual([])
     expect(settings.current.preferences).toEqual({ ...defaultState.preferences, theme: 'dark' })
     expect(settings.current.connections).toHaveLength(1)
+  })
+
+  test('a file of the first version is read, and its connections state nothing of what a positive amount is', async () => {
+    const folder = await folderForTest()
+    const { counting: _later, ...written } = makeStoredConnection({ name: 'Kept' })
+    const { preferences } = defaultState
+    await writeFile(join(folder, 'settings.json'), JSON.stringify({ version: 1, preferences, connections: [written] }))
+    const settings = await openSettings(folder)
+    expect(settings.notices).toEqual([])
+    expect(settings.current.connections).toEqual([{ ...written, counting: { positive: 'unknown', states: 'succeed' } }])
+    await settings.update(({ connections, ...rest }) => ({
+      ...rest,
+      connections: connections.map((one) => ({ ...one, counting: { positive: 'out', states: 'all' } }))
+    }))
+    expect((await openSettings(folder)).current).toEqual(settings.current)
+    expect(JSON.parse((await filesOf(folder))['settings.json'] ?? '')).toMatchObject({ version: settingsVersion })
   })
 })
 
@@ -87,8 +103,12 @@ describe('a broken settings file', () => {
     ['zero-filled', '\0'.repeat(4096)],
     ['of another type', '[]'],
     ['without a version', '{ "preferences": {}, "connections": [] }'],
-    ['with a stranger’s key', JSON.stringify({ version: 1, ...defaultState, token: 'x' })],
-    ['with a connection that is none', JSON.stringify({ version: 1, ...defaultState, connections: [{ id: 'one' }] })],
+    ['with a stranger’s key', JSON.stringify({ version: settingsVersion, ...defaultState, token: 'x' })],
+    [
+      'with a connection that is none',
+      JSON.stringify({ version: settingsVersion, ...defaultState, connections: [{ id: 'one' }] })
+    ],
+    ['of the first version without a connection’s parts', JSON.stringify({ version: 1, connections: [null] })],
     ['null', 'null'],
     ['deep', '['.repeat(100_000)]
   ] as const
@@ -129,7 +149,7 @@ describe('a broken settings file', () => {
 
   test('a file of a newer version is left as it is, and changes hold in memory', async () => {
     const folder = await folderForTest()
-    const text = JSON.stringify({ version: 2, shapes: 'unknown' })
+    const text = JSON.stringify({ version: settingsVersion + 1, shapes: 'unknown' })
     await writeFile(join(folder, 'settings.json'), text)
     const settings = await openSettings(folder)
     expect(settings.notices).toEqual([{ kind: 'settings-newer-version', file: 'settings.json' }])

@@ -8,7 +8,7 @@ import { Preferences } from '../../shared/contract/settings.ts'
 const strict = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
-const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, timeLimit, sendTokenToPublicReads } =
+const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, counting, timeLimit, sendTokenToPublicReads } =
   ConnectionDraft.properties
 
 /** A connection as it is kept: no secret is in it, and the demo connection is not kept at all. */
@@ -21,6 +21,7 @@ export const StoredConnection = strict({
   storageBaseUrl,
   zone,
   jackpotPaging,
+  counting,
   timeLimit,
   sendTokenToPublicReads,
   network: strict({

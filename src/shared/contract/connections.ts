@@ -7,6 +7,12 @@ export const environments = ['demo', 'development', 'staging', 'production'] as 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 export const jackpotPagings = ['body', 'query', 'both'] as const
 
+/** What a positive amount of a transaction is; a negative one is the other. */
+export const positiveMeanings = ['unknown', 'in', 'out'] as const
+
+/** Which transactions count as money that moved: those in the one state that is documented, or all. */
+export const countedStates = ['succeed', 'all'] as const
+
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
@@ -35,6 +41,16 @@ export const Network = Type.Object(
 )
 export type Network = Static<typeof Network>
 
+/** What counts as money in or out. The platform documents neither what the sign of an amount means nor what its states do. */
+export const Counting = Type.Object(
+  { positive: Type.Enum(positiveMeanings), states: Type.Enum(countedStates) },
+  { additionalProperties: false }
+)
+export type Counting = Static<typeof Counting>
+
+/** What can be assumed as long as nobody states it: nothing of the sign, and of the states that the documented one counts. */
+export const assumedCounting: Counting = { positive: 'unknown', states: 'succeed' }
+
 /** One platform address and how to treat it, as a person fills it in. */
 export const ConnectionDraft = Type.Object(
   {
@@ -48,6 +64,7 @@ export const ConnectionDraft = Type.Object(
     /** IANA name of the zone in which times without a zone are read. */
     zone: Type.String({ minLength: 1, maxLength: 64 }),
     jackpotPaging: Type.Enum(jackpotPagings),
+    counting: Counting,
     /** Seconds for a whole exchange. */
     timeLimit: Type.Integer({ minimum: 1, maximum: 600 }),
     sendTokenToPublicReads: Type.Boolean(),

@@ -33,7 +33,8 @@ export const transaction = {
   walletId: text(Transaction, 'user_wallet.id'),
   currency: text(Transaction, 'user_wallet.currency'),
   wallet: object(Transaction, 'user_wallet'),
-  balanceType: text(Transaction, 'balance_type')
+  balanceType: text(Transaction, 'balance_type'),
+  state: text(Transaction, 'state')
 }
 
 /** What came in a transaction, for showing it. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { countingInWords } from '../../parts/transactions/countingInWords.ts'
 import { useSession } from '../../stores/session.ts'
 import { AccountList } from './AccountList.tsx'
 import classes from './Connections.module.css'
@@ -21,7 +22,7 @@ const proxyInWords = (proxy: Connection['network']['proxy']): string => {
 }
 
 function Facts({ connection }: { connection: Connection }): ReactNode {
-  const { baseUrl, builtIn, storageBaseUrl, zone, timeLimit, network } = connection
+  const { baseUrl, builtIn, storageBaseUrl, zone, counting, timeLimit, network } = connection
   const certificates = [
     network.authority && `authority ${network.authority.name}`,
     network.clientCertificate && `certificate ${network.clientCertificate.name}`
@@ -31,6 +32,7 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
     : [
         storageBaseUrl ? `storage ${storageBaseUrl}` : 'no storage base URL',
         `times without a zone read as ${zone}`,
+        countingInWords(counting) ?? 'money in and out not stated',
         `${timeLimit} s limit`,
         proxyInWords(network.proxy),
         ...certificates.filter((one) => one !== undefined)

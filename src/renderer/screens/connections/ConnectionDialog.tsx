@@ -23,6 +23,15 @@ const pagings = [
   { value: 'query', label: 'Query' },
   { value: 'both', label: 'Both' }
 ] as const
+const meanings = [
+  { value: 'unknown', label: 'Not known: say neither' },
+  { value: 'in', label: 'Money in' },
+  { value: 'out', label: 'Money out' }
+] as const
+const states = [
+  { value: 'succeed', label: 'Only Succeed (assumed)' },
+  { value: 'all', label: 'Every state' }
+] as const
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 /** Adds a connection or changes one. */
@@ -108,6 +117,26 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
                 jackpotPaging: pagings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'body'
               })
             }
+          />
+        </div>
+        <div className={classes.pair}>
+          <NativeSelect
+            label="A positive amount is"
+            data={meanings}
+            value={draft.counting.positive}
+            onChange={(event) => {
+              const positive = meanings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'unknown'
+              change({ counting: { ...draft.counting, positive } })
+            }}
+          />
+          <NativeSelect
+            label="States that count as money in or out"
+            data={states}
+            value={draft.counting.states}
+            onChange={(event) => {
+              const counted = states.find(({ value }) => value === event.currentTarget.value)?.value ?? 'succeed'
+              change({ counting: { ...draft.counting, states: counted } })
+            }}
           />
         </div>
         <div className={classes.pair}>

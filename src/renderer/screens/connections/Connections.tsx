@@ -8,7 +8,7 @@ import { Screen } from '../../parts/Screen.tsx'
 import { keepingInWords } from '../../parts/tokenWords.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import classes from './Connections.module.css'
-import { subjectOf, type OpenDialog } from './openDialog.ts'
+import { namedDialog, subjectOf, type OpenDialog } from './openDialog.ts'
 
 const ConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog.tsx')).ConnectionDialog }))
 const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
@@ -34,18 +34,19 @@ function Dialog({
   return <Form connection={connection} {...(account && { account })} close={close} />
 }
 
-/** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one. */
+/** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one. */
 export function Connections(): ReactNode {
-  const [isNew] = useRoute('/connections/new')
+  const [, params] = useRoute('/connections/:named')
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<OpenDialog>()
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
   const connections = listed.data?.value.connections ?? []
-  const open: OpenDialog | undefined = opened ?? (isNew ? { kind: 'connection' } : undefined)
+  // Before the list is there nothing can be said of a connection.
+  const open = opened ?? (listed.data && params ? namedDialog(params.named) : undefined)
   const close = () => {
     setOpened(undefined)
-    if (isNew) navigate('/connections', { replace: true })
+    if (params) navigate('/connections', { replace: true })
   }
   return (
     <Screen

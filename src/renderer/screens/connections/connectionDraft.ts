@@ -1,4 +1,4 @@
-import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { assumedCounting, type Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 
 /** Secrets as they are typed; what is absent stays as it is. */
@@ -12,6 +12,7 @@ const fresh: ConnectionDraft = {
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'system' } }

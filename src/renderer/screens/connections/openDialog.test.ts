@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { draftOf } from './connectionDraft.ts'
-import { subjectOf } from './openDialog.ts'
+import { namedDialog, subjectOf } from './openDialog.ts'
 
 const account = { id: 'a1', label: 'Player one' }
 const connection: Connection = {
@@ -37,4 +37,10 @@ describe('what a dialog is about', () => {
     expect(subjectOf(open, [])).toEqual({ gone: 'connection' })
     expect(subjectOf({ kind: 'connection', connection: 'c1' }, [])).toEqual({ gone: 'connection' })
   })
+})
+
+test('an address names the dialog of a new connection, or of a saved one', () => {
+  expect(subjectOf(namedDialog('new'), [connection])).toEqual({})
+  expect(subjectOf(namedDialog('c1'), [connection])).toEqual({ connection })
+  expect(subjectOf(namedDialog('gone'), [connection])).toEqual({ gone: 'connection' })
 })

@@ -5,6 +5,10 @@ export type OpenDialog =
   | { readonly kind: 'connection'; readonly connection?: string }
   | { readonly kind: 'account' | 'delete'; readonly connection: string; readonly account?: string }
 
+/** The dialog that an address below `/connections` names: for a new connection, or for the saved one of this id. */
+export const namedDialog = (named: string): OpenDialog =>
+  named === 'new' ? { kind: 'connection' } : { kind: 'connection', connection: named }
+
 /** What a dialog is about as it is now, or which part of it is gone. */
 export type Subject =
   | { readonly connection?: Connection; readonly account?: Account }

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '../../../shared/contract/connections.ts'
+import { assumedCounting, type Connection } from '../../../shared/contract/connections.ts'
 import type { Outcome } from '../../../shared/outcome.ts'
 import { queries } from '../../bridge/queries.ts'
 import { act, drawOnce } from '../../drawOnceForTest.tsx'
@@ -19,6 +19,7 @@ const connection: Connection = {
   storageBaseUrl: '',
   zone: 'UTC',
   jackpotPaging: 'body',
+  counting: assumedCounting,
   timeLimit: 30,
   sendTokenToPublicReads: false,
   network: { proxy: { kind: 'system' } },

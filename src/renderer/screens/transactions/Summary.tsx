@@ -1,10 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { assumedCounting } from '../../../shared/contract/connections.ts'
+import { useConnection } from '../../bridge/connections.ts'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { grouped } from '../../parts/money/moneyWords.ts'
 import { Money } from '../../parts/money/Money.tsx'
 import { useTimeLens, When } from '../../parts/time/When.tsx'
+import { countingInWords } from '../../parts/transactions/countingInWords.ts'
 import { transaction, walletCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 import { newestOfWallets, type WalletSnapshot } from '../../parts/wallets/newestOfWallets.ts'
 import { plainText } from '../../table/column.ts'
@@ -12,35 +16,78 @@ import type { RowView } from '../../table/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
 import classes from './Summary.module.css'
-import { amountClaims, sumsOf, type Sum } from './sums.ts'
+import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
 const rowsInWords = (rows: number) => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
 const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name} value={came} />
 
-function SumsTable({ sums }: { sums: readonly Sum[] }): ReactNode {
+interface SumsProps<Of extends Sum | Flow> {
+  readonly name: string
+  readonly sums: readonly Of[]
+  /** What the sums are apart by, beside their balance type. */
+  readonly apartBy: string
+  readonly word: (sum: Of) => ReactNode
+}
+
+function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsProps<Of>): ReactNode {
   return (
-    <table aria-label="Sums" className={classes.sums}>
+    <table aria-label={name} className={classes.sums}>
       <thead>
         <tr>
-          <th>balance_type, state</th>
+          <th>balance_type, {apartBy}</th>
           <th className={`${classes.number} ${classes.rows}`}>rows</th>
           <th className={`${classes.number} ${classes.amount}`}>amount</th>
         </tr>
       </thead>
       <tbody>
-        {sums.map(({ currency, subunits, balanceType, state, rows, total }, place) => (
+        {sums.map((sum, place) => (
           <tr key={place}>
             <td>
-              {shown('balance_type', balanceType)} <span className={classes.state}>{shown('state', state)}</span>
+              {shown('balance_type', sum.balanceType)} <span className={classes.state}>{word(sum)}</span>
             </td>
-            <td className={classes.number}>{grouped(String(rows))}</td>
+            <td className={classes.number}>{grouped(String(sum.rows))}</td>
             <td className={classes.number}>
-              <Money amount={total} subunits={subunits} currency={currency} isShort />
+              <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What of some rows is money in or out, by the rule that the connection states, with the way to that rule. */
+function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
+  const connection = useConnection()
+  const counting = connection?.counting ?? assumedCounting
+  const counted = useMemo(() => flowsOf(rows, counting), [rows, counting])
+  const rule = countingInWords(counting)
+  const way = connection && !connection.builtIn && (
+    <Link href={`/connections/${connection.id}`} className={classes.link}>
+      {rule === undefined ? 'State it' : 'Change the rule'}
+    </Link>
+  )
+  return (
+    <>
+      <h3>Money in and out</h3>
+      {rule === undefined ? (
+        <p className={classes.quiet}>Not told apart: the connection does not state what a positive amount is. {way}</p>
+      ) : (
+        <>
+          {counted.flows.length > 0 && (
+            <SumsTable
+              name="Money in and out"
+              sums={counted.flows}
+              apartBy="direction"
+              word={({ direction }) => direction}
+            />
+          )}
+          <p className={classes.quiet}>
+            {[...neitherClaims(counted), `By the connection’s rule, ${rule}.`].join(' ')} {way}
+          </p>
+        </>
+      )}
+    </>
   )
 }
 
@@ -120,13 +167,14 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
         Of {about}. {isWhole ? 'That is the whole list.' : 'Of what is not loaded nothing is known here.'}
       </p>
       <h3>Amounts</h3>
-      <SumsTable sums={sums} />
+      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => shown('state', state)} />
       <p className={classes.quiet}>
         {[
           'Sums of amount with its sign as received: what the sign means is not documented.',
           ...amountClaims(amounts)
         ].join(' ')}
       </p>
+      <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
       <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => change({ filter: id })} />
       {unnamed > 0 && <p className={classes.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}

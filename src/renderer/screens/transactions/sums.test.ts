@@ -1,6 +1,6 @@
 import { Exact } from '../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { amountClaims, sumsOf } from './sums.ts'
+import { amountClaims, flowsOf, neitherClaims, sumsOf } from './sums.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
 
@@ -49,5 +49,59 @@ describe('the sums of loaded rows', () => {
   test('tell what is absent from null and from a word', () => {
     const states = [undefined, null, '', 'null', 1, new Exact('1.00')]
     expect(sumsOf(states.map((state) => row(1, { state }))).sums).toHaveLength(6)
+  })
+})
+
+describe('money in and out', () => {
+  const rows = [
+    row(100),
+    row(-30),
+    row('-20'),
+    row(7, { balance_type: 'Bonus' }),
+    row(4, { state: 'Rejected' }),
+    row(2, { state: undefined }),
+    row(0),
+    row(1.5)
+  ]
+  const told = ({ flows }: ReturnType<typeof flowsOf>) =>
+    flows.map(({ balanceType, direction, total }) => `${String(balanceType)} ${direction} ${total}`)
+
+  test('are told apart by the rule of the connection alone', () => {
+    expect(told(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
+      'Real in 100',
+      'Real out -50',
+      'Bonus in 7'
+    ])
+    expect(told(flowsOf(rows, { positive: 'out', states: 'succeed' }))).toEqual([
+      'Real in -50',
+      'Real out 100',
+      'Bonus out 7'
+    ])
+    expect(told(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual([
+      'Real in 106',
+      'Real out -50',
+      'Bonus in 7'
+    ])
+    expect(told(flowsOf(rows, { positive: 'unknown', states: 'all' }))).toEqual([])
+  })
+
+  test('say how many rows are neither, but for those that no sum could read', () => {
+    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'succeed' }))).toEqual([
+      'Neither: 2 rows of another state than Succeed, or of none, 1 row with the amount 0.'
+    ])
+    expect(neitherClaims(flowsOf(rows, { positive: 'in', states: 'all' }))).toEqual([
+      'Neither: 1 row with the amount 0.'
+    ])
+    expect(neitherClaims(flowsOf([row(5)], { positive: 'in', states: 'succeed' }))).toEqual([])
+  })
+
+  test('are exact, apart by currency and scale, one currency together', () => {
+    const yen = { user_wallet: { currency: 'JPY', currency_subunits: 0 } }
+    const many = [row(new Exact('9007199254740993')), row(5, yen), row(-1), row(new Exact('9007199254740993'))]
+    expect(flowsOf(many, { positive: 'in', states: 'succeed' }).flows).toMatchObject([
+      { currency: 'EUR', direction: 'in', rows: 2, total: '18014398509481986' },
+      { currency: 'EUR', direction: 'out', rows: 1, total: '-1' },
+      { currency: 'JPY', direction: 'in', rows: 1, total: '5' }
+    ])
   })
 })

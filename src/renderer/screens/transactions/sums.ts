@@ -1,15 +1,23 @@
-import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
 
-/** The amounts of some rows that can be added: one currency on one scale, one balance type, one state, each as it came. */
-export interface Sum {
+/** What amounts have in common that can be added: one currency on one scale and one balance type, each as it came. */
+interface Alike {
   readonly currency: unknown
   readonly subunits: unknown
   readonly balanceType: unknown
-  readonly state: unknown
+}
+
+/** How many amounts were added, and the exact digits of their sum in the smallest unit. */
+interface Total {
   readonly rows: number
-  /** Exact digits of the smallest unit. */
   readonly total: string
+}
+
+/** The amounts of some rows that can be added and are of one state, as it came. */
+export interface Sum extends Alike, Total {
+  readonly state: unknown
 }
 
 /** The sums of some rows, and how their amounts could be read. */
@@ -20,29 +28,75 @@ export interface Sums {
 
 /** Adds up the amounts of rows, exactly, apart by currency, scale, balance type and state; one currency stands together. */
 export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
-  const sums = new Map<string, Omit<Sum, 'rows' | 'total'> & { rows: number; total: bigint }>()
-  const amounts = rows.map((row) => transaction.amount(row))
-  for (const [at, row] of rows.entries()) {
-    const amount = amounts[at]?.value
+  return {
+    sums: together(addedUp(rows, (row) => ({ state: transactionCame.state(row) }))),
+    amounts: tally(rows.map((row) => transaction.amount(row)))
+  }
+}
+
+/** The amounts of some rows that can be added and are money in, or money out, by a rule. */
+export interface Flow extends Alike, Total {
+  readonly direction: 'in' | 'out'
+}
+
+/** What some rows come to by a rule of what counts, and how many of them are neither. */
+export interface Flows {
+  readonly flows: readonly Flow[]
+  /** Rows of another state, or of none. */
+  readonly others: number
+  /** Rows of a state that counts whose amount is 0. */
+  readonly zeros: number
+}
+
+/** Adds up what is money in and what is money out by a connection's rule; nothing is, where it states no rule. */
+export function flowsOf(rows: readonly ReceivedTransaction[], { positive, states }: Counting): Flows {
+  const moved: ReceivedTransaction[] = []
+  const isIn = (row: ReceivedTransaction) => (transaction.amount(row).value ?? 0n) > 0n === (positive === 'in')
+  let [others, zeros] = [0, 0]
+  for (const row of positive === 'unknown' ? [] : rows) {
+    const { value: amount } = transaction.amount(row)
+    if (amount === undefined) continue
+    if (states === 'succeed' && transaction.state(row).value !== 'Succeed') others += 1
+    else if (amount === 0n) zeros += 1
+    else moved.push(row)
+  }
+  const flows = addedUp(moved, (row) => ({ direction: isIn(row) ? ('in' as const) : ('out' as const) }))
+  const inFirst = (one: Flow, other: Flow) => Number(other.direction === 'in') - Number(one.direction === 'in')
+  return { flows: together(flows, inFirst), others, zeros }
+}
+
+function addedUp<Part extends object>(
+  rows: readonly ReceivedTransaction[],
+  partOf: (row: ReceivedTransaction) => Part
+): (Alike & Part & Total)[] {
+  const sums = new Map<string, { readonly parts: Alike & Part; rows: number; total: bigint }>()
+  for (const row of rows) {
+    const { value: amount } = transaction.amount(row)
     if (amount === undefined) continue
     const parts = {
       currency: transactionCame.currency(row),
       subunits: transactionCame.subunits(row),
       balanceType: transactionCame.balanceType(row),
-      state: transactionCame.state(row)
+      ...partOf(row)
     }
-    const key = keyOf(parts.currency, parts.subunits, parts.balanceType, parts.state)
-    const sum = sums.get(key) ?? { ...parts, rows: 0, total: 0n }
+    const key = keyOf(...Object.values(parts))
+    const sum = sums.get(key) ?? { parts, rows: 0, total: 0n }
     sum.rows += 1
     sum.total += amount
     sums.set(key, sum)
   }
-  const all = Array.from(sums.values(), (sum): Sum => ({ ...sum, total: String(sum.total) }))
+  return Array.from(sums.values(), (sum) => ({ ...sum.parts, rows: sum.rows, total: String(sum.total) }))
+}
+
+/** Sums of one currency stand together, and in it those of one balance type, in an order of their own. */
+function together<One extends Alike>(
+  all: readonly One[],
+  order: (one: One, other: One) => number = () => 0
+): readonly One[] {
   const byCurrency = Map.groupBy(all, ({ currency }) => keyOf(currency))
-  const together = [...byCurrency.values()].flatMap((ofOne) => [
-    ...Map.groupBy(ofOne, ({ balanceType }) => keyOf(balanceType)).values()
-  ])
-  return { sums: together.flat(), amounts: tally(amounts) }
+  return [...byCurrency.values()].flatMap((ofOne) =>
+    [...Map.groupBy(ofOne, ({ balanceType }) => keyOf(balanceType)).values()].flatMap((alike) => alike.toSorted(order))
+  )
 }
 
 // What is absent is told from null, and 1.00 from 1.
@@ -58,4 +112,14 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
       : []),
     ...(converted > 0 ? [`${converted} came in another type and ${converted === 1 ? 'counts' : 'count'}.`] : [])
   ]
+}
+
+/** Which rows are neither money in nor money out though their amount could be read, in a sentence; nothing where there is none. */
+export function neitherClaims({ others, zeros }: Flows): string[] {
+  const rows = (number: number) => `${number} ${number === 1 ? 'row' : 'rows'}`
+  const reasons = [
+    ...(others > 0 ? [`${rows(others)} of another state than Succeed, or of none`] : []),
+    ...(zeros > 0 ? [`${rows(zeros)} with the amount 0`] : [])
+  ]
+  return reasons.length > 0 ? [`Neither: ${reasons.join(', ')}.`] : []
 }
