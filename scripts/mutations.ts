@@ -698,6 +698,12 @@ const activation: readonly Guarded[] = [
     changes: [['it counts as failed', '!hasLeft || isRefused(problem)', 'true']]
   },
   {
+    promise: 'An answer that denies its success proves no activation',
+    file: 'src/main/platform/reply.ts',
+    test: ['src/main/platform/reply.test.ts', 'does not prove an activation, whatever it holds'],
+    changes: [['its content does', '(writes && isDenied)', 'false']]
+  },
+  {
     promise: 'Nothing is repeated behind the client’s back',
     file: 'src/main/platform/client.ts',
     test: ['src/main/platform/client.test.ts', 'is asked once'],
