@@ -17,7 +17,7 @@ const answer = (id: string, last: number, size: number): StoredAnswer => ({
   text: 'x'.repeat(size)
 })
 
-const bonus = (number: number, isPinned: boolean, answers: readonly StoredAnswer[]): StoredBonus => ({
+const bonus = (number: number, isPinned: boolean, answers: StoredAnswer[]): StoredBonus => ({
   connection: 'one',
   bonusId: idOf(number),
   isPinned,

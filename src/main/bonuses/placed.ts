@@ -28,7 +28,7 @@ export const isOf =
 const idOf = (from: string, text: string): string =>
   createHash('sha256').update(`${from}\n${text}`).digest('hex').slice(0, 16)
 
-function withAnswer(answers: readonly StoredAnswer[], { from, text, at }: Arrival): readonly StoredAnswer[] {
+function withAnswer(answers: StoredAnswer[], { from, text, at }: Arrival): StoredAnswer[] {
   if (text === undefined || sizeOf(text) > limits.answerBytes) return answers
   const id = idOf(from, text)
   const same = answers.find((answer) => answer.id === id)

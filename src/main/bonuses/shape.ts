@@ -21,9 +21,7 @@ export const StoredBonus = Type.Object(
   },
   strict
 )
-export type StoredBonus = Readonly<Omit<Static<typeof StoredBonus>, 'answers'>> & {
-  readonly answers: readonly StoredAnswer[]
-}
+export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 
 /** The shelf's file: all bonuses, newest first. */
 export const ShelfContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)

@@ -6,7 +6,6 @@ import { filesOf, folderForTest } from '../settings/folderForTest.ts'
 import { systemError, watchedDisk, type DiskCall } from '../settings/watchedDisk.ts'
 import { limits } from './bounds.ts'
 import { openShelf } from './shelf.ts'
-import { brokenName, shelfName } from './shelfFile.ts'
 
 const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
 const keyOf = (number: number) => ({ connection: 'one', bonusId: idOf(number) })
@@ -26,7 +25,7 @@ describe('the shelf', () => {
     expect((await again.find(keyOf(1)))?.text).toBe(text)
     expect(await again.recent('one')).toMatchObject([{ bonusId: idOf(1), facts: '{"data":{"title":"ünïcode 🎰"}}' }])
     expect(await again.recent('two')).toEqual([])
-    expect((await stat(join(folder, shelfName))).mode & 0o777).toBe(0o600)
+    expect((await stat(join(folder, 'bonuses.json'))).mode & 0o777).toBe(0o600)
   })
 
   test('lists pinned bonuses first, and both kinds newest first', async () => {
@@ -112,11 +111,11 @@ describe('a file that is not as it was left', () => {
     'holding %j is put aside, and the shelf begins anew',
     async (text) => {
       const folder = await folderForTest()
-      await writeFile(join(folder, shelfName), text)
+      await writeFile(join(folder, 'bonuses.json'), text)
       const shelf = openShelf({ folder })
       expect(await shelf.recent('one')).toEqual([])
       await shelf.keep(arrival(1))
-      expect(await readFile(join(folder, brokenName), 'utf8')).toBe(text)
+      expect(await readFile(join(folder, 'bonuses.broken.json'), 'utf8')).toBe(text)
       expect(await openShelf({ folder }).recent('one')).toHaveLength(1)
     }
   )

@@ -1,13 +1,12 @@
 import type { RecentBonus } from '../../shared/contract/recentBonuses.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { log, nameOf } from '../log.ts'
-import { causeOf, nodeDisk, type Disk } from '../settings/disk.ts'
-import { oneAtATime } from '../settings/oneAtATime.ts'
+import { failure, type Outcome } from '../../shared/outcome.ts'
+import { log } from '../log.ts'
+import { nodeDisk, type Disk } from '../settings/disk.ts'
+import { openKept } from '../settings/kept.ts'
 import { limits } from './bounds.ts'
 import { factsOf } from './facts.ts'
 import { isOf, withArrival, withPin, type Arrival, type BonusKey } from './placed.ts'
-import type { StoredAnswer, StoredBonus } from './shape.ts'
-import { shelfFile } from './shelfFile.ts'
+import { ShelfContent, type StoredAnswer, type StoredBonus } from './shape.ts'
 
 /** The bonuses that were looked up on this machine, with what was answered: bounded, and read at their first use. */
 export interface Shelf {
@@ -34,63 +33,40 @@ export interface ShelfPorts {
 
 /** Opens a profile's shelf. */
 export function openShelf({ folder, disk = nodeDisk, now = Date.now, changed = () => {} }: ShelfPorts): Shelf {
-  const file = shelfFile(folder, disk)
-  const inTurn = oneAtATime()
-  let bonuses: readonly StoredBonus[] = []
-  let isReadable = true
-  const reading = async () => {
-    try {
-      bonuses = await file.read()
-    } catch (error) {
-      // What is there must not be written over by what this run has seen.
-      isReadable = false
-      log('bonuses-unread', { error: nameOf(error) })
-    }
-  }
-  let read: Promise<void> | undefined
-  const opened = () => (read ??= reading())
-
-  async function write(): Promise<Outcome<null>> {
-    try {
-      if (!isReadable) return failure('storage')
-      await file.write(bonuses)
-      return success(null)
-    } catch (error) {
-      return failure('storage', causeOf(error))
-    }
-  }
-  /** Changes what holds at once; the file follows, and changes that came meanwhile go into one writing. */
-  async function change(next: readonly StoredBonus[], connection: string): Promise<Outcome<null>> {
-    bonuses = next
+  const kept = openKept({ folder, disk, name: 'bonuses', shape: ShelfContent, empty: { version: 1, bonuses: [] } })
+  function change(bonuses: StoredBonus[], connection: string): Promise<Outcome<null>> {
+    const written = kept.change({ version: 1, bonuses })
     changed(connection)
-    return inTurn(write)
+    return written
   }
 
   return {
     async keep(arrival) {
-      await opened()
+      await kept.opened()
       const at = new Date(now()).toISOString()
-      const written = await change(withArrival(bonuses, { ...arrival, at }), arrival.connection)
+      const written = await change(withArrival(kept.current.bonuses, { ...arrival, at }), arrival.connection)
       if (!written.ok) log('bonuses-unwritten', { cause: written.problem.cause ?? '' })
     },
     async recent(connection) {
-      await opened()
-      return listed(bonuses.filter((bonus) => bonus.connection === connection))
+      await kept.opened()
+      return listed(kept.current.bonuses.filter((bonus) => bonus.connection === connection))
     },
     async find(key, id) {
-      await opened()
-      const { answers = [] } = bonuses.find(isOf(key)) ?? {}
+      await kept.opened()
+      const { answers = [] } = kept.current.bonuses.find(isOf(key)) ?? {}
       return id === undefined ? answers[0] : answers.find((answer) => answer.id === id)
     },
     async pin(key, isPinned) {
-      await opened()
+      await kept.opened()
+      const { bonuses } = kept.current
       const refused = refusal(bonuses, key, isPinned)
       if (refused !== undefined) return failure('invalid-input', { field: 'bonusId', message: refused })
       const written = await change(withPin(bonuses, key, isPinned), key.connection)
       return written.ok ? written : failure('storage', { ...written.problem, message: unwritten })
     },
     async forget(connection) {
-      await opened()
+      await kept.opened()
+      const { bonuses } = kept.current
       if (!bonuses.some((bonus) => bonus.connection === connection)) return
       await change(
         bonuses.filter((bonus) => bonus.connection !== connection),
