@@ -39,7 +39,7 @@ export function directly<Name extends OperationName>(
   const reply = { status, headers: {}, body: collected() }
   const trace = { ...newTrace(), head: `${call.method} ${call.path} HTTP/1.1\r\n` }
   return exchange(
-    { operation: name, call, target, conclude: (concluded) => conclude(concluded, call, 0) },
+    { operation: name, call, target, conclude: (concluded) => conclude(concluded, { operation: name, ...call }, 0) },
     { exchanges, version: '0.0.0', isOnline: () => true, attempt: async () => ({ reply, trace }) }
   )
 }

@@ -39,6 +39,28 @@ export type ProblemCode = (typeof problemCodes)[number]
 /** What a difference from the documented shape is about. */
 export const driftKinds = ['missing', 'unknown', 'type', 'value', 'consistency', 'paging'] as const
 
+/** The kinds of difference that a person can accept for a connection. What is missing, and what contradicts itself, stays said. */
+export const acceptableKinds = ['type', 'value', 'unknown', 'paging'] as const
+
+/** What a JSON value can be, in words. */
+export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'object'] as const
+
+/** A JSON value's type, in words. */
+export type JsonType = (typeof jsonTypes)[number]
+
+/** The operations of the platform, by their routes. */
+export const operations = [
+  'bonuses.find',
+  'bonuses.activate',
+  'transactions.list',
+  'notifications.list',
+  'banners.list',
+  'jackpots.list'
+] as const
+
+/** An operation of the platform. */
+export type Operation = (typeof operations)[number]
+
 /** What every request across the bridge resolves to: a value or a problem. */
 export type Outcome<Value> =
   | { ok: true; value: Value; exchange?: string; drift?: Drift[] }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { driftKinds, problemCodes } from './outcome.ts'
+import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 
 // The shapes of outcomes, apart from their types: what only speaks of outcomes need not load the validator's library.
 
@@ -29,10 +29,13 @@ export type Problem = Static<typeof Problem>
 /** A difference between an answer and the documented shape (docs/platform.md#shapes). */
 export const Drift = Type.Object(
   {
+    operation: Type.Enum(operations),
     // JSON pointer into the answer, list positions as `*`, such as `/data/*/amount`.
     path: Type.String(),
     kind: Type.Enum(driftKinds),
     expected: Type.Optional(Type.String()),
+    /** The type that came; absent where nothing came, or where differences of many fields are counted together. */
+    came: Type.Optional(Type.Enum(jsonTypes)),
     /** What came, as JSON text, shortened past 1,000 characters. */
     received: Type.Optional(Type.String()),
     /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */

@@ -12,7 +12,9 @@ const fits = Compile(AnyOutcome)
 describe('an activation', () => {
   test('answers the user bonus with its drift, its exchange and its journal entry', async () => {
     const desk = await openDesk()
-    const drift = [{ path: '/data/status', kind: 'missing' as const, count: 1, at: [] }]
+    const drift = [
+      { operation: 'bonuses.activate' as const, path: '/data/status', kind: 'missing' as const, count: 1, at: [] }
+    ]
     desk.answer = () => ({ ok: true, value: { text: '{"data":{}}' }, exchange: 'exchange-12', drift })
     const outcome = await desk.press()
     expect(outcome).toEqual({

@@ -47,8 +47,9 @@ export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusP
         import('../platform/readKept.ts'),
         import('../platform/operations.ts')
       ])
-      const call = table['bonuses.find']({ connection, bonusId }, { jackpotPaging: 'body' })
-      const read = readKept(stored.text, call)
+      const operation = 'bonuses.find'
+      const call = table[operation]({ connection, bonusId }, { jackpotPaging: 'body' })
+      const read = readKept(stored.text, { operation, ...call })
       if (!read.ok) return read
       const { received, text } = read.value
       pictures.note(connection, () => call.answer.pictures?.(received) ?? [])

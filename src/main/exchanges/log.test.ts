@@ -31,7 +31,7 @@ describe('the request log', () => {
     end({
       status: 200,
       headers: { date: 'now' },
-      drift: [{ path: '', kind: 'type', count: 3, at: [] }]
+      drift: [{ operation: 'bonuses.find', path: '', kind: 'type', count: 3, at: [] }]
     })
     expect(exchanges.list()).toMatchObject([{ number, status: 200, milliseconds: 42, bytes: 2, drift: 3 }])
     expect(exchanges.read(id)).toMatchObject({ answer: { headers: [['date', 'now']], body: '{}' } })

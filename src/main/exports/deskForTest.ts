@@ -54,7 +54,7 @@ export function rowsPlatform(total: number, perPage: number): Platform {
 }
 
 const scope = { connection: 'one', account: 'ada' }
-const call = { answer: pageAnswer(PageOf(Transaction)) }
+const call = { operation: 'transactions.list', answer: pageAnswer(PageOf(Transaction)) } as const
 
 /** Opens a desk for tests. */
 export async function deskForTest(platform: Platform): Promise<DeskForTest> {

@@ -83,7 +83,10 @@ export function createClient(given: ClientPorts): Client {
       if (reason) return failure(reason, { operation })
       const repeat: Repeat = (again) => client.run(operation, input, { signal: again })
       const asked = { operation, call, target, signal, isAhead, repeat: call.writes ? undefined : repeat }
-      const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, now()) }, ports)
+      const outcome = await exchange(
+        { ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, now()) },
+        ports
+      )
       if (outcome.ok) {
         const { received } = outcome.value
         const { answer } = call

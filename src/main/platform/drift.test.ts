@@ -46,14 +46,14 @@ describe('an answer that differs', () => {
 
   test('an unknown field is listed', () => {
     expect(answer({ ...row, 'odd/key~': { a: 1 } })).toEqual([
-      { path: '/data/*/odd~1key~0', kind: 'unknown', received: '{"a":1}', count: 1, at: ['0'] }
+      { path: '/data/*/odd~1key~0', kind: 'unknown', came: 'object', received: '{"a":1}', count: 1, at: ['0'] }
     ])
   })
 
   test('a field of another type is listed', () => {
     expect(answer({ ...row, id: '1', inner: [] })).toEqual([
-      { path: '/data/*/id', kind: 'type', expected: 'integer', received: '"1"', count: 1, at: ['0'] },
-      { path: '/data/*/inner', kind: 'type', expected: 'object', received: '[]', count: 1, at: ['0'] }
+      { path: '/data/*/id', kind: 'type', expected: 'integer', came: 'text', received: '"1"', count: 1, at: ['0'] },
+      { path: '/data/*/inner', kind: 'type', expected: 'object', came: 'list', received: '[]', count: 1, at: ['0'] }
     ])
   })
 
@@ -80,9 +80,23 @@ describe('an answer that differs', () => {
     expect(drift[0]?.at.at(-1)).toBe('99')
   })
 
+  test('what came as one type is counted apart from what came as another, each with its own first', () => {
+    const ids = ['1', null, '2', [], {}, true, 1.5, '3']
+    expect(answer(...ids.map((id) => ({ ...row, id })))).toMatchObject([
+      { kind: 'type', came: 'text', received: '"1"', count: 3, at: ['0', '2', '7'] },
+      { kind: 'type', came: 'null', received: 'null', count: 1, at: ['1'] },
+      { kind: 'type', came: 'list', count: 1, at: ['3'] },
+      { kind: 'type', came: 'object', count: 1, at: ['4'] },
+      { kind: 'type', came: 'true or false', count: 1, at: ['5'] },
+      { kind: 'value', came: 'number', received: '1.5', count: 1, at: ['6'] }
+    ])
+  })
+
   test('keys that are ids do not make a list without end', () => {
     const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key-${index}`, index]))
     const drift = answer({ ...row, ...keys })
+    // What is counted together came as this and that.
+    expect(drift.at(-1)).not.toHaveProperty('came')
     expect(drift.length).toBeLessThan(510)
     expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
   })
@@ -154,7 +168,10 @@ describe('hostile answers', () => {
     fc.assert(
       fc.property(fc.oneof(bonus, fc.jsonValue()), (data) => {
         const value = { data }
-        const drift = checkBonus({ value, exact: () => value })
+        const drift = checkBonus({ value, exact: () => value }).map((found) => ({
+          operation: 'bonuses.find',
+          ...found
+        }))
         expect(fits.Check({ ok: true, value: null, drift })).toBe(true)
       }),
       { numRuns: 300 }

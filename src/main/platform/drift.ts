@@ -1,15 +1,14 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Drift } from '../../shared/outcome.ts'
 import { nodeOf } from '../../shared/readings/contractNode.ts'
-import { driftList } from '../../shared/drift/driftList.ts'
+import { driftList, type Found } from '../../shared/drift/driftList.ts'
 import { demandModest, depthLimit, type Parsed } from './json.ts'
 import { planOf, type Plan } from '../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
 import { walk } from '../../shared/drift/walk.ts'
 
 /** Lists every difference of an answer from its documented shape; it throws a `BodyFault` where the answer is too deep. */
-export type Check = (parsed: Parsed) => Drift[]
+export type Check = (parsed: Parsed) => Found[]
 
 const unshaped = (value: unknown, depth: number): void => demandModest(value, depthLimit - depth)
 

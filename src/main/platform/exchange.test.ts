@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Operation, Outcome } from '../../shared/outcome.ts'
 import type { Target } from '../connections/target.ts'
 import { keepExchanges, type Exchanges } from '../exchanges/log.ts'
 import type { Deadline } from './deadline.ts'
@@ -49,10 +49,10 @@ const exchanges = () => keepExchanges({ now: () => 0 })
 type Make = (log?: Exchanges, isOnline?: () => boolean) => Promise<Outcome<unknown>>
 
 const made =
-  <Value>(operation: string, call: Call<Value>): Make =>
+  <Value>(operation: Operation, call: Call<Value>): Make =>
   (log = exchanges(), isOnline = () => true) =>
     exchange(
-      { operation, call, target, conclude: (reply) => conclude(reply, call, 0) },
+      { operation, call, target, conclude: (reply) => conclude(reply, { operation, ...call }, 0) },
       { exchanges: log, version: '1', isOnline, attempt }
     )
 const settings = { jackpotPaging: 'body' } as const
@@ -137,9 +137,10 @@ describe('the token', () => {
   test('is not in an answer, neither in what crosses nor in what an export writes', async () => {
     attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId, title: canary } })))
     const call = bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
-    const asked = { operation: 'bonuses.find', call, target: { ...target, sendTokenToPublicReads: true } }
+    const operation = 'bonuses.find'
+    const asked = { operation, call, target: { ...target, sendTokenToPublicReads: true } }
     const ports = { exchanges: exchanges(), version: '1', isOnline: () => true, attempt }
-    const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, call, 0) }, ports)
+    const outcome = await exchange({ ...asked, conclude: (reply) => conclude(reply, { operation, ...call }, 0) }, ports)
     const text = JSON.stringify({ data: { id: bonusId, title: '$TOKEN' } })
     const received = { id: bonusId, title: '$TOKEN' }
     expect(outcome).toMatchObject({ ok: true, value: { text, bytes: Buffer.from(text), received } })

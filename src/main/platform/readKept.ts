@@ -1,9 +1,8 @@
 import type { Outcome } from '../../shared/outcome.ts'
-import type { Call } from './operation.ts'
-import { conclude, type Answered } from './reply.ts'
+import { conclude, type Answered, type Understanding } from './reply.ts'
 
 /** Reads a kept answer as the client would if it came now: the same drift. */
-export function readKept<T>(text: string, call: Pick<Call<T>, 'answer' | 'rule'>): Outcome<Answered<T>> {
+export function readKept<T>(text: string, call: Understanding<T>): Outcome<Answered<T>> {
   const reply = { status: 200, body: { text, bytes: Buffer.from(text), isUtf8: true } }
   const conclusion = conclude(reply, call, 0)
   const { drift = [] } = conclusion

@@ -4,14 +4,21 @@ import { bonusOperations } from './operations/bonuses.ts'
 import { conclude, type Reply } from './reply.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
-const call = bonusOperations['bonuses.find']({ connection: 'one', bonusId }, { jackpotPaging: 'body' })
+const operation = 'bonuses.find'
+const call = {
+  operation,
+  ...bonusOperations[operation]({ connection: 'one', bonusId }, { jackpotPaging: 'body' })
+} as const
 const replyOf = (status: number, answer: object, more: Partial<Reply> = {}): Reply => {
   const text = JSON.stringify(answer)
   return { status, body: { text, bytes: Buffer.from(text), isUtf8: true }, ...more }
 }
 const concluded = (reply: Reply) => conclude(reply, call, 0)
 const activation = { connection: 'one', account: 'ada', bonusId }
-const activate = bonusOperations['bonuses.activate'](activation, { jackpotPaging: 'body' })
+const activate = {
+  operation: 'bonuses.activate',
+  ...bonusOperations['bonuses.activate'](activation, { jackpotPaging: 'body' })
+} as const
 const data = { id: bonusId }
 
 describe('an answer with 2xx', () => {

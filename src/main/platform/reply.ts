@@ -1,5 +1,6 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
-import type { Drift, Problem } from '../../shared/outcome.ts'
+import type { Drift, Operation, Problem } from '../../shared/outcome.ts'
+import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Collected } from './collect.ts'
 import { demandModest, parseJson, type Parsed } from './json.ts'
@@ -32,7 +33,10 @@ export interface Answered<T> {
   readonly bytes: Buffer
 }
 
-type Understanding<T> = Pick<Call<T>, 'answer' | 'rule' | 'writes'>
+/** What has to be known of a call to read what came of it. */
+export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes'> {
+  readonly operation: Operation
+}
 
 /** Reads a reply against what was asked. */
 export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
@@ -48,9 +52,10 @@ export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): 
 function readAnswer<T>(
   status: number,
   reply: Reply,
-  { answer, rule, writes }: Understanding<T>
+  { operation, answer, rule, writes }: Understanding<T>
 ): Conclusion<Answered<T>> {
   const { body = nothing } = reply
+  const named = (found: Found): Drift => ({ operation, ...found })
   try {
     const parsed = parseJson(body)
     if (refuses(parsed.value)) {
@@ -63,14 +68,15 @@ function readAnswer<T>(
     // Whether anything was written is not known from an answer that contradicts itself.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(parsed.exact())
-      return { problem: { code: 'contract', status, ...(message !== undefined && { message }) }, drift: differences }
+      const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
+      return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
     // What a difference quotes is quoted exactly.
     const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
     return {
       value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
-      drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted]
+      drift: [...(isDenied ? doubted(differences, platformMessage(parsed.exact())) : differences), ...quoted].map(named)
     }
   } catch (error) {
     return { problem: { ...nameFault(error), status } }
@@ -78,7 +84,7 @@ function readAnswer<T>(
 }
 
 // What came is shown, whatever stands beside it, and with it that the answer denies its own success.
-function doubted(differences: readonly Drift[], message: string | undefined): Drift[] {
+function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
   return differences.map((one) => (one.path === '/success' ? { ...one, note } : one))

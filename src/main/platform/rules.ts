@@ -1,4 +1,3 @@
-import type { Drift } from '../../shared/outcome.ts'
 import { AnyPage } from '../../shared/placement.ts'
 import { count } from '../../shared/readings/count.ts'
 import { safeInteger, type WireNumber } from '../../shared/readings/exact.ts'
@@ -7,18 +6,18 @@ import { number } from '../../shared/readings/number.ts'
 import type { Reading } from '../../shared/readings/reading.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import { text } from '../../shared/readings/text.ts'
-import { wireText } from '../../shared/drift/driftList.ts'
+import { asReceived, type Found } from '../../shared/drift/driftList.ts'
 import type { AskedPage } from './operation.ts'
 
 /** Looks at an answer as a whole, for what no shape can say. */
-export type Rule<T> = (received: Received<T>) => Drift[]
+export type Rule<T> = (received: Received<T>) => Found[]
 
 /** Two places that should hold the same. */
 export function same(
   path: string,
   { came, value }: Reading<string>,
   { expected, words }: { readonly expected: string | undefined; readonly words: string }
-): Drift[] {
+): Found[] {
   return value === undefined || expected === undefined || value.toLowerCase() === expected.toLowerCase()
     ? []
     : [mismatch('consistency', path, words, came)]
@@ -48,17 +47,17 @@ export const pageRule =
     ]
   }
 
-function paging(field: string, { came, value }: Reading<WireNumber>, asked: number | undefined): Drift[] {
+function paging(field: string, { came, value }: Reading<WireNumber>, asked: number | undefined): Found[] {
   if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
   return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
 }
 
 // There is no page before the first.
-const beforeTheFirst = ({ value = '', came }: Reading<string>): Drift[] =>
+const beforeTheFirst = ({ value = '', came }: Reading<string>): Found[] =>
   value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', came)]
 
-function bounds(rows: number | undefined, received: Received<AnyPage>): Drift[] {
-  const drift: Drift[] = []
+function bounds(rows: number | undefined, received: Received<AnyPage>): Found[] {
+  const drift: Found[] = []
   const [current, last, from, to] = [readPage, readLast, readFrom, readTo].map((read) => read(received))
   if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
     drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.came))
@@ -74,11 +73,11 @@ function bounds(rows: number | undefined, received: Received<AnyPage>): Drift[] 
   return drift
 }
 
-const mismatch = (kind: Drift['kind'], path: string, expected: string, received: unknown): Drift => ({
+const mismatch = (kind: Found['kind'], path: string, expected: string, received: unknown): Found => ({
   path,
   kind,
   expected,
-  received: wireText(received),
+  ...asReceived(received),
   count: 1,
   at: []
 })

@@ -4,6 +4,11 @@ import { bannerOperations } from '../platform/operations/banners.ts'
 import { readKept } from '../platform/readKept.ts'
 import type { Answered } from '../platform/reply.ts'
 
+const operation = 'banners.list'
+
 /** Reads a kept answer as the client would if it came now: the same drift. */
 export const readBanners = (text: string): Outcome<Answered<BannerSet>> =>
-  readKept(text, bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' }))
+  readKept(text, {
+    operation,
+    ...bannerOperations[operation]({ connection: '', category: '' }, { jackpotPaging: 'body' })
+  })

@@ -28,7 +28,7 @@ const limited: Outcome<never> = {
 describe('what was asked', () => {
   test('is answered with its exchange and its drift, or with none of them', async () => {
     expect(await find()).toEqual({ value: { id: 'x' }, exchange: 'exchange-1', drift: [] })
-    const drift = [{ path: '/data', kind: 'missing' as const, count: 1, at: [] }]
+    const drift = [{ operation: 'bonuses.find' as const, path: '/data', kind: 'missing' as const, count: 1, at: [] }]
     answer.mockResolvedValue({ ok: true, value: 'answer', drift })
     expect(await ask('settings.read', {})).toStrictEqual({ value: 'answer', drift })
   })

@@ -31,7 +31,7 @@ export function Fields({ groups, show }: Props): ReactNode {
                 <dd>
                   {show?.(row) ?? <Usual {...row} />}
                   {row.drift.map((drift) => (
-                    <DriftMark key={drift.kind} drift={drift} />
+                    <DriftMark key={`${drift.path} ${drift.kind} ${drift.came}`} drift={drift} />
                   ))}
                 </dd>
               </div>

@@ -13,6 +13,7 @@ const Subject = Type.Object({
 })
 const grouping = { id: 'Identity', wager: 'Wagering', 'image.url': 'Media', 'image.name': 'Media' }
 const drift = (path: string, kind: Drift['kind'], received?: string): Drift => ({
+  operation: 'bonuses.find',
   path,
   kind,
   count: 1,

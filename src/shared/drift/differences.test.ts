@@ -3,7 +3,7 @@ import { MediaFile } from '../contract/wire.ts'
 import { receivedAs } from '../readings/received.ts'
 import { differencesOf } from './differences.ts'
 
-const differences = differencesOf(MediaFile, '/data/image')
+const differences = differencesOf('bonuses.find', MediaFile, '/data/image')
 const kindsOf = (url: string) => {
   const file = { name: 'a', file_name: 'a.png', mime_type: 'image/png', url, custom_properties: [] }
   return differences(receivedAs(MediaFile, file)).map(({ path, kind }) => `${path} ${kind}`)
@@ -26,3 +26,16 @@ test.each([
 ])('the picture address %j is not, and differs by its value', (url) =>
   expect(kindsOf(url)).toEqual(['/data/image/url value'])
 )
+
+test('a difference says of which operation’s answer it is, and which type came', () => {
+  expect(differences(receivedAs(MediaFile, { name: 7 }))).toContainEqual({
+    operation: 'bonuses.find',
+    path: '/data/image/name',
+    kind: 'type',
+    expected: 'text',
+    came: 'number',
+    received: '7',
+    count: 1,
+    at: []
+  })
+})

@@ -1,17 +1,21 @@
 import type { Static, TSchema } from 'typebox'
-import type { Drift } from '../outcome.ts'
+import type { Drift, Operation } from '../outcome.ts'
 import { nodeOf } from '../readings/contractNode.ts'
 import type { Received } from '../readings/received.ts'
 import { driftList } from './driftList.ts'
 import { planOf } from './plan.ts'
 import { walk } from './walk.ts'
 
-/** Lists how a subject differs from its documentation: a row by itself, with what came in it. `root` is its place in an answer. */
-export function differencesOf<S extends TSchema>(schema: S, root: string): (subject: Received<Static<S>>) => Drift[] {
+/** Lists how a subject differs from its documentation: a row by itself, with what came in it. `root` is its place in an answer of the operation. */
+export function differencesOf<S extends TSchema>(
+  operation: Operation,
+  schema: S,
+  root: string
+): (subject: Received<Static<S>>) => Drift[] {
   const plan = planOf(nodeOf(schema), root)
   return (subject) => {
     const list = driftList()
     walk(plan, subject, { list, positions: [] })
-    return list.list()
+    return list.list().map((found) => ({ operation, ...found }))
   }
 }

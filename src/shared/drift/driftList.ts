@@ -1,4 +1,5 @@
-import type { Drift } from '../outcome.ts'
+import type { Drift, JsonType } from '../outcome.ts'
+import { isWireNumber } from '../readings/exact.ts'
 import { below } from './plan.ts'
 
 const positionLimit = 100
@@ -10,27 +11,35 @@ const groupLimit = 500
 /** A difference that may occur: what is expected at a path. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
-/** The differences found in one answer, grouped. */
+/** A difference that was found, before it is said of which operation's answer. */
+export type Found = Omit<Drift, 'operation'>
+
+/** The differences found in one answer, grouped by what is expected and by the type that came. */
 export interface DriftList {
   /** Counts a difference at list positions; `received` is kept of the first. The same object is the same group. */
   add(difference: Difference, positions: readonly number[], received?: unknown): void
   /** Counts a field that is not documented. */
   addUnknown(path: string, key: string, positions: readonly number[], received: unknown): void
-  list(): Drift[]
+  list(): Found[]
 }
 
 const others: Difference = { path: '', kind: 'unknown', expected: 'fewer different fields: the rest is not listed' }
 
 /** Starts a list of differences. */
 export function driftList(): DriftList {
-  const groups = new Map<Difference, Drift>()
+  const groups: Found[] = []
+  const byType = new Map<JsonType | undefined, Map<Difference, Found>>()
   const unknown = new Map<string, Map<string, Difference>>()
-  const groupOf = (difference: Difference, received: unknown): Drift => {
-    const known = groups.get(difference)
+  const groupOf = (difference: Difference, received: unknown): Found => {
+    const came = received === undefined ? undefined : jsonType(received)
+    const ofType = byType.get(came) ?? new Map<Difference, Found>()
+    byType.set(came, ofType)
+    const known = ofType.get(difference)
     if (known) return known
-    if (groups.size >= groupLimit && difference !== others) return groupOf(others, undefined)
+    if (groups.length >= groupLimit && difference !== others) return groupOf(others, undefined)
     const group = begun(difference, received)
-    groups.set(difference, group)
+    ofType.set(difference, group)
+    groups.push(group)
     return group
   }
   const add: DriftList['add'] = (difference, positions, received) => {
@@ -43,19 +52,29 @@ export function driftList(): DriftList {
     addUnknown(path, key, positions, received) {
       const keys = unknown.get(path) ?? new Map<string, Difference>()
       unknown.set(path, keys)
-      const known = keys.get(key) ?? (groups.size < groupLimit ? { path: below(path, key), kind: 'unknown' } : others)
+      const known = keys.get(key) ?? (groups.length < groupLimit ? { path: below(path, key), kind: 'unknown' } : others)
       if (known !== others) keys.set(key, known)
-      add(known, positions, received)
+      add(known, positions, known === others ? undefined : received)
     },
-    list: () => [...groups.values()]
+    list: () => groups
   }
 }
 
-function begun({ path, kind, expected }: Difference, received: unknown): Drift {
-  const group: Drift = { path: path.slice(0, pathLimit), kind, count: 0, at: [] }
+function begun({ path, kind, expected }: Difference, received: unknown): Found {
+  const group: Found = { path: path.slice(0, pathLimit), kind, count: 0, at: [] }
   if (expected !== undefined) group.expected = expected
-  if (received !== undefined) group.received = wireText(received)
-  return group
+  return received === undefined ? group : { ...group, ...asReceived(received) }
+}
+
+/** What came as a difference tells it. */
+export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
+
+function jsonType(value: unknown): JsonType {
+  if (typeof value === 'string') return 'text'
+  if (isWireNumber(value)) return 'number'
+  if (typeof value === 'boolean') return 'true or false'
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : 'object'
 }
 
 /** A value as the JSON text it came as, shortened. */

@@ -21,7 +21,7 @@ const Page = PageOf(Transaction)
 /** How the transactions of a page are found. */
 export const transactionList: ListShape<Static<typeof Page>, Transaction> = {
   rows: items(Page, 'data'),
-  differences: differencesOf(Transaction, '/data/*')
+  differences: differencesOf('transactions.list', Transaction, '/data/*')
 }
 
 /** Reads what is computed with in a transaction (docs/platform.md#transaction). */

@@ -10,7 +10,7 @@ import { readColour } from './contrast.ts'
 import { colourNames } from './slots.ts'
 
 const root = '/data/casinoBanners/*'
-const differences = differencesOf(Banner, root)
+const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
 /** A colour beside its text; only one of the documented form is ever painted. */

@@ -12,7 +12,7 @@ import { loaded, makeGame } from './makeGame.ts'
 const page = PlainPageOf(JackpotGame)
 type Page = Received<Static<typeof page>>
 
-const some: Drift = { path: '/data/*/hd', kind: 'type', count: 1, at: ['0'] }
+const some: Drift = { operation: 'jackpots.list', path: '/data/*/hd', kind: 'type', count: 1, at: ['0'] }
 const gamesOf = (value: Page) =>
   loadedGames(rowsOfPage({ value, exchange: 'exchange-7', drift: [some] }, gameList)).rows
 

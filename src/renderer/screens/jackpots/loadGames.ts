@@ -12,7 +12,7 @@ const page = PlainPageOf(JackpotGame)
 /** How the games are found in a page of a group, and how each is held against its documentation. */
 export const gameList: ListShape<Static<typeof page>, JackpotGame> = {
   rows: items(page, 'data'),
-  differences: differencesOf(JackpotGame, '/data/*')
+  differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
 }
 
 const noDrift: readonly Drift[] = []

@@ -23,7 +23,7 @@ export interface LoadedNotification {
 }
 
 /** How a notification differs from its documentation. */
-export const differencesIn = differencesOf(Notification, '/data/*')
+export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
 /** Takes loaded notifications with their origin. Those that were there before stay the same, so that what was read of them counts. */
 export function keepLoaded(): (loaded: Loaded<Received<Notification>>) => readonly LoadedNotification[] {

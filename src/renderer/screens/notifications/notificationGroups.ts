@@ -22,7 +22,7 @@ const ofContent = { language: '', is_default: '', content: '' }
 
 const fieldsOfContent = fieldsOf(NotificationContent)
 const fieldsOfNotification = fieldsOf(Notification)
-const contentDifferences = differencesOf(NotificationContent, '/data/*/contents/*')
+const contentDifferences = differencesOf('notifications.list', NotificationContent, '/data/*/contents/*')
 
 interface Subject {
   readonly name: string
