@@ -91,6 +91,10 @@ async function forget(preferences: Saved): Promise<void> {
   }
   const snapshots = await request('snapshots.list', {})
   for (const { id } of snapshots.ok ? snapshots.value : []) await request('snapshots.delete', { id })
+  const known = await request('differences.list', {})
+  for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {
+    await request('differences.forget', difference)
+  }
   const read = await request('settings.read', {})
   const arranged = read.ok ? Object.keys(read.value.preferences.columns) : []
   const columns = Object.fromEntries(arranged.map((list) => [list, { order: [], visible: {}, widths: {} }]))

@@ -18,6 +18,7 @@ import { openExternal } from './external.ts'
 import { chosenFiles, type ChosenFiles } from './files.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { openJournal } from './journal/journal.ts'
+import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
@@ -72,6 +73,11 @@ export async function joinParts(
   let opened: ReturnType<typeof clientFor> | undefined
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
   const shelf = openShelf({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
+  const known = openKnownDifferences({
+    folder,
+    isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
+    changed: (connection) => announce('differences.changed', { connection })
+  })
   const client = () => (opened ??= clientFor(resolve))
   const { 'bonuses.find': find, ...otherReads } = platformHandlers(client)
   const saveText = saveTextAt(pickPlace)
@@ -89,9 +95,12 @@ export async function joinParts(
     ...connectionHandlers,
     'connections.delete': async (input, asker) => {
       const deleted = await connectionHandlers['connections.delete'](input, asker)
-      if (deleted.ok) await shelf.forget(input.id)
+      if (deleted.ok) await Promise.all([shelf.forget(input.id), known.forgetAll(input.id)])
       return deleted
     },
+    'differences.list': () => known.list(),
+    'differences.accept': (difference) => known.accept(difference),
+    'differences.forget': (difference) => known.forget(difference),
     ...journalHandlers({ journal, resolve, saveText }),
     ...activationHandlers({
       journal,

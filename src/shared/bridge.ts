@@ -34,6 +34,8 @@ export interface Events {
   'exchanges.changed': { number: number }
   /** The bonuses kept of a connection have changed, perhaps through another window. */
   'bonuses.changed': { connection: string }
+  /** What was accepted on a connection has changed, perhaps through another window. */
+  'differences.changed': { connection: string }
   /** The journal of activations has a new or ended entry. */
   'journal.changed': { id: string }
   /** A snapshot was taken or deleted, perhaps by another window. */

@@ -6,6 +6,7 @@ import { exportRoutes } from './exports.ts'
 import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
+import { knownDifferenceRoutes } from './knownDifferences.ts'
 import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...fileRoutes,
   ...jackpotRoutes,
   ...journalRoutes,
+  ...knownDifferenceRoutes,
   ...mediaRoutes,
   ...notificationRoutes,
   ...recentBonusRoutes,

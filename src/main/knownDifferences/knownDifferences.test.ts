@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
+import { filesOf, folderForTest } from '../settings/folderForTest.ts'
+import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
+import { limit, openKnownDifferences } from './knownDifferences.ts'
+
+const amount: Acceptable = {
+  connection: 'one',
+  operation: 'transactions.list',
+  kind: 'type',
+  field: '/data/*/amount',
+  came: 'text'
+}
+const day = '2026-11-20T12:00:00.000Z'
+const open = (folder: string, more: Partial<Parameters<typeof openKnownDifferences>[0]> = {}) =>
+  openKnownDifferences({ folder, isThere: () => true, now: () => Date.parse(day), ...more })
+const listed = async (known: ReturnType<typeof open>) => {
+  const outcome = await known.list()
+  return outcome.ok ? outcome.value : []
+}
+
+describe('what is accepted', () => {
+  test('is there at the next start, with its day, until it is forgotten', async () => {
+    const folder = await folderForTest()
+    await open(folder).accept(amount)
+    expect(await listed(open(folder))).toEqual([{ ...amount, acceptedAt: day }])
+    await open(folder).forget(amount)
+    expect(await listed(open(folder))).toEqual([])
+  })
+
+  test('twice is accepted once, and each change is told', async () => {
+    const told: string[] = []
+    const known = open(await folderForTest(), { changed: (connection) => told.push(connection) })
+    await Promise.all([known.accept(amount), known.accept(amount), known.accept({ ...amount, connection: 'two' })])
+    await known.forget(amount)
+    await known.forget(amount)
+    expect(await listed(known)).toMatchObject([{ connection: 'two' }])
+    expect(told).toEqual(['one', 'two', 'one'])
+  })
+
+  test.each<Partial<Acceptable>>([
+    { connection: 'two' },
+    { operation: 'jackpots.list' },
+    { kind: 'value' },
+    { field: '/data/*/user_wallet/balance' },
+    { came: 'null' }
+  ])('is not forgotten with another: %o', async (other) => {
+    const known = open(await folderForTest())
+    await known.accept(amount)
+    await known.forget({ ...amount, ...other })
+    expect(await listed(known)).toHaveLength(1)
+  })
+
+  test('goes with its connection, and no other connection’s does', async () => {
+    const folder = await folderForTest()
+    const known = open(folder)
+    await known.accept(amount)
+    await known.accept({ ...amount, connection: 'two' })
+    await known.forgetAll('one')
+    expect(await listed(open(folder))).toMatchObject([{ connection: 'two' }])
+  })
+
+  test('of a connection that is not there is refused', async () => {
+    const known = open(await folderForTest(), { isThere: (connection) => connection === 'two' })
+    expect(await known.accept(amount)).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
+    expect(await listed(known)).toEqual([])
+  })
+
+  test('past the last that there is room for is refused in words, and another connection has its own room', async () => {
+    const known = open(await folderForTest())
+    for (let number = 0; number < limit; number += 1) await known.accept({ ...amount, field: `/data/${number}` })
+    expect(await known.accept(amount)).toMatchObject({
+      problem: { code: 'invalid-input', message: expect.stringContaining('forget one first') }
+    })
+    expect(await known.accept({ ...amount, connection: 'two' })).toMatchObject({ ok: true })
+  })
+
+  test('that cannot be written holds until the end, and says so', async () => {
+    const folder = await folderForTest()
+    const disk = watchedDisk(({ name }) => {
+      if (name === 'write') throw systemError('EIO')
+    })
+    const known = open(folder, { disk })
+    expect(await known.accept(amount)).toMatchObject({
+      problem: { code: 'storage', cause: 'EIO', message: expect.stringContaining('until Pitboss ends') }
+    })
+    expect(await listed(known)).toHaveLength(1)
+    expect(await filesOf(folder)).toEqual({})
+  })
+})
+
+test.each(['missing', 'consistency'])('a file that claims a %s difference is put aside', async (kind) => {
+  const folder = await folderForTest()
+  const text = JSON.stringify({ version: 1, differences: [{ ...amount, kind, acceptedAt: day }] })
+  await writeFile(join(folder, 'known-differences.json'), text)
+  expect(await listed(open(folder))).toEqual([])
+  expect(await filesOf(folder)).toEqual({ 'known-differences.broken.json': text })
+})
