@@ -948,6 +948,40 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'What is accepted makes nothing else quiet',
+    file: 'src/shared/contract/knownDifferences.ts',
+    test: ['src/renderer/parts/DriftMark.test.tsx', 'is loud where the difference is of'],
+    changes: [
+      ['another place', '  one.field === other.field &&\n', ''],
+      ['another type that came', '  one.came === other.came &&\n', ''],
+      ['another kind', '  one.kind === other.kind &&\n', ''],
+      ['another operation', '  one.operation === other.operation &&\n', '']
+    ]
+  },
+  {
+    promise: 'What is accepted makes nothing else quiet',
+    file: 'src/shared/contract/knownDifferences.ts',
+    test: ['src/renderer/parts/DriftMark.test.tsx', 'is loud where it was accepted on another connection'],
+    changes: [['another connection', ' &&\n  one.connection === other.connection', '']]
+  },
+  {
+    promise: 'What is missing or contradicts itself is never accepted',
+    file: 'src/shared/outcome.ts',
+    test: ['src/shared/contract/knownDifferences.test.ts', 'cannot be accepted, whoever asks'],
+    changes: [
+      [
+        'what is missing is',
+        "['type', 'value', 'unknown', 'paging']",
+        "['type', 'value', 'unknown', 'paging', 'missing']"
+      ],
+      [
+        'what contradicts itself is',
+        "['type', 'value', 'unknown', 'paging']",
+        "['type', 'value', 'unknown', 'paging', 'consistency']"
+      ]
+    ]
+  },
+  {
     promise: 'What is looked at when another connection is chosen is nobody’s',
     file: 'src/renderer/stores/pictureChecks.ts',
     test: ['src/renderer/stores/pictureChecks.test.ts', 'what is looked at when another connection is chosen'],

@@ -6,6 +6,7 @@ export class ActivationPage {
   readonly openButton: Locator
   readonly dialog: Locator
   readonly lastFour: Locator
+  readonly findings: Locator
   readonly result: Locator
   readonly checks: Locator
   readonly activities: Locator
@@ -15,6 +16,7 @@ export class ActivationPage {
     this.openButton = page.getByRole('button', { name: 'Activate…' })
     this.dialog = page.getByRole('dialog', { name: 'Activate bonus' })
     this.lastFour = this.dialog.getByRole('textbox', { name: 'Last four characters of the bonus id' })
+    this.findings = this.dialog.getByRole('list', { name: 'Findings' }).getByRole('listitem')
     this.result = page.getByRole('region', { name: 'Activation result' })
     this.checks = page.getByRole('region', { name: 'Checks' })
     this.activities = page

@@ -5,12 +5,18 @@ export class RequestsPage {
   readonly page: Page
   readonly drawer: Locator
   readonly rows: Locator
+  /** The differences that the tab Contract lists. */
+  readonly differences: Locator
 
   constructor(page: Page) {
     this.page = page
     this.drawer = page.getByRole('region', { name: 'Requests', exact: true })
     this.rows = this.drawer
       .getByRole('table', { name: 'Requests' })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
+    this.differences = this.drawer
+      .getByRole('table', { name: 'Differences from the documentation' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
   }

@@ -10,6 +10,8 @@ export class TransactionsPage extends TablePage {
   readonly summary: Locator
   readonly refresh: Locator
   readonly loadAll: Locator
+  /** How often the answer differs from the documentation. */
+  readonly differences: Locator
   /** What stands at the foot while all pages are loaded, and after. */
   readonly allPages: Locator
   readonly exporting: ExportDialogPage
@@ -19,6 +21,7 @@ export class TransactionsPage extends TablePage {
     this.pager = new PagerPage(page)
     this.detail = page.getByRole('complementary', { name: 'Transaction', exact: true })
     this.summary = page.getByRole('region', { name: 'Summary' })
+    this.differences = page.getByRole('main').getByRole('button', { name: /difference/ })
     this.loadAll = page.getByRole('button', { name: 'Load all pages' })
     this.allPages = page.getByRole('region', { name: 'All pages' })
     this.exporting = new ExportDialogPage(page, 'transactions')

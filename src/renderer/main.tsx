@@ -9,6 +9,7 @@ import '@mantine/core/styles/Input.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { followDifferences } from './bridge/knownDifferences.ts'
 import { followConnections } from './bridge/queries.ts'
 import { readStart } from './bridge/start.ts'
 import { followChanges } from './stores/createScopedStore.ts'
@@ -19,6 +20,7 @@ followAnswers()
 const start = readStart()
 followConnections()
 followChanges()
+followDifferences()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App start={start} />)

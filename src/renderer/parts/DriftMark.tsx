@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Drift } from '../../shared/outcome.ts'
+import { useAcceptedAt } from '../bridge/knownDifferences.ts'
 import classes from './DriftMark.module.css'
+import { driftInWords, reasonOf } from './driftWords.ts'
 
-/** What a difference is about, in words. */
-export const driftInWords: Record<Drift['kind'], string> = {
-  missing: 'missing',
-  unknown: 'not documented',
-  type: 'another type',
-  value: 'another form',
-  consistency: 'does not agree',
-  paging: 'another page'
-}
-
-/** Why a field differs from the documented shape, in a sentence. */
-export function reasonOf({ kind, expected, received }: Drift): string {
-  const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
-  return `Differs from the documentation – ${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
-}
-
-/** A small mark at a field that differs from the contract, with the reason. */
+/** A small mark at a field that differs from the contract, with the reason; a quiet one where that was accepted. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
+  const acceptedAt = useAcceptedAt()(drift)
+  const reason = reasonOf(drift, acceptedAt)
   return (
-    <span className={classes.mark} role="note" title={reasonOf(drift)} aria-label={reasonOf(drift)}>
+    <span
+      className={classes.mark}
+      data-known={acceptedAt !== undefined || undefined}
+      role="note"
+      title={reason}
+      aria-label={reason}
+    >
       {driftInWords[drift.kind]}
     </span>
   )

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { useAcceptedAt } from '../../bridge/knownDifferences.ts'
+import { acceptedOn } from '../../parts/driftWords.ts'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { RawView } from '../../parts/RawView.tsx'
 import { receivedInWords } from '../../parts/receivedInWords.ts'
@@ -30,13 +32,21 @@ function Title({ set: { title }, category }: Props): ReactNode {
   )
 }
 
+const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', came: 'object' } as const
+
 /** What is to be said of an answer beside its banners: a title that is not the category, a list that came as a map. */
 export function SetNotes({ set, category }: Props): ReactNode {
+  const acceptedAt = useAcceptedAt()(asMap)
+  const came = receivedInWords(set.list.came)
   return (
     <>
       <Title set={set} category={category} />
       {set.list.state === 'converted' && (
-        <span className={classes.drift} role="note" title={receivedInWords(set.list.came)}>
+        <span
+          className={acceptedAt === undefined ? classes.drift : undefined}
+          role="note"
+          title={acceptedAt === undefined ? came : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${came}`}
+        >
           casinoBanners is a map, read as a list
         </span>
       )}

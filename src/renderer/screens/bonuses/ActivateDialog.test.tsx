@@ -1,6 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Ticket } from '../../../shared/contract/bonuses.ts'
+import { BonusDefinition, type Ticket } from '../../../shared/contract/bonuses.ts'
 import type { Outcome } from '../../../shared/outcome.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { queries } from '../../bridge/queries.ts'
 import { act, drawOnce } from '../../drawOnceForTest.tsx'
 import { ActivateDialog } from './ActivateDialog.tsx'
@@ -83,4 +85,21 @@ test('Enter that is still held down from the look-up activates nothing; Ctrl+Ent
   expect(preventDefault).not.toHaveBeenCalled()
   onKeyDown({ key: 'Enter', ctrlKey: false, preventDefault })
   expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('what was accepted of the bonus’s differences takes nothing from the warnings', () => {
+  const bonus = receivedAs(BonusDefinition, { active: 0, weekdays: '1' })
+  const warnings = () => {
+    const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus, close, ended }))
+    return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'bonus'))
+  }
+  const before = warnings()
+  expect(before).toContain('The bonus is not active (active 0: no assumed).')
+  const known = { connection: 'demo', operation: 'bonuses.find', kind: 'type', acceptedAt: '2026-11-20T12:00:00.000Z' }
+  const accepted = [
+    { ...known, field: '/data/active', came: 'number' },
+    { ...known, field: '/data/weekdays', came: 'text' }
+  ]
+  queries.setQueryData(['differences.list', {}], { value: accepted, drift: [] })
+  expect(warnings()).toBe(before)
 })

@@ -3,13 +3,12 @@ import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import type { Answer } from '../../bridge/request.ts'
+import { DriftCount } from '../../parts/DriftCount.tsx'
 import { FieldValue } from '../../parts/FieldValue.tsx'
 import { BonusPicture } from './BonusPicture.tsx'
 import classes from './Bonuses.module.css'
 import { Tag } from './Tag.tsx'
 import { VerdictLine } from './VerdictLine.tsx'
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 const titleOf = cameAt(BonusDefinition, 'title')
 const typeOf = cameAt(BonusDefinition, 'type')
@@ -25,7 +24,6 @@ export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
   // What is read comes first; its picture has to be fetched anyway.
   const pictured = useDeferredValue(answer)
-  const differences = drift.reduce((sum, one) => sum + one.count, 0)
   return (
     <div className={classes.top}>
       <div className={classes.facts}>
@@ -34,11 +32,7 @@ export function BonusHead({ answer, children }: Props): ReactNode {
             <FieldValue value={titleOf(value)} name="title" />
           </h2>
           <Tag came={typeOf(value)} name="type" />
-          {differences > 0 && (
-            <span className={classes.drift}>
-              {count(differences, 'difference', 'differences')} from the documentation
-            </span>
-          )}
+          <DriftCount drift={drift} />
         </div>
         <VerdictLine bonus={value} />
         {children}

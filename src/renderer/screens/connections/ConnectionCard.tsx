@@ -7,6 +7,7 @@ import { countingInWords } from '../../parts/transactions/countingInWords.ts'
 import { useSession } from '../../stores/session.ts'
 import { AccountList } from './AccountList.tsx'
 import classes from './Connections.module.css'
+import { KnownDifferences } from './KnownDifferences.tsx'
 import type { OpenDialog } from './openDialog.ts'
 import { SeenValues } from './SeenValues.tsx'
 
@@ -105,6 +106,7 @@ export function ConnectionCard({
       )}
       {problem && <ProblemNotice error={problem} />}
       <AccountList connection={connection} open={open} />
+      <KnownDifferences connection={connection} />
       <SeenValues connection={id} />
     </article>
   )

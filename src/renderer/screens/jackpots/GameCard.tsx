@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { flag } from '../../../shared/readings/flag.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
+import { useAcceptedAt } from '../../bridge/knownDifferences.ts'
 import { regionCode, type Region } from '../../parts/region/readRegion.ts'
 import { Picture } from '../../parts/picture/Picture.tsx'
 import { Mark } from '../../parts/Mark.tsx'
@@ -68,7 +69,8 @@ function State({ game }: { game: ReceivedGame }): ReactNode {
 /** What is to be known of a game at a glance beside its name. What finds no room goes out of sight as a whole, the last first. */
 function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGame: boolean }): ReactNode {
   const { received } = game
-  const { length: differences } = driftOf(game)
+  const acceptedAt = useAcceptedAt()
+  const { length: differences } = driftOf(game).filter((one) => acceptedAt(one) === undefined)
   const kind = [cameCategory(received), cameVolatility(received)].map(plainText).filter(Boolean).join(' · ')
   return (
     // Another region's words are other elements: what stands beside them would be moved.

@@ -5,6 +5,7 @@ import { cameAt } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
+import { DriftCount } from '../../parts/DriftCount.tsx'
 import type { Message } from '../../parts/html/message.ts'
 import { Identifier } from '../../parts/Identifier.tsx'
 import { Picture } from '../../parts/picture/Picture.tsx'
@@ -61,7 +62,7 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
   const { lens, zone } = useTimeLens()
   const { said, copy } = useCopy()
   const { word, received } = readState(notification)
-  const differences = useMemo(() => differencesIn(notification).length, [notification])
+  const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
   const id = idOf(loaded)
   const [created, seen] = [createdAt(notification), readAt(notification)]
@@ -87,11 +88,7 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
           <span className={classes.pair}>
             created <When value={created} isShort />
           </span>
-          {differences > 0 && (
-            <span className={classes.drift}>
-              {differences} {differences === 1 ? 'difference' : 'differences'} from the documentation
-            </span>
-          )}
+          <DriftCount drift={differences} />
         </p>
         <p className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
-import { driftInWords } from '../../parts/DriftMark.tsx'
-import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import { AnswerText } from '../../parts/json/AnswerText.tsx'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { Contract } from './Contract.tsx'
 import { ExchangeActions } from './ExchangeActions.tsx'
 import classes from './RequestsDrawer.module.css'
 
@@ -77,41 +76,6 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
   )
 }
 
-function Contract({ detail: { drift } }: { detail: ExchangeDetail }): ReactNode {
-  if (drift.length === 0) {
-    return <EmptyNote title="No difference">The answer is as the documentation describes it.</EmptyNote>
-  }
-  return (
-    <>
-      <DriftNotes drift={drift} />
-      <table className={classes.table} aria-label="Differences from the documentation">
-        <thead>
-          <tr>
-            <th>path</th>
-            <th>difference</th>
-            <th>documented</th>
-            <th>received</th>
-            <th className={classes.number}>times</th>
-            <th title="Places in the lists of the answer, counted from 0">at</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drift.map((one) => (
-            <tr key={`${one.path} ${one.kind} ${one.expected}`}>
-              <td className={classes.wire}>{one.path}</td>
-              <td>{driftInWords[one.kind]}</td>
-              <td className={classes.wire}>{one.expected}</td>
-              <td className={classes.wire}>{one.received}</td>
-              <td className={classes.number}>{one.count}</td>
-              <td>{one.at.slice(0, 8).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  )
-}
-
 /** One exchange: what went out, what came back, and how it differs from the documentation. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
   const asked = useAsk('exchanges.read', { id })
@@ -139,7 +103,7 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
           <Request detail={detail} />
         </Tabs.Panel>
         <Tabs.Panel value="contract" className={classes.panel}>
-          <Contract detail={detail} />
+          <Contract connection={detail.exchange.connection} drift={detail.drift} />
         </Tabs.Panel>
       </Tabs>
     </section>

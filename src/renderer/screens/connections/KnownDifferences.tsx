@@ -1,0 +1,41 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { useKnownDifferences } from '../../bridge/knownDifferences.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { acceptedInWords, acceptedOn } from '../../parts/driftWords.ts'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import classes from './Connections.module.css'
+
+/** The differences that were accepted for a connection; nothing where there are none. */
+export function KnownDifferences({ connection: { id, name } }: { connection: Connection }): ReactNode {
+  const known = useKnownDifferences().filter(({ connection }) => connection === id)
+  const forget = useAct('differences.forget')
+  if (known.length === 0) return forget.error && <ProblemNotice error={forget.error} />
+  return (
+    <details className={classes.details}>
+      <summary>
+        {known.length} known {known.length === 1 ? 'difference' : 'differences'} from the documentation
+      </summary>
+      <ul className={classes.known} aria-label={`Known differences of ${name}`}>
+        {known.map(({ acceptedAt, ...difference }) => {
+          const what = acceptedInWords(difference)
+          return (
+            <li key={what}>
+              <span className={classes.what}>{what}</span>
+              <span className={classes.used}>accepted on {acceptedOn(acceptedAt)}</span>
+              <UnstyledButton
+                className={classes.small}
+                aria-label={`Forget: ${what}`}
+                onClick={() => forget.mutate(difference)}
+              >
+                Forget
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+      {forget.error && <ProblemNotice error={forget.error} />}
+    </details>
+  )
+}

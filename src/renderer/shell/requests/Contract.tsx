@@ -1,0 +1,96 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { acceptable, isSame, type Acceptable } from '../../../shared/contract/knownDifferences.ts'
+import type { Drift } from '../../../shared/outcome.ts'
+import { useConnections } from '../../bridge/connections.ts'
+import { useKnownDifferences } from '../../bridge/knownDifferences.ts'
+import { useAct } from '../../bridge/queries.ts'
+import { DriftNotes } from '../../parts/DriftNotes.tsx'
+import { acceptedInWords, acceptedOn, driftInWords } from '../../parts/driftWords.ts'
+import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import classes from './RequestsDrawer.module.css'
+
+/** Whether a difference is accepted for a connection, with the way to accept it or to forget that. */
+function Acceptance({ difference, name }: { difference: Acceptable; name: string }): ReactNode {
+  const known = useKnownDifferences().find((one) => isSame(one, difference))
+  const accept = useAct('differences.accept')
+  const forget = useAct('differences.forget')
+  const problem = accept.error ?? forget.error
+  const what = `${acceptedInWords(difference)}, on ${name}`
+  return (
+    <div className={classes.acceptance}>
+      {known ? (
+        <>
+          Accepted on {acceptedOn(known.acceptedAt)} ·{' '}
+          <UnstyledButton
+            className={classes.act}
+            aria-label={`Forget: ${what}`}
+            onClick={() => forget.mutate(difference)}
+          >
+            Forget
+          </UnstyledButton>
+        </>
+      ) : (
+        <UnstyledButton
+          className={classes.act}
+          aria-label={`Accept here: ${what}`}
+          onClick={() => accept.mutate(difference)}
+        >
+          Accept here
+        </UnstyledButton>
+      )}
+      {problem && <ProblemNotice error={problem} />}
+    </div>
+  )
+}
+
+/** Every difference of an answer, the accepted ones too, and what of it can be accepted for its connection. */
+export function Contract({ drift, connection }: { drift: readonly Drift[]; connection: string }): ReactNode {
+  // Nothing can be accepted for a connection that was deleted.
+  const name = useConnections().find(({ id }) => id === connection)?.name
+  if (drift.length === 0) {
+    return <EmptyNote title="No difference">The answer is as the documentation describes it.</EmptyNote>
+  }
+  return (
+    <>
+      <DriftNotes drift={drift} isWhole />
+      <table className={classes.table} aria-label="Differences from the documentation">
+        <thead>
+          <tr>
+            <th>path</th>
+            <th>difference</th>
+            <th>documented</th>
+            <th>received</th>
+            <th className={classes.number}>times</th>
+            <th title="Places in the lists of the answer, counted from 0">at</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drift.map((one) => {
+            const difference = acceptable(one, connection)
+            return (
+              <tr key={`${one.path} ${one.kind} ${one.expected} ${one.came}`}>
+                <td className={classes.wire}>
+                  {one.path}
+                  {difference && name !== undefined && <Acceptance difference={difference} name={name} />}
+                </td>
+                <td>{driftInWords[one.kind]}</td>
+                <td className={classes.wire}>{one.expected}</td>
+                <td className={classes.wire}>{one.received}</td>
+                <td className={classes.number}>{one.count}</td>
+                <td>{one.at.slice(0, 8).join(', ')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {name !== undefined && (
+        <p className={classes.hint}>
+          What is accepted here is marked quietly on the screens of {name} and left out of their counts. This list
+          always shows all.
+        </p>
+      )}
+    </>
+  )
+}
