@@ -104,14 +104,15 @@ test.describe('a bonus on a platform that records', () => {
   })
 })
 
-test('the verdict says why, and the lenses change how times and amounts are read everywhere', async ({
+test('the verdict is about the offer and says why, and the lenses change how times and amounts are read everywhere', async ({
   app,
   frame,
   bonuses
 }) => {
   await frame.open('Bonuses')
   await bonuses.lookUp(demoBonus)
-  await expect(bonuses.bonus).toContainText('runs now')
+  await expect(bonuses.bonus).toContainText('Offer runs now')
+  await expect(bonuses.bonus).toContainText('cannot show whether the player holds it')
   await expect(bonuses.field('date_start')).toContainText('UTC')
   await frame.choose('Time', 'as received')
   await expect(bonuses.field('date_start')).toHaveText(/^\d{4}-\d\d-\d\d 00:00:00$/)

@@ -18,7 +18,8 @@ describe('the text for a ticket', () => {
       Applies to: player
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: runs now. It is active and within its dates until 30 Jun 2027, 23:59:59 UTC. (zone UTC assumed)
+      On 20 Nov 2026, 12:00:00 UTC: Offer runs now. It is active and within its dates until 30 Jun 2027, 23:59:59 UTC. (zone UTC assumed)
+      This API cannot show whether the player holds it or may take it.
 
       Validity:
       It starts on 1 Jan 2026, 00:00:00 UTC (zone UTC assumed).
@@ -53,6 +54,7 @@ describe('the text for a ticket', () => {
 
       State:
       On 20 Nov 2026, 12:00:00 UTC: not known. It cannot be told: active did not come; date_start did not come; date_end did not come. (weekdays did not come: any day assumed)
+      This API cannot show whether the player holds it or may take it.
 
       Validity:
       It runs on any day of the week (weekdays did not come: any day assumed).
@@ -90,6 +92,7 @@ describe('the text for a ticket', () => {
 
       State:
       On 20 Nov 2026, 12:00:00 UTC: not known. It cannot be told: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)
+      This API cannot show whether the player holds it or may take it.
 
       Validity:
       date_start cannot be read as a time: “2026-02-30 00:00:00”.

@@ -5,7 +5,7 @@ import type { Bound } from './bounds.ts'
 import { bracketed, missingWords, oneLine, quoted } from './cameWords.ts'
 import { amountSentences, claimSentences, flagSentences, wagerSentences } from './ticketSentences.ts'
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
-import { verdictOf } from './verdict.ts'
+import { offerOnly, verdictOf } from './verdict.ts'
 import { shortWeekdays } from './weekdays.ts'
 
 /** The fields a ticket speaks of, in its order: those that are missing are named at its end. */
@@ -81,7 +81,7 @@ function state(bonus: Bonus, moment: Moment): string[] {
   const { word, reason, assumptions } = verdictOf(bonus, moment)
   const text = new Date(moment.now).toISOString()
   const at = showTime({ kind: 'other', text, instant: moment.now, fraction: '' }, 'connection', { zone: moment.zone })
-  return [`On ${at}: ${word}. ${reason}${bracketed(assumptions)}`]
+  return [`On ${at}: ${word}. ${reason}${bracketed(assumptions)}`, offerOnly]
 }
 
 /**

@@ -15,7 +15,7 @@ const judge = (part: Part, at = friday, zone = 'UTC') => verdictOf(receivedBonus
 
 describe('the verdict on a bonus', () => {
   test.each([
-    ['runs now', 'good', {}],
+    ['Offer runs now', 'good', {}],
     ['not active', 'bad', { active: false }],
     ['ended', 'bad', { date_end: '2026-11-01 23:59:59' }],
     ['ended', 'bad', { date_end: '2026-11-01 23:59:59', active: false }],
@@ -52,9 +52,9 @@ describe('the verdict on a bonus', () => {
 
   test.each([
     ['2026-11-19T23:59:59.999Z', 'starts in 1 s'],
-    ['2026-11-20T00:00:00.000Z', 'runs now'],
-    ['2026-11-21T08:00:00.000Z', 'runs now'],
-    ['2026-11-21T08:00:00.999Z', 'runs now'],
+    ['2026-11-20T00:00:00.000Z', 'Offer runs now'],
+    ['2026-11-21T08:00:00.000Z', 'Offer runs now'],
+    ['2026-11-21T08:00:00.999Z', 'Offer runs now'],
     ['2026-11-21T08:00:01.000Z', 'ended'],
     ['2026-11-19T07:00:00.000Z', 'starts in 17 h'],
     ['2026-11-19T00:00:00.000Z', 'starts in 1 day'],
@@ -68,27 +68,27 @@ describe('the verdict on a bonus', () => {
   test.each([
     ['one second before its start', '2026-11-20 11:59:59', 'not known'],
     ['a minute before its start', '2026-11-20 11:59:00', 'not known'],
-    ['the second of its start', '2026-11-20 12:00:00', 'runs now'],
-    ['the second after its start', '2026-11-20 12:00:01', 'runs now']
+    ['the second of its start', '2026-11-20 12:00:00', 'Offer runs now'],
+    ['the second after its start', '2026-11-20 12:00:01', 'Offer runs now']
   ])('a bonus that ends %s (%s): %s', (_when, date_end, word) => {
     expect(judge({ date_start: '2026-11-20 12:00:00', date_end }).word).toBe(word)
   })
 
   test.each([
-    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'runs now'],
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'Offer runs now'],
     ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.124Z', 'ended'],
-    ['2026-11-21', '2026-11-21T23:59:59Z', 'runs now'],
+    ['2026-11-21', '2026-11-21T23:59:59Z', 'Offer runs now'],
     ['2026-11-21', '2026-11-22T00:00:00Z', 'ended']
   ])('an end of %s at %s: %s', (date_end, at, word) => {
     expect(judge({ date_end }, at).word).toBe(word)
   })
 
   test.each([
-    ['2026-11-20T03:59:59Z', 'America/New_York', 'runs now'],
-    ['2026-11-20T04:59:59Z', 'America/New_York', 'runs now'],
+    ['2026-11-20T03:59:59Z', 'America/New_York', 'Offer runs now'],
+    ['2026-11-20T04:59:59Z', 'America/New_York', 'Offer runs now'],
     ['2026-11-20T05:00:00Z', 'America/New_York', 'not today'],
-    ['2026-11-19T05:00:00Z', 'America/New_York', 'runs now'],
-    ['2026-11-18T11:00:00Z', 'Pacific/Auckland', 'runs now'],
+    ['2026-11-19T05:00:00Z', 'America/New_York', 'Offer runs now'],
+    ['2026-11-18T11:00:00Z', 'Pacific/Auckland', 'Offer runs now'],
     ['2026-11-18T10:59:59Z', 'Pacific/Auckland', 'not today']
   ])('Thursdays only, at %s in %s: %s', (at, zone, word) => {
     expect(judge({ weekdays: [4] }, at, zone)).toMatchObject({
@@ -99,11 +99,11 @@ describe('the verdict on a bonus', () => {
 
   test.each([
     // Clocks go forward at 02:00 on Sunday 8 March 2026 and back on Sunday 1 November: those Sundays have 23 and 25 hours.
-    ['2026-03-08T05:00:00Z', 'runs now'],
-    ['2026-03-09T03:59:59Z', 'runs now'],
+    ['2026-03-08T05:00:00Z', 'Offer runs now'],
+    ['2026-03-09T03:59:59Z', 'Offer runs now'],
     ['2026-03-09T04:00:00Z', 'not today'],
-    ['2026-11-01T04:00:00Z', 'runs now'],
-    ['2026-11-02T04:59:59Z', 'runs now'],
+    ['2026-11-01T04:00:00Z', 'Offer runs now'],
+    ['2026-11-02T04:59:59Z', 'Offer runs now'],
     ['2026-11-02T05:00:00Z', 'not today']
   ])('Sundays only in New York, when clocks change, at %s: %s', (at, word) => {
     expect(judge({ weekdays: [7] }, at, 'America/New_York').word).toBe(word)
@@ -133,7 +133,7 @@ describe('the verdict on a bonus', () => {
       []
     ]
   ])('%s', (_claim, part, assumptions) => {
-    expect(judge(part)).toMatchObject({ word: 'runs now', assumptions })
+    expect(judge(part)).toMatchObject({ word: 'Offer runs now', assumptions })
   })
 
   test.each([
@@ -164,8 +164,8 @@ describe('the verdict on a bonus', () => {
   })
 
   test('a day named twice or beside a stranger still counts today', () => {
-    expect(judge({ weekdays: [5, 5] }).word).toBe('runs now')
-    expect(judge({ weekdays: [0, 5, 8] }).word).toBe('runs now')
+    expect(judge({ weekdays: [5, 5] }).word).toBe('Offer runs now')
+    expect(judge({ weekdays: [0, 5, 8] }).word).toBe('Offer runs now')
   })
 
   test('the reason is a sentence with its times', () => {
@@ -182,7 +182,7 @@ describe('the verdict on a bonus', () => {
     const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
     fc.assert(
       fc.property(bonuses, (part) => {
-        expect(judge(part).word).toMatch(/^(?:runs now|starts in .+|ended|not (?:today|active|known))$/)
+        expect(judge(part).word).toMatch(/^(?:Offer runs now|starts in .+|ended|not (?:today|active|known))$/)
       })
     )
   })

@@ -6,10 +6,13 @@ import { faultWords, takenFor } from './cameWords.ts'
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
-/** Whether a bonus can be had now: a word, its reason, and what had to be assumed. */
+/** What no verdict says: a definition is the offer, and no operation tells which bonuses a player has. */
+export const offerOnly = 'This API cannot show whether the player holds it or may take it.'
+
+/** Whether a bonus is offered now: a word, its reason, and what had to be assumed. */
 export interface Verdict {
   readonly kind: 'runs' | 'starts' | 'ended' | 'not-today' | 'not-active' | 'not-known'
-  /** *runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
+  /** *Offer runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
   readonly word: string
   readonly tone: 'good' | 'attention' | 'bad' | 'neutral'
   readonly reason: string
@@ -121,7 +124,7 @@ function runs(validity: Validity): Verdict {
   const today = weekdays.state === 'today' ? `, and today is ${weekdayName(weekdays.today)}` : ''
   return {
     kind: 'runs',
-    word: 'runs now',
+    word: 'Offer runs now',
     tone: 'good',
     reason: `It is active and ${within(validity)}${today}.`,
     assumptions: unique(dayAssumptions(validity), start.assumptions, end.assumptions, flagAssumptions(validity))

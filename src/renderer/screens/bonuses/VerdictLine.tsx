@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../../bridge/connections.ts'
 import type { Bonus } from '../../parts/bonus/validity.ts'
-import { verdictOf } from '../../parts/bonus/verdict.ts'
+import { offerOnly, verdictOf } from '../../parts/bonus/verdict.ts'
 import { VerdictWord } from '../../parts/bonus/VerdictWord.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import classes from './Bonuses.module.css'
 
-/** Whether the bonus can be had now, why, and what had to be assumed to say so. */
+/** Whether the bonus is offered now, why, what had to be assumed to say so, and what it does not say. */
 export function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
@@ -15,6 +15,7 @@ export function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
       <VerdictWord word={word} tone={tone} />
       {reason}
       {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
+      <span className={classes.offerOnly}>{offerOnly}</span>
     </p>
   )
 }
