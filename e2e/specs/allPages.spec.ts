@@ -23,6 +23,8 @@ test('all pages of the demo platform become one long table, filtered, summed up 
   await expect(transactions.summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(3)
   await transactions.filter.fill('rejected')
   await expect(frame.main).toContainText(/\d+ of 5,000 loaded/)
+  await transactions.filter.fill('no such row')
+  await expect(frame.main).toContainText('This is the whole list: all of its rows are loaded (5,000).')
   await transactions.filter.fill('')
   await (await transactions.cell(0, 'id')).click()
   await app.page.keyboard.press('Control+End')
@@ -122,6 +124,8 @@ test.describe('on a platform that records', () => {
     )
     await expect(transactions.rows).toHaveCount(30)
     await expect(transactions.summary).toContainText('Of what is not loaded nothing is known here.')
+    await transactions.filter.fill('no such row')
+    await expect(frame.main).toContainText('other pages may hold what you look for')
   })
 
   test('an export that fails half way is called partial, with the reason', async ({

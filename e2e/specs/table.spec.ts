@@ -25,6 +25,7 @@ test.describe('the loaded rows', () => {
     await expect(frame.main).toContainText('1 of 15 loaded')
     await transactions.filter.fill('no such row')
     await expect(frame.main).toContainText('No loaded row has all these words')
+    await expect(frame.main).toContainText('other pages may hold what you look for')
     await frame.main.getByRole('button', { name: 'Clear the filter' }).last().click()
     await expect(transactions.rows).toHaveCount(15)
     await expect(frame.main).toContainText('15 loaded')

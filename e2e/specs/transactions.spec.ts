@@ -191,13 +191,16 @@ test.describe('on a platform that records', () => {
     }) => {
       const wallet = makeTransaction().user_wallet
       platform.answer(transactionRoute, {
-        body: linkedPage([
-          makeTransaction({ amount: -250 }),
-          makeTransaction({ amount: 9_007_199_254_740_991 }),
-          makeTransaction({ amount: 5, balance_type: 'Bonus' }),
-          makeTransaction({ amount: 7, state: 'Rejected' }),
-          makeTransaction({ amount: 9, user_wallet: { ...wallet, currency: 'JPY', currency_subunits: 0 } })
-        ])
+        body: linkedPage(
+          [
+            makeTransaction({ amount: -250 }),
+            makeTransaction({ amount: 9_007_199_254_740_991 }),
+            makeTransaction({ amount: 5, balance_type: 'Bonus' }),
+            makeTransaction({ amount: 7, state: 'Rejected' }),
+            makeTransaction({ amount: 9, user_wallet: { ...wallet, currency: 'JPY', currency_subunits: 0 } })
+          ],
+          { to: 5, last_page: 1, total: 5 }
+        )
       })
       await frame.open('Transactions')
       await expect(transactions.sums()).toHaveText([
@@ -227,6 +230,9 @@ test.describe('on a platform that records', () => {
       await transactions.filter.fill('rejected')
       await expect(transactions.sums()).toHaveText(['Real Rejected10.07 EUR'])
       await expect(transactions.summary).toContainText('1 of 5 rows, as filtered')
+      await transactions.filter.fill('no such row')
+      await expect(frame.main).toContainText('This is the whole list')
+      await expect(frame.main).not.toContainText('other pages')
     })
 
     test.describe('in an app of its own', () => {

@@ -1,12 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { elsewhereInWords, type Coverage } from './coverage.ts'
+
+interface Props {
+  readonly coverage: Coverage
+  /** How many rows are loaded. */
+  readonly loaded: number
+  readonly clear: () => void
+}
 
 /** Said in a table of which the filter leaves no row. */
-export function NothingFound({ clear }: { clear: () => void }): ReactNode {
+export function NothingFound({ coverage, loaded, clear }: Props): ReactNode {
   return (
     <>
       <h2>No loaded row has all these words</h2>
-      <p>The filter looks at the loaded rows only; other pages may hold what you look for.</p>
+      <p>{elsewhereInWords(coverage, loaded, 'rows')}</p>
       <Button variant="default" onClick={clear}>
         Clear the filter
       </Button>

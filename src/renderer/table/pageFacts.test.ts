@@ -14,7 +14,14 @@ const digits = (text: string) => parseExact(text)
 
 describe('where a page stands', () => {
   test('is said with the platform’s own counts', () => {
-    expect(facts({})).toEqual({ rows: 15, lastPage: 83, hasNext: true, words: '1–15 of 1,234', doubts: [] })
+    expect(facts({})).toEqual({
+      rows: 15,
+      lastPage: 83,
+      hasNext: true,
+      coverage: 'part',
+      words: '1–15 of 1,234',
+      doubts: []
+    })
   })
 
   test('a count past 2^53 has all its digits', () => {
@@ -47,10 +54,44 @@ describe('where a page stands', () => {
   })
 })
 
+describe('a page is the whole list', () => {
+  const only = { last_page: 1, to: 3, total: 3 }
+  const coverage = (part: object | undefined, more = {}) => facts(part, { count: 3, ...more }).coverage
+
+  test('where its answer says that it is the only one', () => {
+    expect(coverage(only)).toBe('whole')
+    expect(coverage({ ...only, total: undefined })).toBe('whole')
+    expect(coverage({ ...only, last_page: undefined })).toBe('whole')
+    expect(coverage({ ...only, last_page: '1', total: '3' })).toBe('whole')
+  })
+
+  test('and is not where there are others', () => {
+    expect(coverage({ ...only, last_page: 2 })).toBe('part')
+    expect(coverage({ ...only, total: 16 })).toBe('part')
+    expect(coverage(only, { page: 2 })).toBe('part')
+    expect(coverage(undefined, { links: { next: '/x?page=2' } })).toBe('part')
+  })
+
+  test('and may be where the answer does not say so, or says two things', () => {
+    expect(coverage(undefined)).toBe('unknown')
+    expect(coverage({ ...only, last_page: 0, total: undefined })).toBe('unknown')
+    expect(coverage({ ...only, total: 4 })).toBe('unknown')
+    expect(coverage({ ...only, current_page: 2 })).toBe('unknown')
+    expect(coverage(only, { links: { next: '/x?page=2' } })).toBe('unknown')
+  })
+})
+
 describe('paging works from what can be read', () => {
   test('of counts that came as text', () => {
     const told = { current_page: '1', from: '1', last_page: '83', per_page: '15', to: '15', total: '1234' }
-    expect(facts(told)).toEqual({ rows: 15, lastPage: 83, hasNext: true, words: '1–15 of 1,234', doubts: [] })
+    expect(facts(told)).toEqual({
+      rows: 15,
+      lastPage: 83,
+      hasNext: true,
+      coverage: 'part',
+      words: '1–15 of 1,234',
+      doubts: []
+    })
   })
 
   test.each([
@@ -76,6 +117,7 @@ describe('paging works from what can be read', () => {
     expect(facts(undefined, { links })).toEqual({
       rows: 15,
       hasNext: true,
+      coverage: 'part',
       words: '15 rows',
       doubts: ['the answer has no meta', 'next page by links.next']
     })
@@ -84,7 +126,13 @@ describe('paging works from what can be read', () => {
   })
 
   test('of none of it, where nothing can be read', () => {
-    expect(facts(undefined)).toEqual({ rows: 15, hasNext: false, words: '15 rows', doubts: ['the answer has no meta'] })
+    expect(facts(undefined)).toEqual({
+      rows: 15,
+      hasNext: false,
+      coverage: 'unknown',
+      words: '15 rows',
+      doubts: ['the answer has no meta']
+    })
   })
 
   test.each([
@@ -108,6 +156,7 @@ describe('paging works from what can be read', () => {
     expect(facts({ from: null, to: null, total: 0, last_page: 1 }, { count: 0 })).toEqual({
       rows: 0,
       hasNext: false,
+      coverage: 'whole',
       words: '0 of 0',
       lastPage: 1,
       doubts: []

@@ -9,6 +9,7 @@ import { text } from '../../shared/readings/text.ts'
 import { AnyPage, placementOf } from '../../shared/placement.ts'
 import { receivedInWords } from '../parts/receivedInWords.ts'
 import { grouped } from '../parts/money/moneyWords.ts'
+import type { Coverage } from './coverage.ts'
 
 /** Where a page stands in its list by the platform's own counts, and what cannot be said of it. */
 export interface PageFacts {
@@ -20,6 +21,8 @@ export interface PageFacts {
   readonly lastPage?: number
   /** Whether something in the answer says that another page follows. */
   readonly hasNext: boolean
+  /** Whether its rows are the whole list. */
+  readonly coverage: Coverage
   /** What does not agree with what was asked, what is missing, and what is relied on in its place. */
   readonly doubts: readonly string[]
 }
@@ -52,7 +55,8 @@ export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
   const { lastPage = 0, total } = placementOf(page)
   const [from, to] = [readFrom(page), readTo(page)]
   const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (readNext(page).value ?? '') !== ''
-  const facts = { rows, hasNext, ...(lastPage > 0 && { lastPage }) }
+  const coverage = coverageOfPage(page, asked, { rows, lastPage, hasNext })
+  const facts = { rows, hasNext, coverage, ...(lastPage > 0 && { lastPage }) }
   if (rows === 0 && total === 0) return { ...facts, words: '0 of 0', doubts: [] }
   const { value: ofAll } = readTotal(page)
   const of = ofAll === undefined ? '' : ` of ${digitsOf(ofAll)}`
@@ -61,6 +65,21 @@ export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
       ? rowsInWords(rows) + of
       : `${counted(from.value)}–${counted(to.value)}${of || ' of an unknown number'}`
   return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
+}
+
+/** The whole list only where nothing in the answer speaks of another row. */
+function coverageOfPage(
+  page: Received<AnyPage>,
+  asked: Asked,
+  { rows, lastPage, hasNext }: { readonly rows: number; readonly lastPage: number; readonly hasNext: boolean }
+): Coverage {
+  if (asked.page > 1 || lastPage > 1 || hasNext) return 'part'
+  const [{ value: total }, { value: current }] = [readTotal(page), readCurrent(page)]
+  const isAlone = [
+    total === undefined || safeInteger(total) === rows,
+    current === undefined || safeInteger(current) === 1
+  ]
+  return lastPage === 1 && isAlone.every(Boolean) && !readNext(page).value ? 'whole' : 'unknown'
 }
 
 /** What `meta` does not say, and what takes its place. */

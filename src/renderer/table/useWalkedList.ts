@@ -4,8 +4,10 @@ import type { AnyPage } from '../../shared/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Answer } from '../bridge/request.ts'
 import type { ExportOffer } from './ExportDialog.tsx'
+import { coverageOf, type Coverage } from './coverage.ts'
 import { offerOf } from './exportOffer.ts'
 import { rowsOfPage, type ListShape, type Loaded } from './loadedRows.ts'
+import type { PageFacts } from './pageFacts.ts'
 import type { PageInput } from './paging.ts'
 import { useRefresh, type Refresh, type Refreshed } from './useRefresh.ts'
 import type { Walk } from './walk.ts'
@@ -14,6 +16,7 @@ interface Listed<Page> extends Omit<Refreshed, 'connection' | 'rest'> {
   readonly answer: Answer<Received<Page>> | undefined
   readonly isOld: boolean
   readonly paging: { readonly asked: PageInput }
+  readonly facts: PageFacts | undefined
 }
 
 interface Given<Page extends AnyPage, Row> {
@@ -30,6 +33,7 @@ interface Given<Page extends AnyPage, Row> {
 export interface WalkedRows<Row> {
   readonly isLong: boolean
   readonly loaded: Loaded<Received<Row>>
+  readonly coverage: Coverage
   readonly refresh: Refresh
   readonly loadAll: () => void
   /** Something else is listed when it changes. */
@@ -40,7 +44,7 @@ export interface WalkedRows<Row> {
 /** What a list has of its single pages while they are turned, and of the walk through all of them after. */
 export function useWalkedList<Page extends AnyPage, Row>(given: Given<Page, Row>): WalkedRows<Row> {
   const { what, name, connection, pages, shape, walk } = given
-  const { answer, isOld, paging } = pages
+  const { answer, isOld, paging, facts } = pages
   const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
   const isLong = walk.id !== undefined
   const rest = isLong ? 'paused while all pages are shown' : undefined
@@ -50,6 +54,7 @@ export function useWalkedList<Page extends AnyPage, Row>(given: Given<Page, Row>
   return {
     isLong,
     loaded: isLong ? walk.loaded : page,
+    coverage: coverageOf(walk, facts),
     refresh,
     loadAll: () => walk.start(list),
     subject: walk.id ?? JSON.stringify(paging.asked),

@@ -70,6 +70,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
         <div className={panes.panel}>
           <GamesPanel
             {...{ view, loaded, columns, rows, connection, region, group, extent }}
+            coverage={games.coverage}
             subject={`${group} ${walk.id ?? JSON.stringify(pages.paging.asked)}`}
             isOld={!isLong && pages.isOld}
             hasAnswer={isLong ? !walk.isRunning : pages.answer !== undefined}

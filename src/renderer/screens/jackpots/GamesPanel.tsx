@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
 import type { Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
+import { elsewhereInWords, type Coverage } from '../../table/coverage.ts'
 import { RecordTable } from '../../table/RecordTable.tsx'
 import type { Loaded } from '../../table/loadedRows.ts'
 import type { ArrangedColumns } from '../../table/useColumnLayout.ts'
@@ -15,7 +16,7 @@ import type { LoadedGame } from './loadedGame.ts'
 import type { GameView } from './useGameView.ts'
 
 /** Why no game is shown, and what to do. */
-function Nothing({ view: { rows, change } }: { view: GameView }): ReactNode {
+function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
   const changeFloor = useJackpotFloor((floor) => floor.change)
   if (rows.length === 0) {
     return (
@@ -26,7 +27,7 @@ function Nothing({ view: { rows, change } }: { view: GameView }): ReactNode {
   }
   return (
     <EmptyNote title="No loaded game passes">
-      <p>The filters look at the loaded games only; other pages may hold what you look for.</p>
+      <p>{elsewhereInWords(coverage, rows.length, 'games')}</p>
       <Button
         variant="default"
         onClick={() => {
@@ -50,6 +51,7 @@ interface Props {
   readonly group: string
   /** Which page, or all of them, in words. */
   readonly extent: string
+  readonly coverage: Coverage
   /** Changes with what is listed. */
   readonly subject: string
   readonly isOld: boolean
@@ -58,7 +60,7 @@ interface Props {
 
 /** The loaded games as a grid or as a table, or what is wrong with them. */
 export function GamesPanel(props: Props): ReactNode {
-  const { view, loaded, columns, rows, connection, region, group, extent, subject, isOld, hasAnswer } = props
+  const { view, loaded, columns, rows, connection, region, group, extent, coverage, subject, isOld, hasAnswer } = props
   const { view: shown, panel, cardWidth } = useJackpotFloor()
   const same = { view, rows, subject, isOld }
   // What is compared are all loaded games, whatever the filters let pass.
@@ -67,7 +69,7 @@ export function GamesPanel(props: Props): ReactNode {
   if (hasAnswer && view.order.length === 0) {
     return (
       <div className={classes.nothing}>
-        <Nothing view={view} />
+        <Nothing view={view} coverage={coverage} />
       </div>
     )
   }

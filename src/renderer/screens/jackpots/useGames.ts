@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { readRegion, type Region } from '../../parts/region/readRegion.ts'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
 import { scopeOf, useSession } from '../../stores/session.ts'
+import { coverageOf } from '../../table/coverage.ts'
 import { offerOf } from '../../table/exportOffer.ts'
 import { rowsOfPage } from '../../table/loadedRows.ts'
 import { usePages } from '../../table/usePages.ts'
@@ -44,6 +45,7 @@ export function useGames(group: string | undefined) {
     isLong,
     loadAll: () => walk.start(list),
     loaded,
+    coverage: coverageOf(walk, facts),
     offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
   }
 }

@@ -11,6 +11,7 @@ import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { Screen } from '../../parts/Screen.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { ExportButton } from '../../table/ExportButton.tsx'
+import { elsewhereInWords } from '../../table/coverage.ts'
 import { FilterBox } from '../../table/FilterBox.tsx'
 import { ListNotes } from '../../table/ListNotes.tsx'
 import panes from '../../table/Panes.module.css'
@@ -27,6 +28,8 @@ import { NotificationView } from './NotificationView.tsx'
 import { useNotificationList } from './useNotificationList.ts'
 
 const name = 'Notifications'
+
+type List = ReturnType<typeof useNotificationList>
 
 interface Choosing {
   readonly all: readonly LoadedNotification[]
@@ -68,13 +71,13 @@ function UnreadOnly({ all }: Pick<Choosing, 'all'>): ReactNode {
 }
 
 /** Why the list is empty, and what to do. */
-function NoneShown({ all, isLong }: { all: readonly LoadedNotification[]; isLong: boolean }): ReactNode {
+function NoneShown({ all, isLong, coverage }: Pick<List, 'all' | 'isLong' | 'coverage'>): ReactNode {
   const where = isLong ? '' : ' on this page'
   return (
     <p className={classes.empty}>
       {all.length === 0
         ? `This player has no notifications${where}. Another account may have some.`
-        : `None of the loaded notifications matches. Change the filter${isLong ? '' : ', or turn to another page'}.`}
+        : `None of the loaded notifications matches. ${elsewhereInWords(coverage, all.length, 'notifications')}`}
     </p>
   )
 }
@@ -123,7 +126,7 @@ function Desk(): ReactNode {
                 isOld={!isLong && isOld}
                 subject={list.subject}
               />
-              {view.order.length === 0 && !walk.isRunning && <NoneShown all={all} isLong={isLong} />}
+              {view.order.length === 0 && !walk.isRunning && <NoneShown {...list} />}
               {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
             </div>
             {open ? (

@@ -21,8 +21,11 @@ import { useTransactionList } from './useTransactionList.ts'
 type List = ReturnType<typeof useTransactionList>
 
 /** Why there is no row to show, and what to do. */
-function Nothing({ view: { rows, change }, pages, isLong }: Pick<List, 'view' | 'pages' | 'isLong'>): ReactNode {
-  if (rows.length > 0) return <NothingFound clear={() => change({ filter: '' })} />
+function Nothing({ list: { view, pages, isLong, coverage } }: { list: List }): ReactNode {
+  const { rows, change } = view
+  if (rows.length > 0) {
+    return <NothingFound coverage={coverage} loaded={rows.length} clear={() => change({ filter: '' })} />
+  }
   return isLong || pages.paging.asked.page === 1 ? (
     <>
       <h2>No transaction yet</h2>
@@ -89,7 +92,7 @@ export function TransactionList(): ReactNode {
             isOld={!isLong && isOld}
             subject={list.subject}
             driftOf={loaded.driftOf}
-            empty={isAnswered && <Nothing view={view} pages={pages} isLong={isLong} />}
+            empty={isAnswered && <Nothing list={list} />}
             markOf={list.markOf}
           />
           {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
@@ -97,7 +100,7 @@ export function TransactionList(): ReactNode {
         {rows.open ? (
           <TransactionDetail open={rows.open} rows={rows} />
         ) : (
-          hasSummary && <Summary view={view} isWhole={list.isWhole} />
+          hasSummary && <Summary view={view} isWhole={list.coverage === 'whole'} />
         )}
       </div>
     </Screen>

@@ -51,8 +51,6 @@ export function useTransactionList() {
     ...walked,
     pages,
     walk,
-    /** Every row that the platform has is loaded. */
-    isWhole: isLong ? walk.end?.isComplete === true : pages.facts?.lastPage === 1,
     columns,
     view,
     rows,
