@@ -60,8 +60,8 @@ function OverPictures({
       <span>{deviceWords[device]}</span>
       {hardest ? (
         <Ratio
-          words={`${hardest.text} median ${ratioText(hardest.median)}, worst ${ratioText(hardest.worst)}`}
-          level={contrastInWords(hardest.median, hardest.demanded === demanded.large)}
+          words={`${hardest.text} worst ${ratioText(hardest.worst)} : 1, median ${ratioText(hardest.median)} : 1`}
+          level={`median ${contrastInWords(hardest.median, hardest.demanded === demanded.large)}`}
           isGood={hardest.median >= hardest.demanded}
         />
       ) : (
@@ -97,7 +97,10 @@ export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
         )}
       </ul>
       <ul aria-label="Texts over pictures">
-        <li className={classes.quiet} title="White texts are assumed, in our layout; every fourth pixel is sampled.">
+        <li
+          className={classes.quiet}
+          title="White texts are assumed, in our layout; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold."
+        >
           <span className={classes.estimate}>estimate</span> white texts over pictures
         </li>
         {devices.map((device) => (

@@ -43,9 +43,14 @@ export const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmal
 /** A ratio with two places, never rounded up to a level that it does not reach. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** Which level of WCAG 2 a ratio reaches, in words. */
+/** Which level of WCAG 2 a ratio reaches, in words, with the rule that was applied. */
 export function contrastInWords(ratio: number, isLarge: boolean): string {
-  if (ratio >= (isLarge ? demanded.enhancedLarge : demanded.enhancedSmall)) return 'AAA'
-  if (ratio >= (isLarge ? demanded.large : demanded.small)) return 'AA'
-  return ratio >= demanded.large ? 'fails AA, enough for large text' : 'fails AA'
+  const size = isLarge ? ' for large text' : ''
+  const [enhanced, least] = isLarge
+    ? [demanded.enhancedLarge, demanded.large]
+    : [demanded.enhancedSmall, demanded.small]
+  if (ratio >= enhanced) return `AAA${size} (${enhanced} : 1)`
+  if (ratio >= least) return `AA${size} (${least} : 1)`
+  const enough = ratio >= demanded.large ? `, enough for large text (${demanded.large} : 1)` : ''
+  return `fails AA${size} (${least} : 1)${enough}`
 }

@@ -39,5 +39,13 @@ test.each([
   for (const { text, at, where } of found) {
     expect([at, where]).toEqual([3, 'title'])
     expect(text).toContain('Tablet: worst 1.23, median 4.20')
+    expect(text).toContain('under the 4.5 : 1 of AA (')
   }
+})
+
+test('what is said of a large text names the rule for large text', () => {
+  const [found] = contrastFindings(0, 'desktop', [
+    { text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3 }
+  ])
+  expect(found?.text).toContain('1 % under the 3 : 1 of AA for large text (')
 })

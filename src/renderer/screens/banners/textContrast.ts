@@ -37,7 +37,7 @@ export function contrastFindings(at: number, device: Device, contrasts: readonly
   return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed }): Finding[] => {
     if (under === 0) return []
     const level = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
-    const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under ${needed} : 1`
+    const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
     const text = `White text over its picture on ${deviceWords[device]}: ${figures} (sampled, in our layout).`
     return [{ at, where, level, word: `text contrast ${deviceWords[device]}`, text }]
   })
