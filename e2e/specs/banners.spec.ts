@@ -229,11 +229,25 @@ test.describe('on a platform that records', () => {
     await expect(banners.items).toHaveCount(1)
     platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
     await banners.show('hmoe')
-    await expect(frame.main).toContainText('No such category')
-    await expect(frame.main).toContainText('Category not found')
+    await expect(frame.alert).toContainText('The platform knows no such category')
+    await expect(frame.alert).toContainText('Category not found')
     await expect(banners.items).toHaveCount(0)
     await expect(banners.box).toHaveValue('hmoe')
+    // The one documented message says nothing of the category, and an empty list may be a misspelt one’s.
+    platform.answer(route('hmoe'), { status: 404, body: { error: 'Invalid request' } })
+    await banners.showButton.click()
+    await expect(frame.alert).toContainText('perhaps because there is no such category')
+    await expect(frame.alert).not.toContainText('account')
+    platform.answer(route('hmoe'), { body: { data: { title: 'hmoe', casinoBanners: [] } } })
+    await banners.showButton.click()
+    await expect(frame.main).toContainText('No banners in this category')
     await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(1)
+    // While another category is waited for, the banners on screen are not taken for its own.
+    platform.answer(route('later'), () => {})
+    await banners.show('later')
+    await expect(frame.main).toContainText('these are of “home”; “later” is being asked for')
   })
 
   test('a figure never shows the picture of the banner that was chosen before while its own loads', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../shared/outcome.ts'
 import { textOf } from './problems.ts'
 
@@ -37,4 +37,24 @@ test('a body that is no JSON is not called none, and an activation without an an
   expect(titleOf({ code: 'outcome-unknown', status: 204, cause: 'EMPTY' })).toBe(
     'The activation may or may not have happened'
   )
+})
+
+describe('an answer about banners', () => {
+  const banners = { ...refused, operation: 'banners.list' } as const
+
+  test.each(['Category not found', 'No such category.', 'Unknown category “hmoe”'])(
+    'with 404 that says %j is of a category that the platform does not know',
+    (message) => expect(titleOf({ ...banners, message })).toBe('The platform knows no such category')
+  )
+
+  test.each(['Invalid request', 'Not Found', 'The category is closed'])(
+    'with 404 that says %j does not say that there is no such category',
+    (message) => expect(titleOf({ ...banners, message })).toBe('Not found, perhaps because there is no such category')
+  )
+
+  test.each([400, 422])('with %d speaks of the category, and of no account', (status) => {
+    const { title, next } = textOf({ ...banners, status, message: 'Category not found' })
+    expect(title).toBe('The platform rejected this request')
+    expect(next).toBe('Check the category, then try again.')
+  })
 })

@@ -152,13 +152,32 @@ const unknownBonus: ProblemText = {
   next: 'Check the bonus id, and whether the connection leads to the platform that has this bonus.'
 }
 
+const unknownCategory: ProblemText = {
+  title: 'The platform knows no such category',
+  cause: 'It answered with status 404; the message below is its own.',
+  next: 'Check the spelling, and whether the connection leads to the platform that has this category.'
+}
+
+const missingCategory: ProblemText = {
+  title: 'Not found, perhaps because there is no such category',
+  cause: 'The platform answered with status 404, and its message below does not say what it did not find.',
+  next: 'Check the spelling of the category, then the base URL of the connection.'
+}
+
+/** No account is asked for banners. */
+const rejectedCategory: ProblemText = { ...texts.rejected, next: 'Check the category, then try again.' }
+
 /** `Invalid request`, the one documented message, does not say so, and a bare `Not Found` may be a gateway’s about its paths. */
-const isUnknownBonus = ({ code, status, operation, message = '' }: Problem): boolean =>
-  code === 'rejected' &&
-  status === 404 &&
-  operation?.startsWith('bonuses.') === true &&
-  /\bbonus/i.test(message) &&
-  /not found|no such|not exist|unknown|no query results/i.test(message)
+const saysUnknown = ({ status, message = '' }: Problem, subject: RegExp): boolean =>
+  status === 404 && subject.test(message) && /not found|no such|not exist|unknown|no query results/i.test(message)
+
+function rejectedText(problem: Problem): ProblemText {
+  const { status, operation } = problem
+  if (operation?.startsWith('bonuses.') && saysUnknown(problem, /\bbonus/i)) return unknownBonus
+  if (operation !== 'banners.list') return texts.rejected
+  if (saysUnknown(problem, /\bcategor/i)) return unknownCategory
+  return status === 404 ? missingCategory : rejectedCategory
+}
 
 const noBody: ProblemText = {
   title: 'The platform answered without a body',
@@ -171,6 +190,6 @@ const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json'
 
 /** The words for a problem. */
 export function textOf(problem: Problem): ProblemText {
-  if (isUnknownBonus(problem)) return unknownBonus
-  return isWithoutBody(problem) ? noBody : texts[problem.code]
+  if (isWithoutBody(problem)) return noBody
+  return problem.code === 'rejected' ? rejectedText(problem) : texts[problem.code]
 }

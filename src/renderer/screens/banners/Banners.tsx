@@ -46,18 +46,6 @@ function useShown(asked: Omit<Shown, 'answer'> | undefined, answer: Shown['answe
   return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
 }
 
-/** Stands in the place of banners where the platform itself says that it does not know the category. */
-function Unknown({ category, message }: { category: string; message: string }): ReactNode {
-  return (
-    <EmptyNote title="No such category">
-      <p>
-        The platform does not know “{category}”: <q>{message}</q>
-      </p>
-      <p>Check the spelling, or try another category.</p>
-    </EmptyNote>
-  )
-}
-
 /** Asks for a category's banners and shows them as a player might see them, with everything that is wrong. */
 export function Banners(): ReactNode {
   const { text, asked, change } = useBannerLookup()
@@ -70,10 +58,8 @@ export function Banners(): ReactNode {
     banners.data,
     banners.isFetching
   )
-  const problem = banners.error?.problem
-  const unknown = problem?.code === 'rejected' && problem.status === 404 ? problem.message : undefined
   // A name is remembered once banners came for it: a misspelt one would only be offered again.
-  const isKnown = banners.data !== undefined && readList(banners.data.value).value !== undefined
+  const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
     if (isKnown && asked !== undefined) remember(asked)
   }, [asked, isKnown, remember])
@@ -115,8 +101,7 @@ export function Banners(): ReactNode {
   )
   return (
     <Screen name="Banners" beside={form}>
-      {unknown !== undefined && <Unknown category={asked ?? ''} message={unknown} />}
-      {banners.error && unknown === undefined && (
+      {banners.error && (
         <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
       )}
       {shown ? (
@@ -124,6 +109,7 @@ export function Banners(): ReactNode {
           <DriftNotes drift={shown.answer.drift} />
           <Category
             {...shown}
+            asked={asked ?? ''}
             isOld={shown.answer !== banners.data || banners.isError}
             isWaiting={banners.isFetching}
           />

@@ -33,6 +33,8 @@ const mostUnasked = 50
 interface Props {
   readonly connection: string
   readonly category: string
+  /** The category that was asked for last; another one while its answer is waited for. */
+  readonly asked: string
   readonly answer: Answer<Received<BannerSet>>
   /** The answer before the one that was asked for now. */
   readonly isOld: boolean
@@ -52,7 +54,7 @@ function Fetched({ at }: { at: string }): ReactNode {
 }
 
 /** The banners of an answer and everything that can be done with them. */
-export function Category({ connection, category, answer, isOld, isWaiting }: Props): ReactNode {
+export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
   const { pane, sizes, change: changeView } = useView()
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
@@ -92,6 +94,11 @@ export function Category({ connection, category, answer, isOld, isWaiting }: Pro
           {progress.oldest !== undefined && <Fetched at={progress.oldest} />}
         </span>
         {pending && <span>{pending}</span>}
+        {category !== asked && (
+          <span className={classes.drift}>
+            these are of “{category}”; “{asked}” is being asked for
+          </span>
+        )}
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
