@@ -1047,16 +1047,36 @@ const limits: readonly Guarded[] = [
     file: 'src/main/media/pictures.ts',
     test: ['src/main/media/pictures.test.ts', 'keeps nothing of what was asked before'],
     changes: [
-      ['it is in memory', 'if (isWanted()) memory.keep(key, seen)', 'memory.keep(key, seen)'],
-      ['who asks after gets what was asked before', '`${change ?? 0} ${key}`', 'key']
+      ['it is in memory', 'if (isWanted()) memory.keep(key, seen, since)', 'memory.keep(key, seen, since)'],
+      [
+        'who asks after gets what was asked before',
+        '      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)\n',
+        ''
+      ]
     ]
+  },
+  {
+    promise: 'A picture that a person wants anew is fetched again, and once',
+    file: 'src/main/media/pictures.ts',
+    test: ['src/main/media/pictures.test.ts', 'a picture that a person wants anew'],
+    changes: [
+      ['memory’s is good enough', 'memory.read(key, since)', 'memory.read(key)'],
+      ['what is on its way is good enough', 'other && other.since >= since', 'other'],
+      ['the clock decides', 'memory.keep(key, seen, since)', 'memory.keep(key, seen)']
+    ]
+  },
+  {
+    promise: 'A picture that a person wants anew is not the one on the disk',
+    file: 'src/main/media/source.ts',
+    test: ['src/main/media/source.test.ts', 'on the disk that was asked for before it is wanted'],
+    changes: [['the disk’s is good enough', ' && (since === 0 || begunAt(known) >= since)', '']]
   },
   {
     promise: 'A changed connection has its pictures asked for anew',
     file: 'src/main/media/pictures.ts',
     test: ['src/main/media/pictures.test.ts', 'has its pictures asked for anew, in memory and on the disk'],
     changes: [
-      ['memory keeps them', '      memory.forget(`${connection}/`)\n', ''],
+      ['memory keeps them', '      memory.forget(own)\n', ''],
       ['the disk keeps them', '      await source.forget(connection)\n', '']
     ]
   },

@@ -41,7 +41,6 @@ async function bannerOf(title: string, colour: string): Promise<Drawn> {
   ])
   const backgrounds = { desktop, tablet, mobile }
   return {
-    answer: '',
     texts: { title, main_title: 'WIN BIG', description: 'Get up to €300', button_title: 'Play now' },
     colours: perColour(() => readColour(colour)),
     sources: perSlot((slot) => {

@@ -277,6 +277,34 @@ test.describe('on a platform that records', () => {
     await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
   })
 
+  test('a file that was replaced under its address is seen with the next press, or by itself', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
+    const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
+    const shows = async (colour: string) =>
+      coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
+    await banners.show('home')
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    await banners.looked()
+    expect(fetched()).toHaveLength(8)
+    await expect.poll(() => shows('200 120 20 255')).toBe(true)
+    servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
+    servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
+    await banners.button('Fetch again: mascot_image_desktop').click()
+    await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
+    await expect.poll(() => shows('1 2 3 255')).toBe(true)
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
+    await banners.showButton.click()
+    await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
+    await banners.looked()
+    expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
+    expect(app.pageErrors).toEqual([])
+  })
+
   test('whatever comes as a banner keeps its place, and click of any shape is shown as JSON', async ({
     app,
     banners,

@@ -20,7 +20,9 @@ test.describe('on the demo platform', () => {
   test('the picture of a bonus stands beside its title, with what its bytes are', async ({ frame, bonuses }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(idOf('Sunday Reload 50%'))
-    await expect(bonuses.picture).toHaveText(/^640 × 360 · PNG · \d+\.\d KB · \d+ ms$/)
+    await expect(bonuses.picture).toHaveText(
+      /^640 × 360 · PNG · \d+\.\d KB · \d+ ms\s*fetched \d\d:\d\d:\d\d UTC\s*Fetch again$/
+    )
     await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
     await bonuses.lookUp(idOf('Frog Freespins 25'))
     await expect(bonuses.picture).toContainText('640 × 360 · SVG')
@@ -110,7 +112,7 @@ test.describe('on a platform that records', () => {
     await frame.open('Bonuses')
   })
 
-  test('a picture is fetched once, by main, with nothing that says who asks', async ({
+  test('a picture is fetched once, by main, with nothing that says who asks, and again by a press', async ({
     bonuses,
     platform,
     requests
@@ -125,6 +127,13 @@ test.describe('on a platform that records', () => {
     expect(asked.map(({ headers }) => Object.keys(headers).toSorted())).toEqual([
       ['accept', 'connection', 'host', 'user-agent']
     ])
+    platform.answer('GET /friday.png', (response) => {
+      response.writeHead(200, { 'content-type': 'image/png' }).end(makePng(30, 10))
+    })
+    await bonuses.picture.getByRole('button', { name: 'Fetch again' }).click()
+    await expect(bonuses.picture).toContainText('30 × 10 · PNG')
+    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([30, 10])
+    expect(platform.requests.filter(({ path }) => path === '/friday.png')).toHaveLength(2)
     await requests.open()
     await expect(requests.of('Recording')).toHaveCount(2)
   })

@@ -41,5 +41,9 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
   return hex(all) + hex(two ^ all) + hex(three ^ all) + hex(four ^ all)
 }
 
-/** Where a page finds a picture of a connection: below our own origin, answered by main. */
-export const pictureSource = (connection: string, name: string): string => `/media/${connection}/${name}`
+/**
+ * Where a page finds a picture of a connection: below our own origin, answered by main. `since` has it fetched again where that
+ * was done before this time, in milliseconds since 1970.
+ */
+export const pictureSource = (connection: string, name: string, since?: number): string =>
+  `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`

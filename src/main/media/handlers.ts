@@ -12,8 +12,8 @@ export interface MediaPorts {
 /** Answers the routes about pictures. */
 export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline'> {
   return {
-    'media.facts': async ({ connection, name }) => {
-      const look = await (await load()).named(connection, name)
+    'media.facts': async ({ connection, name, since }) => {
+      const look = await (await load()).named(connection, name, since)
       return look.ok ? success(look.value.facts) : look
     },
     'media.inline': async (input) => {

@@ -1,11 +1,12 @@
 import type { Problem } from '../../shared/outcome.ts'
-import type { Look } from './shown.ts'
+import { begunAt, type Look } from './shown.ts'
 
 /** The pictures that were shown last, and why others were not, in memory. */
 export interface Memory {
-  /** What is still good. */
-  read(key: string): Look | undefined
-  keep(key: string, look: Look): void
+  /** What is still good, and was fetched since then, in milliseconds since 1970. */
+  read(key: string, since?: number): Look | undefined
+  /** `since` is what it was fetched for, and what it answers whatever the clock says. */
+  keep(key: string, look: Look, since?: number): void
   /** Forgets what begins so. */
   forget(beginning: string): void
   /** Forgets why pictures whose key begins so were not shown. */
@@ -19,34 +20,33 @@ const problemLife = 30_000
 
 /** Keeps at most 32 MB of pictures. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
-  const pictures = new Map<string, Extract<Look, { ok: true }>>()
-  const problems = new Map<string, { readonly problem: Problem; readonly until: number }>()
+  const pictures = new Map<string, { readonly look: Extract<Look, { ok: true }>; readonly begun: number }>()
+  const problems = new Map<string, { readonly problem: Problem; readonly until: number; readonly begun: number }>()
   let sum = 0
 
   const drop = (key: string) => {
-    sum -= pictures.get(key)?.value.bytes.length ?? 0
+    sum -= pictures.get(key)?.look.value.bytes.length ?? 0
     pictures.delete(key)
     problems.delete(key)
   }
   return {
-    read(key) {
-      const known = pictures.get(key)
-      if (known && known.value.until > now()) {
+    read(key, since = 0) {
+      const [known, failed] = [pictures.get(key), problems.get(key)]
+      if ((known?.look.value.until ?? failed?.until ?? 0) <= now()) drop(key)
+      else if (known && known.begun >= since) {
         pictures.delete(key)
         pictures.set(key, known)
-        return known
-      }
-      const failed = problems.get(key)
-      if (failed && failed.until > now()) return { ok: false, problem: failed.problem }
-      drop(key)
+        return known.look
+      } else if (failed && failed.begun >= since) return { ok: false, problem: failed.problem }
       return undefined
     },
-    keep(key, look) {
+    keep(key, look, since = 0) {
       drop(key)
+      const begun = Math.max(since, look.ok ? begunAt(look.value) : now())
       if (look.ok) {
-        pictures.set(key, look)
+        pictures.set(key, { look, begun })
         sum += look.value.bytes.length
-      } else problems.set(key, { problem: look.problem, until: now() + problemLife })
+      } else problems.set(key, { problem: look.problem, until: now() + problemLife, begun })
       for (const oldest of pictures.keys()) {
         if (sum <= most) break
         drop(oldest)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/pictureTexts.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
 import type { Look } from './shown.ts'
 import { makeShown } from './shownForTest.ts'
+import type { PictureSource } from './source.ts'
 
-type Ask = (connection: string, picture: PictureText, isWanted: () => boolean) => Promise<Look>
+type Ask = PictureSource['look']
 const source = vi.hoisted(() => ({
   look: vi.fn<Ask>(),
   forget: vi.fn<(connection: string) => Promise<void>>(async () => {}),
@@ -61,6 +61,59 @@ describe('a picture by its name', () => {
   })
 })
 
+describe('a picture that a person wants anew', () => {
+  const noon = Date.parse('2026-11-22T12:00:00Z')
+  const at = (time: number, declared: string): Look => ({
+    ok: true,
+    value: makeShown({
+      facts: { at: new Date(time).toISOString(), milliseconds: 10, declared },
+      until: Number.POSITIVE_INFINITY
+    })
+  })
+
+  test('is fetched again once, whoever shows it, and the new one is there for all', async () => {
+    source.look.mockResolvedValueOnce(at(noon - 1000, 'old')).mockResolvedValueOnce(at(noon + 20, 'new'))
+    await pictures.named('one', name)
+    const looks = await Promise.all([pictures.named('one', name, noon), pictures.named('one', name, noon)])
+    for (const look of [...looks, await pictures.named('one', name, noon), await pictures.named('one', name)]) {
+      expect(look).toEqual(at(noon + 20, 'new'))
+    }
+    expect(source.look.mock.calls.map(([, , { since }]) => since)).toEqual([0, noon])
+  })
+
+  test('is not fetched again where it was fetched since', async () => {
+    source.look.mockResolvedValueOnce(at(noon + 20, 'new'))
+    await pictures.named('one', name)
+    expect(await pictures.named('one', name, noon)).toEqual(at(noon + 20, 'new'))
+    expect(source.look).toHaveBeenCalledOnce()
+  })
+
+  test('is not what was on its way before, nor what was asked for before and came later', async () => {
+    const before = Promise.withResolvers<Look>()
+    source.look.mockReturnValueOnce(before.promise).mockResolvedValueOnce(at(noon + 20, 'new'))
+    const early = pictures.named('one', name)
+    expect(await pictures.named('one', name, noon)).toEqual(at(noon + 20, 'new'))
+    before.resolve(at(noon + 30, 'old'))
+    expect(await early).toEqual(at(noon + 30, 'old'))
+    expect(await pictures.named('one', name)).toEqual(at(noon + 20, 'new'))
+  })
+
+  test('is fetched once also by a clock that was put back', async () => {
+    source.look.mockResolvedValueOnce(at(noon - 60_000, 'new'))
+    await pictures.named('one', name, noon)
+    await pictures.named('one', name, noon)
+    expect(source.look).toHaveBeenCalledOnce()
+  })
+
+  test('is tried again where it failed', async () => {
+    source.look.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
+    await pictures.named('one', name)
+    expect(await pictures.named('one', name, noon)).toEqual(failed)
+    expect(await pictures.named('one', name, noon)).toEqual(failed)
+    expect(source.look).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('a connection that is changed', () => {
   test('has its pictures asked for anew, in memory and on the disk; another keeps its own', async () => {
     await pictures.named('one', name)
@@ -79,7 +132,7 @@ describe('a connection that is changed', () => {
     const before = Promise.withResolvers<Look>()
     source.look.mockReturnValueOnce(before.promise)
     const early = pictures.named('one', name)
-    const isWanted = source.look.mock.calls[0]?.[2]
+    const isWanted = source.look.mock.calls[0]?.[2].isWanted
     expect(isWanted?.()).toBe(true)
     await pictures.changed('one')
     expect(isWanted?.()).toBe(false)

@@ -8,8 +8,11 @@ import { openSource, type SourcePorts } from './source.ts'
 
 /** The pictures of all connections: fetched, checked and kept for a while. */
 export interface Pictures {
-  /** A picture by its name; only those are fetched that an answer of this connection spoke of. */
-  named(connection: string, name: string): Promise<Look>
+  /**
+   * A picture by its name; only those are fetched that an answer of this connection spoke of. One that was fetched before
+   * `since`, in milliseconds since 1970, is fetched again.
+   */
+  named(connection: string, name: string, since?: number): Promise<Look>
   /** A picture that a person asks for by itself. */
   asked(connection: string, text: string): Promise<Look>
   /** The connection was asked anew: what failed before is tried again. */
@@ -34,38 +37,40 @@ const unknown = (): Look =>
 export function openPictures({ names, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
-  const underWay = new Map<string, Promise<Look>>()
-  const changes = new Map<string, number>()
+  const underWay = new Map<string, { readonly errand: number; readonly since: number; readonly look: Promise<Look> }>()
+  let errands = 0
 
-  const see = (connection: string, key: string, picture: PictureText): Promise<Look> => {
-    const known = memory.read(key)
+  const see = (connection: string, key: string, picture: PictureText, since = 0): Promise<Look> => {
+    const known = memory.read(key, since)
     if (known) return Promise.resolve(known)
-    const change = changes.get(connection)
-    // Whoever asks after a change gets nothing of before it, and what was asked before is kept no longer.
-    const isWanted = () => changes.get(connection) === change
-    const errand = `${change ?? 0} ${key}`
-    const look =
-      underWay.get(errand) ??
-      source
-        .look(connection, picture, isWanted)
-        .then((seen) => {
-          if (isWanted()) memory.keep(key, seen)
-          return seen
-        })
-        .finally(() => underWay.delete(errand))
-    underWay.set(errand, look)
+    const other = underWay.get(key)
+    if (other && other.since >= since) return other.look
+    const errand = ++errands
+    // What was asked before it was wanted anew, or before its connection was changed, is kept no longer.
+    const isWanted = () => underWay.get(key)?.errand === errand
+    const look = source
+      .look(connection, picture, { since, isWanted })
+      .then((seen) => {
+        if (isWanted()) memory.keep(key, seen, since)
+        return seen
+      })
+      .finally(() => {
+        if (isWanted()) underWay.delete(key)
+      })
+    underWay.set(key, { errand, since, look })
     return look
   }
   return {
-    async named(connection, name) {
+    async named(connection, name, since) {
       const picture = names.find(connection, name)
-      return picture ? see(connection, `${connection}/${name}`, picture) : unknown()
+      return picture ? see(connection, `${connection}/${name}`, picture, since) : unknown()
     },
     asked: (connection, text) => see(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
     again: (connection) => memory.forgetProblems(`${connection}/`),
     async changed(connection) {
-      changes.set(connection, (changes.get(connection) ?? 0) + 1)
-      memory.forget(`${connection}/`)
+      const own = `${connection}/`
+      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)
+      memory.forget(own)
       await source.forget(connection)
     },
     close: () => source.close()

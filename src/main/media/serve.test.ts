@@ -32,7 +32,13 @@ describe('a picture', () => {
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('cache-control')).toBe('private, max-age=60')
     expect(Buffer.from(await response.arrayBuffer())).toEqual(makeShown().bytes)
-    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name)
+    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, undefined)
+  })
+
+  test('is asked for as fetched since a time', async () => {
+    const { answer, named } = open()
+    expect((await answer(asked(`${address}?since=1795348800000`))).status).toBe(200)
+    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, 1_795_348_800_000)
   })
 
   test('that is not shown is no content, and nothing to remember', async () => {
@@ -67,6 +73,11 @@ test.each([
   'app://pitboss/media/demo/',
   `app://pitboss/media/demo/${name}/`,
   `app://pitboss/media/demo/${name}?x=1`,
+  `app://pitboss/media/demo/${name}?since=`,
+  `app://pitboss/media/demo/${name}?since=-1`,
+  `app://pitboss/media/demo/${name}?since=1e3`,
+  `app://pitboss/media/demo/${name}?since=1&x=1`,
+  `app://pitboss/media/demo/${name}?since=${'9'.repeat(16)}`,
   `app://pitboss/media/demo/${name}#x`,
   `app://pitboss/media/demo/${name}0`,
   `app://pitboss/media/demo/${name.toUpperCase()}G`,

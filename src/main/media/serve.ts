@@ -16,10 +16,14 @@ const refuse = (status: number): Response =>
 /** Whether an address is one of a picture, of whatever form. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection and the name that an address asks for: these characters only, and nothing after them. */
-function askedFor(address: string): { readonly connection: string; readonly name: string } | undefined {
-  const [, connection, name] = /^app:\/\/pitboss\/media\/([a-z0-9-]{1,64})\/([0-9a-f]{32})$/.exec(address) ?? []
-  return connection === undefined || name === undefined ? undefined : { connection, name }
+/** The connection, the name and the earliest time that an address asks for: these characters only, and nothing after them. */
+function askedFor(
+  address: string
+): { readonly connection: string; readonly name: string; readonly since?: number } | undefined {
+  const [, connection, name, since] =
+    /^app:\/\/pitboss\/media\/([a-z0-9-]{1,64})\/([0-9a-f]{32})(?:\?since=([0-9]{1,15}))?$/.exec(address) ?? []
+  if (connection === undefined || name === undefined) return undefined
+  return { connection, name, ...(since !== undefined && { since: Number(since) }) }
 }
 
 /**
@@ -34,7 +38,7 @@ export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (re
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
     try {
       const pictures = await load()
-      return shown(await pictures.named(wanted.connection, wanted.name))
+      return shown(await pictures.named(wanted.connection, wanted.name, wanted.since))
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })
       return refuse(204)

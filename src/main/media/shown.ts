@@ -11,5 +11,8 @@ export interface Shown {
   readonly isPassing: boolean
 }
 
+/** When a picture was asked for at its host, in milliseconds since 1970. */
+export const begunAt = ({ facts: { at, milliseconds } }: Shown): number => Date.parse(at) - milliseconds
+
 /** A picture, or why it is not shown; a problem may be kept for a while too. */
 export type Look = Outcome<Shown>

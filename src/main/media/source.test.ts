@@ -21,7 +21,7 @@ const target = { connection: 'one', baseUrl: 'https://platform.example', storage
 const picture = (name: string, host = 'cdn.example') =>
   ({ text: `https://${host}/${name}.png`, place: 'address' }) as const
 const shown: Look = { ok: true, value: makeShown() }
-const wanted = () => true
+const wanted = { since: 0, isWanted: () => true }
 
 let folder = ''
 let source: PictureSource
@@ -61,6 +61,18 @@ describe('a picture', () => {
     expect(fetchPicture).not.toHaveBeenCalled()
   })
 
+  test('on the disk that was asked for before it is wanted is fetched again, one since is not', async () => {
+    const { at, milliseconds } = makeShown().facts
+    const begun = Date.parse(at) - milliseconds
+    await source.look('one', picture('a'), wanted)
+    await written()
+    fetchPicture.mockClear()
+    expect(await open().look('one', picture('a'), { ...wanted, since: begun })).toMatchObject({ ok: true })
+    expect(fetchPicture).not.toHaveBeenCalled()
+    await open().look('one', picture('a'), { ...wanted, since: begun + 1 })
+    expect(fetchPicture).toHaveBeenCalledOnce()
+  })
+
   test('of another connection is fetched for itself', async () => {
     await source.look('one', picture('a'), wanted)
     await written()
@@ -75,7 +87,7 @@ describe('a picture', () => {
       isWanted = false
       return shown
     })
-    expect(await source.look('one', picture('a'), () => isWanted)).toEqual(shown)
+    expect(await source.look('one', picture('a'), { since: 0, isWanted: () => isWanted })).toEqual(shown)
     expect(await written()).toBe(0)
   })
 

@@ -7,14 +7,21 @@ import { openTransport } from '../platform/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
 import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
-import type { Look } from './shown.ts'
+import { begunAt, type Look } from './shown.ts'
 import { openStore } from './store.ts'
 import { takeTurns } from './turns.ts'
 
+/** How a picture is wanted. */
+export interface Wish {
+  /** What was fetched earlier does not count, in milliseconds since 1970; 0 where anything that is good does. */
+  readonly since: number
+  /** Whether what comes may be kept, for the connection may change meanwhile. */
+  readonly isWanted: () => boolean
+}
+
 /** Where pictures come from: the disk, else their hosts. */
 export interface PictureSource {
-  /** `isWanted` tells whether what comes may be kept, for the connection may change meanwhile. */
-  look(connection: string, picture: PictureText, isWanted: () => boolean): Promise<Look>
+  look(connection: string, picture: PictureText, wish: Wish): Promise<Look>
   /** Drops what the disk has of a connection. */
   forget(connection: string): Promise<void>
   close(): Promise<void>
@@ -38,7 +45,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
   const turn = takeTurns()
   const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(find) }
   return {
-    async look(connection, picture, isWanted) {
+    async look(connection, picture, { since, isWanted }) {
       const resolved = await resolve({ connection })
       if (!resolved.ok) return resolved
       const target = resolved.value
@@ -48,7 +55,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       // A picture of this machine is as near as the disk.
       const isKept = !isLoopback(url.hostname)
       const known = isKept ? await store.read(connection, url.href) : undefined
-      if (known) return success(known)
+      if (known && (since === 0 || begunAt(known) >= since)) return success(known)
       const look = await turn(url.origin, () => fetchPicture(url, target, fetching))
       if (look.ok && isKept && !look.value.isPassing && isWanted()) void store.keep(connection, url.href, look.value)
       return look

@@ -18,6 +18,9 @@ export type PictureType = (typeof pictureTypes)[number]
 /** The name of a picture's address, as `pictureName` makes it. */
 export const PictureName = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
+/** A time in milliseconds since 1970, before which a picture must not have been fetched. */
+const Since = Type.Integer({ minimum: 0, maximum: 8.64e15 })
+
 /** What is known of a picture that was fetched. */
 export const PictureFacts = Type.Object(
   {
@@ -59,8 +62,8 @@ const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
 /** Routes about pictures. None takes an address: a page names pictures that main found in this connection's own answers. */
 export const mediaRoutes = {
-  /** What a picture is, or why it is not shown; fetches it where that was not done. */
-  'media.facts': route({ ...whose, name: PictureName }, PictureFacts),
+  /** What a picture is, or why it is not shown; fetches it where that was not done, or not since `since`. */
+  'media.facts': route({ ...whose, name: PictureName, since: Type.Optional(Since) }, PictureFacts),
   /**
    * A picture of a notification's HTML, at most 4 MB. `notification` and `content` are positions in the answer as the page has
    * it; `name` is that of the `src` of an image in this content, without blanks around it. The answer is read from the request

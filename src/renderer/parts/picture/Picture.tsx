@@ -1,8 +1,9 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
-import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
+import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { Mark } from '../Mark.tsx'
 import classes from './Picture.module.css'
 import { whyNotShown, type WhyNot } from './pictureWords.ts'
+import { sourceOf, useAskedPicture } from './since.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
 import type { WireAddress } from './wireAddress.ts'
 
@@ -25,7 +26,7 @@ const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ 
 /** A picture of the platform, fetched by main; its room is there before it, and stays where it cannot be shown. */
 export function Picture(props: Props): ReactNode {
   const { connection, address, place = 'address', alt, width, height, fit = 'contain' } = props
-  const source = typeof address === 'string' ? pictureSource(connection, pictureName(address, place)) : ''
+  const source = sourceOf(useAskedPicture(connection, typeof address === 'string' ? address : '', place))
   // By source, so that another picture in the same place starts anew.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
@@ -75,8 +76,8 @@ const undecoded: WhyNot = {
 /** The room of a picture that is not shown, with the reason; main knows it, an `<img>` does not. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { connection, address, place = 'address', alt, fit } = props
-  const facts = usePictureFacts(connection, address, { place })
-  const { word, reason } = facts.error ? whyNotShown(facts.error.problem) : facts.data ? undecoded : asking
+  const { facts, problem } = usePictureFacts(connection, address, place)
+  const { word, reason } = problem ? whyNotShown(problem) : facts ? undecoded : asking
   return (
     <span
       className={classes.room}

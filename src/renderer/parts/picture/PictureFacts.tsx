@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
+import { FetchAgain, FetchedAt } from './FetchedAt.tsx'
 import classes from './PictureFacts.module.css'
 import { factsInWords, sizeMismatch, typeMismatch, whyNotShown, type Size } from './pictureWords.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
@@ -15,26 +16,36 @@ interface Props {
   readonly slot?: Size
 }
 
-/** What a picture is by its own bytes, or why it is not shown, in one line. */
+/** What a picture is by its own bytes, or why it is not shown, and when it was fetched. */
 export function PictureFacts({ connection, address, place = 'address', mimeType, slot }: Props): ReactNode {
-  const { data, error } = usePictureFacts(connection, address, { place })
-  if (error) {
-    return <span className={classes.facts}>{whyNotShown(error.problem).reason}</span>
+  const { asked, facts, problem } = usePictureFacts(connection, address, place)
+  if (problem) {
+    return (
+      <span className={classes.facts}>
+        {whyNotShown(problem).reason}
+        <FetchAgain asked={asked} />
+      </span>
+    )
   }
-  // The line is kept free, so that nothing moves when the facts come.
-  if (!data) return <span className={classes.facts}>{'\u00a0'}</span>
-  const { value } = data
-  const mismatches = [sizeMismatch(value, slot), typeMismatch(value, mimeType), value.isCut && 'is cut short'].filter(
+  // Two lines are kept free, so that nothing moves when the facts come.
+  if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
+  const mismatches = [sizeMismatch(facts, slot), typeMismatch(facts, mimeType), facts.isCut && 'is cut short'].filter(
     (words) => words !== undefined
   )
   return (
-    <span className={classes.facts} title={`SHA-256 ${value.sha256}`}>
-      {factsInWords(value)}
+    <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
+      {factsInWords(facts)}
       {mismatches.map((words) => (
         <span key={words} className={classes.mismatch}>
           {words}
         </span>
       ))}
+      <span className={classes.fetched}>
+        <span>
+          fetched <FetchedAt at={facts.at} />
+        </span>
+        <FetchAgain asked={asked} />
+      </span>
     </span>
   )
 }

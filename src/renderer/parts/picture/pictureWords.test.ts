@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
-import { factsInWords, sizeMismatch, typeMismatch, whyNotShown } from './pictureWords.ts'
+import { factsInWords, fetchedInWords, sizeMismatch, typeMismatch, whyNotShown } from './pictureWords.ts'
 
 const makeFacts = (part: Partial<PictureFacts> = {}): PictureFacts => ({
   status: 200,
@@ -17,6 +17,18 @@ const makeFacts = (part: Partial<PictureFacts> = {}): PictureFacts => ({
 
 test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts())).toBe('380 × 380 · PNG · 24.0 KB · 35 ms')
+})
+
+test('a picture of today says its time, one of another day the day as well', () => {
+  const utc = { lens: 'utc', zone: 'UTC' } as const
+  const now = Date.parse('2026-11-21T23:59:00Z')
+  const fetched = (at: string, lens: Parameters<typeof fetchedInWords>[1] = utc) => fetchedInWords(at, lens, now)
+  expect(fetched('2026-11-21T01:48:20.123Z')).toEqual({ short: '01:48:20 UTC', whole: '21 Nov 2026, 01:48:20 UTC' })
+  expect(fetched('2026-11-20T23:59:59.999Z').short).toBe('20 Nov 2026, 23:59:59 UTC')
+  const tokyo = { lens: 'connection', zone: 'Asia/Tokyo' } as const
+  expect(fetched('2026-11-21T14:00:00.000Z', tokyo).short).toBe('21 Nov 2026, 23:00:00 UTC+09:00')
+  expect(fetched('2026-11-21T15:00:00.000Z', tokyo).short).toBe('00:00:00 UTC+09:00')
+  expect(fetched('2026-11-21T01:48:20.123Z', { ...utc, lens: 'received' }).short).toBe('01:48:20 UTC')
 })
 
 test('an SVG without a size says so', () => {

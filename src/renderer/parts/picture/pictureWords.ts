@@ -1,7 +1,9 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome.ts'
 import { textOf } from '../../bridge/problems.ts'
+import type { TimeLens } from '../../stores/lenses.ts'
 import { bytesInWords } from '../bytesInWords.ts'
+import { whenWords } from '../time/whenWords.ts'
 
 /** What a type of picture is called. */
 export const typeWords: Readonly<Record<PictureType, string>> = {
@@ -27,6 +29,18 @@ export function factsInWords({ width, height, type, bytes, milliseconds }: Pictu
 }
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
+
+/** When a picture was fetched; today's are told by their time alone. */
+export function fetchedInWords(
+  at: string,
+  { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
+  now: number
+): { readonly short: string; readonly whole: string } {
+  const words = (time: string) => whenWords(time, lens === 'received' ? 'utc' : lens, { zone }).shown
+  const [whole, present] = [words(at), words(new Date(now).toISOString())]
+  const [day, time] = whole.split(', ')
+  return { whole, short: time !== undefined && present.startsWith(`${day}, `) ? time : whole }
+}
 
 /** Where a picture does not have the size of its slot; undefined where it does, or no size is known. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {

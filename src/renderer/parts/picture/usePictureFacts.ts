@@ -1,18 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
-import { pictureName, type PicturePlace } from '../../../shared/pictureName.ts'
+import type { Problem } from '../../../shared/outcome.ts'
+import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import type { Answer, ProblemError } from '../../bridge/request.ts'
+import { useAskedPicture, type AskedPicture } from './since.ts'
 import type { WireAddress } from './wireAddress.ts'
 
-/** What main knows of a picture, or why it is not shown; nothing is asked while there is no address. */
-export function usePictureFacts(
-  connection: string,
-  address: WireAddress,
-  { place = 'address', enabled = true }: { place?: PicturePlace; enabled?: boolean } = {}
-): UseQueryResult<Answer<PictureFacts>, ProblemError> {
+/** What became of the look at a picture; nothing yet while main is asked, or where there is no address. */
+export interface LookedAt {
+  readonly asked: AskedPicture
+  readonly facts?: PictureFacts | undefined
+  readonly problem?: Problem | undefined
+}
+
+/** What main knows of a picture, or why it is not shown. */
+export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): LookedAt {
   const text = typeof address === 'string' ? address : ''
+  const asked = useAskedPicture(connection, text, place)
   // Main keeps what it fetched, and knows best how long that is good.
-  const options = { enabled: enabled && text !== '', isAlwaysFresh: true }
-  return useAsk('media.facts', { connection, name: pictureName(text, place) }, options)
+  const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
+  return error ? { asked, problem: error.problem } : { asked, facts: data?.value }
 }

@@ -8,22 +8,20 @@ import { isOpen, type Finding } from './finding.ts'
 
 interface Props {
   readonly connection: string
-  /** The answer that they are of: what could not be shown is tried anew with the next. */
-  readonly answer: string
   readonly banners: readonly PlacedBanner[]
   readonly findings: readonly Finding[]
   readonly chosen: number
   readonly choose: (at: number) => void
 }
 
-interface ItemProps extends Pick<Props, 'connection' | 'answer' | 'choose'> {
+interface ItemProps extends Pick<Props, 'connection' | 'choose'> {
   readonly placed: PlacedBanner
   readonly isChosen: boolean
   readonly open: number
   readonly hasClash: boolean
 }
 
-function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
+function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
   const { at, pictures } = placed
   const order = orderText(placed)
   return (
@@ -35,7 +33,6 @@ function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: 
         onClick={() => choose(at)}
       >
         <Picture
-          key={answer}
           connection={connection}
           address={addressOf(pictures.background_image_desktop)}
           width={148}
@@ -68,7 +65,7 @@ function Item({ connection, answer, placed, isChosen, open, hasClash, choose }: 
 }
 
 /** The banners of a category in the platform's own order, each with its `order` and how much is wrong with it. */
-export function BannerList({ connection, answer, banners, findings, chosen, choose }: Props): ReactNode {
+export function BannerList({ connection, banners, findings, chosen, choose }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -90,7 +87,6 @@ export function BannerList({ connection, answer, banners, findings, chosen, choo
         <Item
           key={placed.at}
           connection={connection}
-          answer={answer}
           placed={placed}
           isChosen={placed.at === chosen}
           open={opened.get(placed.at) ?? 0}

@@ -27,6 +27,7 @@ export function BannerTabs({ studio, bench: { placed, live }, exchange }: Props)
       <Tabs.Panel value="pictures">
         <div className={classes.scroll}>
           <PictureTable
+            connection={studio.connection}
             banner={placed}
             checked={(slot) => studio.checked(placed, slot)}
             findings={studio.findings.filter(({ at }) => at === placed.at)}

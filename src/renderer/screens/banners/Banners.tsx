@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../bridge/connections.ts'
@@ -6,6 +7,7 @@ import { useHistory } from '../../bridge/history.ts'
 import { queries, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../parts/DriftNotes.tsx'
 import { EmptyNote } from '../../parts/EmptyNote.tsx'
+import { PicturesSince } from '../../parts/picture/since.ts'
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
 import { RecentNames } from '../../parts/RecentNames.tsx'
 import { Screen } from '../../parts/Screen.tsx'
@@ -32,16 +34,24 @@ function Nothing({ choose }: { choose: (category: string) => void }): ReactNode 
   )
 }
 
-interface Shown {
+interface Asked {
   readonly connection: string
   readonly category: string
+}
+
+interface Shown extends Asked {
   readonly answer: Answer<Parsed<'banners.list'>>
+  /** When the answer came, in milliseconds since 1970. */
+  readonly answeredAt: number
 }
 
 /** What is shown: the answer, or while the next is on its way the one before it; of another category only that long. */
-function useShown(asked: Omit<Shown, 'answer'> | undefined, answer: Shown['answer'] | undefined, isWaiting: boolean) {
+function useShown(
+  asked: Asked | undefined,
+  { data: answer, dataUpdatedAt: answeredAt, isFetching: isWaiting }: UseQueryResult<Shown['answer']>
+): Shown | undefined {
   const [last, setLast] = useState<Shown>()
-  if (asked && answer && last?.answer !== answer) setLast({ ...asked, answer })
+  if (asked && answer && last?.answer !== answer) setLast({ ...asked, answer, answeredAt })
   const isOfAsked = last?.category === asked?.category
   return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
 }
@@ -53,11 +63,7 @@ export function Banners(): ReactNode {
   const [names, remember] = useHistory('categories')
   const [wrong, setWrong] = useState<string>()
   const banners = useAsk('banners.list', { ...scope, category: asked ?? '' }, { enabled: asked !== undefined })
-  const shown = useShown(
-    asked === undefined ? undefined : { connection: scope.connection, category: asked },
-    banners.data,
-    banners.isFetching
-  )
+  const shown = useShown(asked === undefined ? undefined : { connection: scope.connection, category: asked }, banners)
   // A name is remembered once banners came for it: a misspelt one would only be offered again.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
@@ -105,7 +111,8 @@ export function Banners(): ReactNode {
         <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
       )}
       {shown ? (
-        <>
+        // A file may be replaced under its address: what was fetched before the answer came is fetched again.
+        <PicturesSince value={shown.answeredAt}>
           <DriftNotes drift={shown.answer.drift} />
           <Category
             {...shown}
@@ -113,7 +120,7 @@ export function Banners(): ReactNode {
             isOld={shown.answer !== banners.data || banners.isError}
             isWaiting={banners.isFetching}
           />
-        </>
+        </PicturesSince>
       ) : (
         !banners.isFetching && !banners.error && <Nothing choose={show} />
       )}

@@ -5,8 +5,7 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../bridge/connections.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../parts/bytesInWords.ts'
-import { useTimeLens } from '../../parts/time/When.tsx'
-import { whenWords } from '../../parts/time/whenWords.ts'
+import { FetchedAt } from '../../parts/picture/FetchedAt.tsx'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { BannerList } from './BannerList.tsx'
 import { placedSet } from './bannerModel.ts'
@@ -46,13 +45,6 @@ function pendingInWords({ looked, all }: Studio['progress'], isAll: boolean): st
   return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
-/** How old what is shown may be: a file replaced under its address is not seen before main asks for it again, within a day. */
-function Fetched({ at }: { at: string }): ReactNode {
-  const { lens, zone } = useTimeLens()
-  const { shown } = whenWords(at, lens === 'received' ? 'utc' : lens, { zone })
-  return <span title={shown}> · oldest fetched {shown.split(', ').at(-1)}</span>
-}
-
 /** The banners of an answer and everything that can be done with them. */
 export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
@@ -64,7 +56,6 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
   const set = useMemo(() => placedSet(value), [value])
   const studio = useStudio({
     connection,
-    exchange,
     banners: set.banners,
     sizes,
     at,
@@ -91,7 +82,12 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
         <span>
           {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
           {progress.looked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
-          {progress.oldest !== undefined && <Fetched at={progress.oldest} />}
+          {progress.oldest !== undefined && (
+            <>
+              {' '}
+              · oldest fetched <FetchedAt at={progress.oldest} />
+            </>
+          )}
         </span>
         {pending && <span>{pending}</span>}
         {category !== asked && (
@@ -127,14 +123,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
       </div>
       <div className={classes.studio} aria-busy={isWaiting}>
         <div className={classes.side}>
-          <BannerList
-            connection={connection}
-            answer={exchange ?? ''}
-            banners={banners}
-            findings={findings}
-            chosen={at}
-            choose={choose}
-          />
+          <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
         </div>
         <div className={classes.work}>
           {bench && <Preview studio={studio} bench={bench} />}

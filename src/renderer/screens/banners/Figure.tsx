@@ -27,20 +27,10 @@ const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
  * One picture of a figure; where it cannot be shown nothing is drawn, as a player would see nothing. It is keyed by its source: an
  * `<img>` that gets another one shows the picture before until that is there.
  */
-function Layer({
-  source,
-  answer,
-  kind,
-  box
-}: {
-  source: string
-  answer: string
-  kind: PictureKind
-  box: Box
-}): ReactNode {
+function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: Box }): ReactNode {
   const [isLoading, setLoading] = useState(true)
-  const [failed, setFailed] = useState<string>()
-  if (failed === answer) return null
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return null
   return (
     <img
       src={source}
@@ -52,7 +42,7 @@ function Layer({
       data-loading={isLoading || undefined}
       style={{ ...at(box), display: 'block', objectFit: kind === 'background' ? 'cover' : 'contain' }}
       onLoad={() => setLoading(false)}
-      onError={() => setFailed(answer)}
+      onError={() => setFailed(true)}
     />
   )
 }
@@ -115,9 +105,7 @@ export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
     if (source === undefined || !layers[pictureLayers[kind]]) return null
-    return (
-      <Layer key={`${kind} ${source}`} source={source} answer={drawn.answer} kind={kind} box={layout.pictures[kind]} />
-    )
+    return <Layer key={`${kind} ${source}`} source={source} kind={kind} box={layout.pictures[kind]} />
   }
   return (
     <div

@@ -4,7 +4,9 @@ import { bytesInWords } from '../../parts/bytesInWords.ts'
 import { Mark } from '../../parts/Mark.tsx'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../parts/receivedInWords.ts'
+import { FetchAgain, FetchedAt } from '../../parts/picture/FetchedAt.tsx'
 import { typeWords } from '../../parts/picture/pictureWords.ts'
+import { useAskedPicture } from '../../parts/picture/since.ts'
 import type { PlacedBanner, SlotPicture } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { FindingTag } from './FindingTag.tsx'
@@ -13,17 +15,19 @@ import { slotNames, type SlotName } from './slots.ts'
 import classes from './tables.module.css'
 
 const widths = [
-  ['slot', '17.5%'],
-  ['name', 'auto'],
+  ['slot', 124],
+  ['name', '8%'],
   ['file_name', 'auto'],
-  ['natural size', 96],
-  ['bytes', 70],
-  ['real type', 72],
-  ['mime_type', 120],
-  ['findings', '16.5%']
+  ['natural size', 90],
+  ['bytes', 74],
+  ['real type', 60],
+  ['mime_type', 92],
+  ['fetched', 100],
+  ['findings', 138]
 ] as const
 
 interface Props {
+  readonly connection: string
   readonly banner: PlacedBanner
   readonly checked: (slot: SlotName) => Checked | undefined
   /** Of this banner. */
@@ -46,7 +50,26 @@ function said({ state, value, came }: Reading<string>): ReactNode {
   return value === undefined ? <code>{receivedInWords(came)}</code> : value || <Mark kind="empty" />
 }
 
-function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | undefined; told: readonly Finding[] }) {
+interface RowProps extends Pick<Props, 'connection'> {
+  readonly picture: SlotPicture
+  readonly look: Checked | undefined
+  readonly told: readonly Finding[]
+}
+
+/** When a picture was fetched, over the button that has it fetched again. */
+function Fetched({ connection, picture: { slot, address = '' }, look }: Omit<RowProps, 'told'>): ReactNode {
+  const asked = useAskedPicture(connection, address)
+  if (address === '') return '–'
+  const at = look?.facts?.at
+  return (
+    <span className={classes.fetched}>
+      {at === undefined ? '\u00a0' : <FetchedAt at={at} />}
+      <FetchAgain asked={asked} of={slot} />
+    </span>
+  )
+}
+
+function Row({ connection, picture, look, told }: RowProps) {
   const facts = look?.facts
   const isPending = picture.address !== undefined && !look
   return (
@@ -67,12 +90,13 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
         <td colSpan={2}>{markOf(picture)}</td>
       )}
       <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
-      <td className={classes.number} title={facts?.at && `fetched ${facts.at}`}>
-        {facts ? bytesInWords(facts.bytes) : '–'}
-      </td>
+      <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
       <td>{facts ? typeWords[facts.type] : '–'}</td>
       <td className={classes.cut} title={picture.mimeType.value}>
         {picture.absence === undefined ? said(picture.mimeType) : '–'}
+      </td>
+      <td>
+        <Fetched connection={connection} picture={picture} look={look} />
       </td>
       <td>
         {isPending && <span className={classes.quiet}>…</span>}
@@ -86,9 +110,9 @@ function Row({ picture, look, told }: { picture: SlotPicture; look: Checked | un
 }
 
 /** A banner's eight pictures: what the answer says of them, what they are, and what is wrong. */
-export function PictureTable({ banner, checked, findings }: Props): ReactNode {
+export function PictureTable({ connection, banner, checked, findings }: Props): ReactNode {
   return (
-    <table aria-label="Pictures" className={classes.table}>
+    <table aria-label="Pictures" className={classes.table} data-wide>
       <colgroup>
         {widths.map(([name, width]) => (
           <col key={name} style={{ width }} />
@@ -107,6 +131,7 @@ export function PictureTable({ banner, checked, findings }: Props): ReactNode {
           </th>
           <th scope="col">real type</th>
           <th scope="col">mime_type</th>
+          <th scope="col">fetched</th>
           <th scope="col">findings</th>
         </tr>
       </thead>
@@ -114,6 +139,7 @@ export function PictureTable({ banner, checked, findings }: Props): ReactNode {
         {slotNames.map((slot) => (
           <Row
             key={slot}
+            connection={connection}
             picture={banner.pictures[slot]}
             look={checked(slot)}
             told={findings.filter(({ where }) => where === slot)}

@@ -40,7 +40,7 @@ export function WhatIf({ bench, findings, connection, change }: Props): ReactNod
           <h3>Pictures</h3>
           {slotNames.map((slot) => (
             <WhatIfSlot
-              key={`${slot} ${bench.live.answer}`}
+              key={`${slot} ${bench.live.sources[slot]}`}
               slot={slot}
               connection={connection}
               live={placed.pictures[slot]}

@@ -1,12 +1,9 @@
-import { pictureName, pictureSource } from '../../../shared/pictureName.ts'
 import type { PlacedBanner } from './bannerModel.ts'
 import { readColour, type Rgb } from './contrast.ts'
 import { perColour, perSlot, perText, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** All that a figure is drawn from. */
 export interface Drawn {
-  /** The answer that it is of: a picture that could not be shown is tried anew with the next. */
-  readonly answer: string
   /** Empty where there is none. */
   readonly texts: Readonly<Record<TextName, string>>
   /** Undefined where none came in the documented form. */
@@ -28,18 +25,14 @@ const longest = 2000
 export const drawableText = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest)}…` : text).toWellFormed().replaceAll(undrawable, '\ufffd')
 
-/** What a banner of an answer is drawn from. */
-export function drawnOf(
-  { connection, answer }: { readonly connection: string; readonly answer: string },
-  { texts, colours, pictures }: PlacedBanner
-): Drawn {
+/** What a banner of an answer is drawn from, its pictures from where `sourceOf` says. */
+export function drawnOf({ texts, colours, pictures }: PlacedBanner, sourceOf: (address: string) => string): Drawn {
   return {
-    answer,
     texts: perText((name) => drawableText(texts[name].value ?? '')),
     colours: perColour((name) => readColour(colours[name].value)),
     sources: perSlot((slot) => {
       const { address } = pictures[slot]
-      return address === undefined ? undefined : pictureSource(connection, pictureName(address))
+      return address === undefined ? undefined : sourceOf(address)
     })
   }
 }

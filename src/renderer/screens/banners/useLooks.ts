@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { pictureName } from '../../../shared/pictureName.ts'
 import { request } from '../../bridge/request.ts'
+import type { AskedPicture } from '../../parts/picture/since.ts'
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { openErrands } from './errands.ts'
@@ -11,20 +11,13 @@ import { useErrands } from './useErrands.ts'
 export const addressesOf = ({ pictures }: PlacedBanner): string[] =>
   slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
 
-async function look(connection: string, address: string): Promise<Checked> {
-  const outcome = await request('media.facts', { connection, name: pictureName(address) })
+async function look(asked: AskedPicture): Promise<Checked> {
+  const outcome = await request('media.facts', asked)
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
-/** Looks at the pictures of an answer, a few at a time; another answer is looked at anew. */
-export function useLooks(
-  connection: string,
-  answer: object,
-  addresses: ReadonlyMap<string, string>
-): ReadonlyMap<string, Checked> {
-  const looks = useMemo(() => {
-    const ofAnswer = { connection, answer }
-    return openErrands((address: string) => look(ofAnswer.connection, address), { most: 8 })
-  }, [connection, answer])
-  return useErrands(looks, addresses)
+/** Looks at the pictures of an answer, by their sources, a few at a time. Another answer begins without those of the last. */
+export function useLooks(answer: object, pictures: ReadonlyMap<string, AskedPicture>): ReadonlyMap<string, Checked> {
+  const { errands } = useMemo(() => ({ answer, errands: openErrands(look, { most: 8 }) }), [answer])
+  return useErrands(errands, pictures)
 }

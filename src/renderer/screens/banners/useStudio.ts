@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { sourceOf as sourceOfAsked, useAskedPictures } from '../../parts/picture/since.ts'
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { drawnOf, type Drawn } from './drawn.ts'
@@ -44,7 +45,6 @@ export interface Bench {
 
 interface Asked {
   readonly connection: string
-  readonly exchange: string | undefined
   readonly banners: readonly PlacedBanner[]
   readonly sizes: Readonly<Record<Device, Size>>
   /** The chosen banner's place: it comes first. */
@@ -74,58 +74,57 @@ function sampleJobs(
 /** Works on the banners of an answer: looks at its pictures, samples its texts, and finds what is wrong. */
 export function useStudio({
   connection,
-  exchange = '',
   banners,
   sizes,
   at,
   edit,
   most
 }: Asked): Studio & { readonly bench: Bench | undefined } {
-  const draw = useMemo(
-    () => (banner: PlacedBanner) => drawnOf({ connection, answer: exchange }, banner),
-    [connection, exchange]
-  )
+  const asked = useAskedPictures(connection)
+  const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
+  const draw = useMemo(() => (banner: PlacedBanner) => drawnOf(banner, sourceOf), [sourceOf])
   const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])
   const chosen = banners[at]
   const live = chosen && drawings.get(chosen)
   const bench = useMemo(() => chosen && live && benchOf(chosen, live, edit), [chosen, live, edit])
   const looks = useLooks(
-    connection,
     banners,
-    useMemo(() => wanted(banners, chosen, most), [banners, chosen, most])
+    useMemo(
+      () => new Map(wanted(banners, chosen, most).map((address) => [sourceOf(address), asked(address)])),
+      [banners, chosen, most, sourceOf, asked]
+    )
   )
   const jobs = useMemo(() => {
     const others = [...drawings].map(([banner, drawn]) => ({
       banner,
       drawn,
-      isLooked: addressesOf(banner).every((address) => looks.has(address))
+      isLooked: addressesOf(banner).every((address) => looks.has(sourceOf(address)))
     }))
     return sampleJobs({ at, sizes }, bench, others)
-  }, [at, sizes, bench, drawings, looks])
+  }, [at, sizes, bench, drawings, looks, sourceOf])
   const samples = useSamples(jobs)
   return useMemo(() => {
-    const checked: Studio['checked'] = ({ pictures }, slot) => looks.get(pictures[slot].address ?? '')
+    const checked: Studio['checked'] = ({ pictures }, slot) => {
+      const { address } = pictures[slot]
+      return address === undefined ? undefined : looks.get(sourceOf(address))
+    }
     const sampled: Studio['samples'] = (drawn, device) => samples.get(sampleKey({ drawn, device, size: sizes[device] }))
     const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
     const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
-    const all = new Set(banners.flatMap(addressesOf))
-    const facts = [...looks.values()].flatMap((look) => look.facts ?? [])
+    const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
+    const looked = [...all].flatMap((source) => looks.get(source) ?? [])
+    const facts = looked.flatMap((look) => look.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
     const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const drawn: Studio['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
-    const progress = { looked: looks.size, all: all.size, bytes, oldest }
+    const progress = { looked: looked.length, all: all.size, bytes, oldest }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, bench }
-  }, [banners, bench, connection, draw, drawings, looks, samples, sizes])
+  }, [banners, bench, connection, draw, drawings, looks, samples, sizes, sourceOf])
 }
 
 /** The chosen banner's pictures first, then the others' in the order of the list. */
-function wanted(
-  banners: readonly PlacedBanner[],
-  chosen: PlacedBanner | undefined,
-  most: number
-): ReadonlyMap<string, string> {
-  const first = chosen ? addressesOf(chosen) : []
-  return new Map([...first, ...banners.slice(0, most).flatMap(addressesOf)].map((address) => [address, address]))
+function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefined, most: number): string[] {
+  return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
 }
 
 const overfull = (at: number, device: Device): Finding => ({
