@@ -777,17 +777,24 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/stores/bonusLookup.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the bonus look-up'],
     changes: [
-      [
-        'the bonus and what was asked stay',
-        '{ ...nothing, ...(connection !== before.connection',
-        '{ ...(connection !== before.connection'
-      ],
-      [
-        'they stay with another account',
-        'connection !== before.connection || account !== before.account',
-        'connection !== before.connection'
-      ],
-      ['a changed connection’s answer stays', 'useBonusLookup.setState(nothing)', '{}']
+      ['the bonus and what was asked stay', 'account: nothing, ', ''],
+      ['what was typed stays', "connection: { text: '' }, ", ''],
+      ['a changed connection’s answer stays', ', changed: nothing', '']
+    ]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/createScopedStore.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'is not another account’s'],
+    changes: [['all stays with another account', 'isOther || now.account !== before.account', 'isOther']]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/stores/createScopedStore.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'keeps no answer of a connection that was changed'],
+    changes: [
+      ['no store hears of it', 'for (const changed of changes) changed(connection)', ''],
+      ['any connection is meant', 'if (about === useSession.getState().connection) forget', 'forget']
     ]
   },
   {
@@ -795,8 +802,8 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/stores/bannerLookup.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the banner look-up'],
     changes: [
-      ['what was asked stays', 'asked: undefined, chosen: 0, ...(', 'chosen: 0, ...('],
-      ['a changed connection’s answer stays', 'useBannerLookup.setState({ asked: undefined })', '{}']
+      ['what was asked stays', 'asked: undefined, chosen: 0 }', 'chosen: 0 }'],
+      ['a changed connection’s answer stays', ', changed: { asked: undefined }', '']
     ]
   },
   {
@@ -806,29 +813,26 @@ const answers: readonly Guarded[] = [
     changes: [
       ['the games stay', "{ ...nothing, region: ''", "{ region: ''"],
       ['the region stays', "{ ...nothing, region: ''", '{ ...nothing'],
-      ['a changed connection’s games stay', 'useJackpotFloor.setState(nothing)', '{}']
+      ['a changed connection’s games stay', ', changed: nothing', '']
     ]
   },
   {
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/notificationView.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'how notifications are looked at'],
-    changes: [['the filter stays', 'useNotificationView.setState({ language: undefined, unreadOnly: false })', '{}']]
+    changes: [['the filter stays', '{ account: { language: undefined, unreadOnly: false } }', '{}']]
   },
   {
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/places.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
-    changes: [
-      ['the page and the filter stay', 'usePlaces.setState({}, true)', '{}'],
-      ['they are only added to', 'usePlaces.setState({}, true)', 'usePlaces.setState({})']
-    ]
+    changes: [['the page and the filter stay', '{ account: { lists: {} } }', '{}']]
   },
   {
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/pictureChecks.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the checked pictures'],
-    changes: [['what was checked stays', '  usePictureChecks.setState(nothing)\n})', '})']]
+    changes: [['what was checked stays', 'connection: forgotten, ', '']]
   },
   {
     promise: 'An activation’s result belongs to one account',
@@ -848,15 +852,15 @@ const answers: readonly Guarded[] = [
     promise: 'An activation’s result belongs to one account',
     file: 'src/renderer/stores/activation.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the last activation'],
-    changes: [['it stays after a switch', 'useLastActivation.getState().close()', '{}']]
+    changes: [['it stays after a switch', '{ account: { ended: undefined } }', '{}']]
   },
   {
     promise: 'What is tried on banners goes with the connection',
     file: 'src/renderer/screens/banners/edits.ts',
     test: ['src/renderer/screens/banners/edits.test.ts', 'what is tried stays with another account'],
     changes: [
-      ['it stays', '  useEdits.setState({ of: {} })\n', ''],
-      ['its pictures stay in memory', 'for (const edit of Object.values(useEdits.getState().of)) forget(edit)', '']
+      ['it stays', '  return { of: {} }\n', '  return {}\n'],
+      ['its pictures stay in memory', 'for (const edit of Object.values(of)) forget(edit)', '']
     ]
   },
   {
@@ -870,12 +874,9 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A changed connection forgets its answers',
-    file: 'src/renderer/bridge/queries.ts',
-    test: ['src/renderer/bridge/queries.test.ts', 'forgets the wallets and the games'],
-    changes: [
-      ['wallets stay', '    forgetWallets(connection)\n', ''],
-      ['games stay', '    forgetFreespins(connection)\n', '']
-    ]
+    file: 'src/renderer/stores/createScopedStore.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'keeps no answer of a connection that was changed'],
+    changes: [['wallets, games and waits stay', '    forget(anyChanged, about)\n', '']]
   },
   {
     promise: 'A changed connection is read again',
@@ -911,16 +912,8 @@ const answers: readonly Guarded[] = [
     ],
     changes: [
       ['they are drawn after a switch', '      if (!isOurs()) return\n', ''],
-      [
-        'a switch leaves the rows there',
-        '(connection !== before.connection || account !== before.account) useWalk',
-        '(false) useWalk'
-      ],
-      [
-        'another account leaves them there',
-        'connection !== before.connection || account !== before.account',
-        'connection !== before.connection'
-      ]
+      ['a switch leaves the rows there', '{ account: left }', '{}'],
+      ['another account leaves them there', '{ account: left }', '{ connection: left }']
     ]
   },
   {
@@ -929,7 +922,7 @@ const answers: readonly Guarded[] = [
     test: ['src/renderer/table/walk.test.ts', 'a walk that was left is stopped in main'],
     changes: [
       ['it goes on asking', 'while (isOurs())', 'while (true)'],
-      ['it is not stopped', '      get().stop()\n', '']
+      ['it is not stopped', '    walk.stop()\n', '']
     ]
   },
   {
@@ -985,13 +978,7 @@ const answers: readonly Guarded[] = [
     promise: 'What is looked at when another connection is chosen is nobody’s',
     file: 'src/renderer/stores/pictureChecks.ts',
     test: ['src/renderer/stores/pictureChecks.test.ts', 'what is looked at when another connection is chosen'],
-    changes: [
-      [
-        'it is shown',
-        '  if (connection === before.connection) return\n  stopChecking()\n',
-        '  if (connection === before.connection) return\n'
-      ]
-    ]
+    changes: [['it is shown', '  run += 1\n  return nothing\n', '  return nothing\n']]
   },
   {
     promise: 'A request that is over is out of reach',

@@ -1,12 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome.ts'
-import { followDifferences } from './knownDifferences.ts'
-import { queries } from './queries.ts'
 
-afterEach(() => {
-  queries.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 test('what was accepted is read before anybody asks, and again whenever a window changes it, until nobody follows', async () => {
   const request = vi.fn<(route: string) => Promise<Outcome<unknown>>>().mockResolvedValue({ ok: true, value: [] })
@@ -16,6 +11,10 @@ test('what was accepted is read before anybody asks, and again whenever a window
     return () => void listeners.delete(topic)
   }
   vi.stubGlobal('window', { pitboss: { request, on } })
+  // Modules of their own: the observer begins with what is cached.
+  vi.resetModules()
+  const { followDifferences } = await import('./knownDifferences.ts')
+  const { queries } = await import('./queries.ts')
   const stop = followDifferences()
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(request.mock.calls).toEqual([['differences.list', {}]])
