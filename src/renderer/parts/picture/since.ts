@@ -1,7 +1,7 @@
 import { createContext, use, useCallback } from 'react'
-import { create } from 'zustand'
 import type { Input } from '../../../shared/contract/index.ts'
 import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
 
 /** What main is asked for to have a picture. */
 export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
@@ -10,7 +10,7 @@ export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 's
 export const PicturesSince = createContext<number | undefined>(undefined)
 
 // By connection and name: the times at which a person had a picture fetched again.
-const useFetchedAgain = create<Readonly<Record<string, number>>>()(() => ({}))
+const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
 
 /** Where a picture is, for an image element. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
