@@ -33,18 +33,33 @@ const noOfetch: Ban = {
   message: 'Write an operation; main/platform/client.ts is the only one that sends.'
 }
 const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
-const noScreens: Ban = {
-  group: ['**/screens/**', '**/shell/**'],
-  message: 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
-}
-// A regex, because a negated pattern in a group silences every other group of the rule.
-const noSibling: Ban = {
-  regex: '^\\.\\./[^.]',
-  message: 'Screens never import each other: move what they share to renderer/parts.'
-}
+// The rooms of main and of the page. scripts/law.test.ts demands that all are named.
+export const mainRooms =
+  'common bridge settings exchanges connections knownDifferences journal platform media bonuses snapshots exports activation saved window'.split(
+    ' '
+  )
+export const pageRooms = 'domain hooks bridge session stores components table screens shell app'.split(' ')
+const rooms = (base: string, names: readonly string[], rules: (order: Ban[]) => DummyRuleMap) =>
+  names.map((room) => ({ files: [`src/${base}/${room}/**`], rules: rules([]) }))
+const noTestHelpers: Ban = { group: ['**/testing/**'], message: 'What ships imports nothing that is made for tests.' }
+const siblings = (up: string): Ban => ({
+  regex: `^${up}\\.\\./[^.]`,
+  message: 'Screens never import each other: move what they share to renderer/domain or renderer/components.'
+})
+// From a screen's own folder, and from the folders in it.
+const [noSibling, noSiblingBelow] = [siblings(''), siblings('\\.\\./')]
 const sharedAlone: Ban = {
   regex: '^(?:node:|@|electron|ofetch|undici|react|zustand|\\.\\./\\.\\./|.*/(?:main|preload|renderer|demo|e2e)/)',
   message: 'src/shared imports typebox and itself only: both sides of the wall read it.'
+}
+
+const noScreens: Ban = {
+  group: ['**/screens/**', '**/shell/**'],
+  message: 'Screens use the bridge, never the other way round.'
+}
+const noShell: Ban = {
+  group: ['**/shell/**', '**/app/**'],
+  message: 'The shell shows screens, never the other way round.'
 }
 
 const noReceiving: Ban = {
@@ -72,7 +87,7 @@ const noCopying = {
   property: 'assign',
   message: 'A received value is read with the readers, never copied into another.'
 }
-const madeForTests = '{make*.ts,*.test.ts,*.test.tsx}'
+const madeForTests = '{testing/**,*.test.ts,*.test.tsx}'
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc', 'promise'],
@@ -100,33 +115,35 @@ export default defineConfig({
     { files: ['src/preload/**'], rules: ban(wall('main', 'renderer', 'demo'), noTests) },
     { files: ['src/demo/**'], rules: ban(wall('main', 'renderer', 'preload'), noElectron, noTests) },
     { files: ['src/main/**'], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
+    ...rooms('main', mainRooms, (order) => ban(noIpc, noOfetch, noDemo, noTestHelpers, ...mainWalls, ...order)),
     { files: ['src/main/bridge/serve.ts'], rules: ban(noOfetch, noDemo, ...mainWalls) },
     { files: ['src/main/platform/client.ts'], rules: ban(noIpc, noDemo, ...mainWalls) },
     { files: ['src/main/demoPlatform.ts'], rules: ban(noIpc, noOfetch, ...mainWalls) },
+    { files: [`src/main/**/${madeForTests}`], rules: ban(noIpc, noOfetch, noDemo, ...mainWalls) },
     { files: ['src/renderer/**'], rules: ban(...pageWalls) },
-    { files: ['src/renderer/bridge/**'], rules: ban(...pageWalls, noScreens) },
-    { files: ['src/renderer/{table,parts,stores}/**'], rules: ban(...pageWalls, noScreens, noReceiving) },
-    { files: ['src/renderer/screens/**'], rules: ban(...pageWalls, noSibling, noReceiving) },
+    ...rooms('renderer', pageRooms, (order) => ban(...pageWalls, ...order, noReceiving, noTestHelpers)),
+    ...rooms('renderer', ['bridge'], () => ban(...pageWalls, noScreens, noTestHelpers)),
+    { files: ['src/renderer/screens/*/*'], rules: ban(...pageWalls, noShell, noSibling, noReceiving, noTestHelpers) },
     {
-      files: ['src/renderer/stores/{createScopedStore,session}.ts'],
+      files: ['src/renderer/screens/*/*/**'],
+      rules: ban(...pageWalls, noShell, noSiblingBelow, noReceiving, noTestHelpers)
+    },
+    {
+      files: ['src/renderer/stores/createScopedStore.ts', 'src/renderer/session/session.ts'],
       rules: ban(...pageWalls.filter((one) => one !== noStore), noScreens)
     },
     {
       // The compiler refuses fields, names and spreads of a received value; this is what it would let through.
-      files: ['src/renderer/{screens,table,parts,stores}/**'],
+      files: ['src/renderer/{screens,table,components,domain,stores}/**'],
       rules: {
         'no-restricted-properties': ['error', noBridge('window'), noBridge('globalThis'), noCopying],
         'typescript/no-unsafe-type-assertion': 'error'
       }
     },
-    // What tests are made of is received as well.
+    // What tests are made of is received as well, and they may look into every room.
+    { files: [`src/renderer/**/${madeForTests}`], rules: ban(...pageWalls) },
     {
-      files: [`src/renderer/{table,parts,stores}/**/${madeForTests}`],
-      rules: ban(...pageWalls, noScreens)
-    },
-    { files: [`src/renderer/screens/**/${madeForTests}`], rules: ban(...pageWalls, noSibling) },
-    {
-      files: [`src/renderer/{screens,table,parts,stores}/**/${madeForTests}`],
+      files: [`src/renderer/{screens,table,components,domain,stores}/**/${madeForTests}`],
       rules: {
         'no-restricted-properties': ['error', noBridge('window'), noBridge('globalThis')],
         'typescript/no-unsafe-type-assertion': 'off'

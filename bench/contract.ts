@@ -1,7 +1,7 @@
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'
 import { PlainPageOf } from '../src/shared/contract/paging.ts'
 import { parseExact } from '../src/shared/readings/exact.ts'
-import { checkOf } from '../src/main/platform/drift.ts'
+import { checkOf } from '../src/main/platform/answers/drift.ts'
 import { pageOf } from './client/pages.ts'
 import { median, type Finding } from './measure.ts'
 

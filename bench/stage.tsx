@@ -1,14 +1,14 @@
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import '@mantine/core/styles/global.css'
-import '../src/renderer/global.css'
+import '../src/renderer/app/global.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { queries } from '../src/renderer/bridge/queries.ts'
-import { theme, variables } from '../src/renderer/theme.ts'
+import { theme, variables } from '../src/renderer/app/theme.ts'
 
 let put: (node: ReactNode) => void = () => {}
 

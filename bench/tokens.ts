@@ -1,4 +1,4 @@
-import { readToken } from '../src/main/connections/token.ts'
+import { readToken } from '../src/main/connections/secrets/token.ts'
 import type { Finding } from './measure.ts'
 
 // Pastes that are made to keep a reader busy.

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mainRooms, pageRooms } from '../oxlint.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = 'Main, preload and page meet in src/shared only.'
-const screens = 'Parts, tables, stores and the bridge are used by screens, never the other way round.'
 const receiving = 'Only renderer/bridge takes what was parsed for an answer'
 const copying = 'A received value is read with the readers, never copied into another.'
 const opening = 'Unsafe type assertion'
@@ -49,7 +49,10 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     'a store says what it forgets with its account and connection'
   ],
   ['src/renderer/stores/createScopedStore.ts', "import { create } from 'zustand'\nvoid create"],
-  ['src/renderer/parts/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", screens],
+  ['src/renderer/stores/a.ts', "import '../bridge/request.ts'"],
+  ['src/renderer/stores/b.ts', "import './testing/makeStore.ts'", 'What ships imports nothing that is made for tests.'],
+  ['src/renderer/stores/b.test.ts', "import './testing/makeStore.ts'\nimport '../screens/bonuses/Bonuses.tsx'"],
+  ['src/main/media/fetch/a.ts', "import '../../platform/http/transport.ts'"],
   [
     'src/renderer/screens/jackpots/r.ts',
     `import { receivedAs } from '../../../shared/readings/received.ts'\nvoid receivedAs`,
@@ -61,21 +64,33 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     receiving
   ],
   ['src/renderer/bridge/r.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
-  ['src/renderer/parts/r.test.ts', `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`],
+  [
+    'src/renderer/components/r.test.ts',
+    `import { receivedAs } from '../../shared/readings/received.ts'\nvoid receivedAs`
+  ],
   ['src/renderer/screens/bonuses/o.ts', received('row as { amount?: number }'), opening],
-  ['src/renderer/parts/bonus/o.ts', received('row as unknown as { amount: number }'), opening],
+  ['src/renderer/domain/bonus/o.ts', received('row as unknown as { amount: number }'), opening],
   ['src/renderer/table/rows/o.ts', received('Object.keys(row as object)'), opening],
   ['src/renderer/screens/bonuses/p.ts', received('Object.assign({}, row)'), copying],
   ['src/renderer/screens/bonuses/q.ts', received('row === undefined')],
-  ['src/renderer/screens/bonuses/makeO.ts', received('row as unknown as { amount: number }')],
-  ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", screens],
+  ['src/renderer/screens/bonuses/testing/makeO.ts', received('row as unknown as { amount: number }')],
+  [
+    'src/renderer/screens/bonuses/recent/a.tsx',
+    "import '../../transactions/Transactions.tsx'",
+    'Screens never import each other'
+  ],
+  [
+    'src/renderer/screens/bonuses/recent/b.tsx',
+    "import '../lookup/BonusHead.tsx'\nimport '../../../table/grid/cellOf.ts'"
+  ],
+  ['src/renderer/screens/bonuses/d.tsx', "import '../../shell/Frame.tsx'", 'The shell shows screens'],
   [
     'src/renderer/screens/bonuses/a.tsx',
     "import '../transactions/Transactions.tsx'",
     'Screens never import each other'
   ],
   ['src/renderer/screens/bonuses/b.tsx', "import '../../../main/log.ts'", page],
-  ['src/renderer/screens/bonuses/c.tsx', "import '../../parts/Money.tsx'\nimport './Verdict.tsx'"],
+  ['src/renderer/screens/bonuses/c.tsx', "import '../../components/field/Money.tsx'\nimport './Verdict.tsx'"],
   ['src/main/f.ts', 'export const x: any = 1', 'Specify a different type'],
   ['src/main/g.ts', 'export default 1', 'default export']
 ]
@@ -102,6 +117,15 @@ beforeAll(() => {
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['main', mainRooms],
+  ['renderer', pageRooms]
+])('every room of %s has its place in the order', (base, rooms) => {
+  const there = readdirSync(join(root, 'src', base), { withFileTypes: true }).filter((one) => one.isDirectory())
+  const names = there.map(({ name }) => name).filter((name) => name !== 'testing' && name !== 'public')
+  expect(names.toSorted()).toEqual(rooms.toSorted())
+})
 
 describe('the import law', () => {
   test.each(cases)('%s: %s', (file, _text, sentence) => {

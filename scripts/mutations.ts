@@ -11,8 +11,8 @@ export interface Guarded {
 const walls: readonly Guarded[] = [
   {
     promise: 'A page is in a sandbox, apart from Node and Electron',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'has a page in a sandbox, isolated'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'has a page in a sandbox, isolated'],
     changes: [
       ['no sandbox', 'sandbox: true', 'sandbox: false'],
       ['no isolation', 'contextIsolation: true', 'contextIsolation: false'],
@@ -24,20 +24,20 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A packaged app has no developer tools',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'has no developer tools once it is packaged'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'has no developer tools once it is packaged'],
     changes: [['developer tools always', 'devTools: !app.isPackaged', 'devTools: true']]
   },
   {
     promise: 'A page opens no window',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'open no window, whatever is asked for'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'open no window, whatever is asked for'],
     changes: [['windows are allowed', "action: 'deny'", "action: 'allow'"]]
   },
   {
     promise: 'A page stays on our own page',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'stay on our own page'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'stay on our own page'],
     changes: [
       ['navigation is not looked at', "  contents.on('will-navigate', stay)\n", ''],
       ['redirects are not looked at', "  contents.on('will-redirect', stay)\n", ''],
@@ -46,8 +46,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A page has no frame but one whose document is written out',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'have no frame but one whose document is written out'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'have no frame but one whose document is written out'],
     changes: [
       ['frames may go anywhere', "if (!event.isMainFrame && event.url !== 'about:srcdoc') event.preventDefault()", ''],
       ['frames of any blank page', "event.url !== 'about:srcdoc'", "!event.url.startsWith('about:')"]
@@ -55,16 +55,16 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A page has no webview',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'have no webview'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'have no webview'],
     changes: [
       ['webviews are attached', "  contents.on('will-attach-webview', (event) => event.preventDefault())\n", '']
     ]
   },
   {
     promise: 'WebRTC sends nothing past the proxy',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'send no datagram past the proxy by WebRTC'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'send no datagram past the proxy by WebRTC'],
     changes: [
       ['no policy', "  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')\n", ''],
       ['the default policy', "'disable_non_proxied_udp'", "'default'"]
@@ -72,8 +72,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A page is granted no permission',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'grants nothing that a page asks for'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'grants nothing that a page asks for'],
     changes: [
       ['every request is granted', 'answer(false)', 'answer(true)'],
       ['every check says yes', 'setPermissionCheckHandler(() => false)', 'setPermissionCheckHandler(() => true)'],
@@ -86,26 +86,26 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A page gets no device',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'gives no device away'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'gives no device away'],
     changes: [['every device', 'setDevicePermissionHandler(() => false)', 'setDevicePermissionHandler(() => true)']]
   },
   {
     promise: 'Nothing is downloaded',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'downloads nothing'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'downloads nothing'],
     changes: [['downloads go on', "  ours.on('will-download', (event) => event.preventDefault())\n", '']]
   },
   {
     promise: 'No dictionary is fetched',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'fetches no dictionary'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'fetches no dictionary'],
     changes: [['spelling is on', 'setSpellCheckerEnabled(false)', 'setSpellCheckerEnabled(true)']]
   },
   {
     promise: 'The page’s session reaches nothing but our own files',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'cancels every request for anything but our own files'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'cancels every request for anything but our own files'],
     changes: [
       ['https passes', "'devtools:']", "'devtools:', 'https:']"],
       ['nothing is cancelled', "isMisused || !['app:'", "isMisused || ![protocol, 'app:'"]
@@ -113,14 +113,14 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A picture is an image and no document, script or frame',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'lets a picture be an image and nothing else'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'lets a picture be an image and nothing else'],
     changes: [['pictures for whatever asks', "isMisused || !['app:'", "!['app:'"]]
   },
   {
     promise: 'A page that keeps crashing is not started for ever',
-    file: 'src/main/window.ts',
-    test: ['src/main/window.test.ts', 'is started again three times a minute'],
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'is started again three times a minute'],
     changes: [
       ['without a limit', 'reloads.length > reloadsAllowed', 'reloads.length > Infinity'],
       ['over a longer time', 'reloadsWithin = 60_000', 'reloadsWithin = 600_000']
@@ -168,8 +168,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'The page’s policy: its own scripts, no network, no frames from elsewhere',
-    file: 'src/main/page.ts',
-    test: ['src/main/page.test.ts', 'every answer carries the whole policy'],
+    file: 'src/main/window/page.ts',
+    test: ['src/main/window/page.test.ts', 'every answer carries the whole policy'],
     changes: [
       ['no base-uri', `  "base-uri 'none'",\n`, ''],
       ['network', `"connect-src 'none'"`, `"connect-src 'self'"`],
@@ -213,9 +213,9 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A message is in a frame that may do nothing',
-    file: 'src/renderer/screens/notifications/Preview.tsx',
+    file: 'src/renderer/screens/notifications/message/Preview.tsx',
     test: [
-      'src/renderer/screens/notifications/Preview.test.tsx',
+      'src/renderer/screens/notifications/message/Preview.test.tsx',
       'a message is in one frame that may do nothing at all'
     ],
     changes: [
@@ -227,8 +227,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A message’s frame loads nothing',
-    file: 'src/renderer/parts/html/frameDocument.ts',
-    test: ['src/renderer/parts/html/frameDocument.test.ts', 'the frame’s policy allows styles and pictures'],
+    file: 'src/renderer/domain/html/frameDocument.ts',
+    test: ['src/renderer/domain/html/frameDocument.test.ts', 'the frame’s policy allows styles and pictures'],
     changes: [
       ['pictures from everywhere', 'img-src data:', 'img-src data: https: http:'],
       ['everything from everywhere', "default-src 'none'", 'default-src *']
@@ -236,9 +236,9 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'The frame’s policy counts before anything of the message',
-    file: 'src/renderer/parts/html/frameDocument.ts',
+    file: 'src/renderer/domain/html/frameDocument.ts',
     test: [
-      'src/renderer/parts/html/frameDocument.test.ts',
+      'src/renderer/domain/html/frameDocument.test.ts',
       'the policy and the silence about where a request comes from'
     ],
     changes: [
@@ -248,8 +248,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'The fields of a message’s form take nothing',
-    file: 'src/renderer/parts/html/safeHtml.ts',
-    test: ['src/renderer/parts/html/safeHtml.test.ts', 'the fields of a form take nothing'],
+    file: 'src/renderer/domain/html/safeHtml.ts',
+    test: ['src/renderer/domain/html/safeHtml.test.ts', 'the fields of a form take nothing'],
     changes: [
       ['fields can be typed into', "element.setAttribute('disabled', '')", '{}'],
       ['buttons can be pressed', "['input', 'button', ", "['input', "]
@@ -257,14 +257,14 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A message’s links lead nowhere',
-    file: 'src/renderer/parts/html/safeHtml.ts',
-    test: ['src/renderer/parts/html/safeHtml.test.ts', 'a link leads nowhere'],
+    file: 'src/renderer/domain/html/safeHtml.ts',
+    test: ['src/renderer/domain/html/safeHtml.test.ts', 'a link leads nowhere'],
     changes: [['links that stay within', " && tag !== 'a' && tag !== 'area' ? value", ' ? value']]
   },
   {
     promise: 'What sends, plays or hides is taken out of a message',
-    file: 'src/renderer/parts/html/safeHtml.ts',
-    test: ['src/renderer/parts/html/safeHtml.test.ts', 'DOMPurify takes out all but HTML and drawings'],
+    file: 'src/renderer/domain/html/safeHtml.ts',
+    test: ['src/renderer/domain/html/safeHtml.test.ts', 'DOMPurify takes out all but HTML and drawings'],
     changes: [
       ['forms stay', "FORBID_TAGS: ['form', ", 'FORBID_TAGS: ['],
       ['commands stay', "FORBID_ATTR: ['command', 'commandfor', ", 'FORBID_ATTR: [']
@@ -272,14 +272,14 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'Only a press on the action is a yes',
-    file: 'src/main/dialogs.ts',
-    test: ['src/main/dialogs.test.ts', 'is answered yes by a press on the action and by nothing else'],
+    file: 'src/main/common/dialogs.ts',
+    test: ['src/main/common/dialogs.test.ts', 'is answered yes by a press on the action and by nothing else'],
     changes: [['whatever is pressed', 'response === 1', 'response !== 0']]
   },
   {
     promise: 'Enter and Escape are a no',
-    file: 'src/main/dialogs.ts',
-    test: ['src/main/dialogs.test.ts', 'stands before the window that asks'],
+    file: 'src/main/common/dialogs.ts',
+    test: ['src/main/common/dialogs.test.ts', 'stands before the window that asks'],
     changes: [
       ['Enter is a yes', 'defaultId: 0', 'defaultId: 1'],
       ['Escape is a yes', 'cancelId: 0', 'cancelId: 1']
@@ -308,8 +308,8 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'A token is bound to origin, proxy and certificates',
-    file: 'src/main/connections/binding.ts',
-    test: ['src/main/connections/binding.test.ts', 'is another one for each origin, proxy, user of it'],
+    file: 'src/main/connections/secrets/binding.ts',
+    test: ['src/main/connections/secrets/binding.test.ts', 'is another one for each origin, proxy, user of it'],
     changes: [
       ['not to the proxy’s user', "[proxy.address, proxy.user ?? '']", '[proxy.address]'],
       ['not to the proxy’s address', "[proxy.address, proxy.user ?? '']", "[proxy.user ?? '']"],
@@ -322,22 +322,22 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'A token stays where only a path or a name changes',
-    file: 'src/main/connections/binding.ts',
-    test: ['src/main/connections/binding.test.ts', 'stays the same with another path, name'],
+    file: 'src/main/connections/secrets/binding.ts',
+    test: ['src/main/connections/secrets/binding.test.ts', 'stays the same with another path, name'],
     changes: [['bound to the whole address', 'URL.parse(baseUrl)?.origin ?? baseUrl', 'baseUrl']]
   },
   {
     promise: 'A changed binding takes the token away',
-    file: 'src/main/connections/saveConnection.ts',
-    test: ['src/main/connections/binding.test.ts', 'asks for it again and keeps the account'],
+    file: 'src/main/connections/store/saveConnection.ts',
+    test: ['src/main/connections/secrets/binding.test.ts', 'asks for it again and keeps the account'],
     changes: [
       ['its ciphertext stays on the disk', 'isRebound ? await vault.forget(isOf(id)) : success(null)', 'success(null)']
     ]
   },
   {
     promise: 'No weak ciphertext is written, whenever the keyring turns weak',
-    file: 'src/main/connections/keyring.ts',
-    test: ['src/main/connections/keyring.test.ts', 'seals nothing once its ciphertexts are weak'],
+    file: 'src/main/connections/secrets/keyring.ts',
+    test: ['src/main/connections/secrets/keyring.test.ts', 'seals nothing once its ciphertexts are weak'],
     changes: [
       [
         'after a good probe everything is taken',
@@ -348,14 +348,14 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'A weak ciphertext is not opened',
-    file: 'src/main/connections/keyring.ts',
-    test: ['src/main/connections/keyring.test.ts', 'opens no ciphertext that is weak'],
+    file: 'src/main/connections/secrets/keyring.ts',
+    test: ['src/main/connections/secrets/keyring.test.ts', 'opens no ciphertext that is weak'],
     changes: [['every ciphertext is opened', "if (isWeak(bytes)) return { kind: 'unreadable' }", '']]
   },
   {
     promise: 'A keyring is used only where it protects',
-    file: 'src/main/connections/keyring.ts',
-    test: ['src/main/connections/keyring.test.ts', 'one that is'],
+    file: 'src/main/connections/secrets/keyring.ts',
+    test: ['src/main/connections/secrets/keyring.test.ts', 'one that is'],
     changes: [
       ['a constant key is good enough', "return isWeak(probe.value) ? session('weak-keyring') : ", 'return '],
       ['plain text is good enough', "if (backend === 'basic_text') return session('no-keyring')", '']
@@ -381,8 +381,8 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'Changed network settings count at once',
-    file: 'src/main/platform/dispatchers.ts',
-    test: ['src/main/platform/dispatchers.test.ts', 'is another one at once with'],
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['src/main/platform/http/dispatchers.test.ts', 'is another one at once with'],
     changes: [
       [
         'an old way out is used',
@@ -447,8 +447,8 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The certificate that says who asks is shown to the platform alone',
-    file: 'src/main/media/fetchPicture.ts',
-    test: ['src/main/media/fetchPicture.test.ts', 'of anywhere else without it'],
+    file: 'src/main/media/fetch/fetchPicture.ts',
+    test: ['src/main/media/fetch/fetchPicture.test.ts', 'of anywhere else without it'],
     changes: [
       ['to every port of its host', 'url.origin === base.origin', 'url.hostname === base.hostname'],
       ['to every host', '...(isOwn ? network : others)', '...network'],
@@ -457,26 +457,26 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The certificate that says who asks is shown to the platform alone',
-    file: 'src/main/platform/dispatchers.ts',
-    test: ['src/main/platform/dispatchers.test.ts', 'a proxy is not shown the certificate'],
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['src/main/platform/http/dispatchers.test.ts', 'a proxy is not shown the certificate'],
     changes: [['to the proxy', 'proxyTls: tls(authorityContext(network))', 'proxyTls: tls(secureContext(network))']]
   },
   {
     promise: 'A proxy that cannot be used is no reason to go on without',
-    file: 'src/main/platform/proxy.ts',
-    test: ['src/main/platform/proxy.test.ts', 'that cannot be found out is no reason either'],
+    file: 'src/main/platform/http/proxy.ts',
+    test: ['src/main/platform/http/proxy.test.ts', 'that cannot be found out is no reason either'],
     changes: [['no resolver, no proxy', "catch(() => refuse('PROXY_RESOLVER'))", "catch(() => 'DIRECT')"]]
   },
   {
     promise: 'A ciphertext holds a secret with its id and binding, or nothing',
-    file: 'src/main/connections/sealed.ts',
-    test: ['src/main/connections/sealed.test.ts', 'that holds something else is unreadable'],
+    file: 'src/main/connections/secrets/sealed.ts',
+    test: ['src/main/connections/secrets/sealed.test.ts', 'that holds something else is unreadable'],
     changes: [['whatever it holds is taken', 'content.Check(value) ? ', 'true ? ']]
   },
   {
     promise: 'A secret under another id or binding is dropped',
-    file: 'src/main/connections/vault.ts',
-    test: ['src/main/connections/vault.test.ts', 'that was changed in the file opens nothing'],
+    file: 'src/main/connections/secrets/vault.ts',
+    test: ['src/main/connections/secrets/vault.test.ts', 'that was changed in the file opens nothing'],
     changes: [
       [
         'under another id it is taken',
@@ -492,22 +492,25 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The key of fingerprints cannot be guessed, and is not lost',
-    file: 'src/main/connections/fingerprintKey.ts',
-    test: ['src/main/connections/fingerprintKey.test.ts', 'a profile has a key of its own that cannot be guessed'],
+    file: 'src/main/connections/secrets/fingerprintKey.ts',
+    test: [
+      'src/main/connections/secrets/fingerprintKey.test.ts',
+      'a profile has a key of its own that cannot be guessed'
+    ],
     changes: [['every profile has the same', 'randomBytes(32)', 'Buffer.alloc(32)']]
   },
   {
     promise: 'The key of fingerprints cannot be guessed, and is not lost',
-    file: 'src/main/connections/fingerprintKey.ts',
-    test: ['src/main/connections/fingerprintKey.test.ts', 'a key that a locked keyring holds back'],
+    file: 'src/main/connections/secrets/fingerprintKey.ts',
+    test: ['src/main/connections/secrets/fingerprintKey.test.ts', 'a key that a locked keyring holds back'],
     changes: [
       ['a locked keyring has it written over', "if ((await vault.keeping()).kept === 'keyring') await", 'await']
     ]
   },
   {
     promise: 'What a settings file says is judged again before anything is sent',
-    file: 'src/main/connections/resolve.ts',
-    test: ['src/main/connections/binding.test.ts', 'a proxy that was edited to one that is not allowed'],
+    file: 'src/main/connections/store/resolve.ts',
+    test: ['src/main/connections/secrets/binding.test.ts', 'a proxy that was edited to one that is not allowed'],
     changes: [
       [
         'a proxy is taken as it is',
@@ -518,20 +521,20 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'A connection’s secrets are its own',
-    file: 'src/main/connections/secretIds.ts',
-    test: ['src/main/connections/sealed.test.ts', 'a connection’s secrets are its own'],
+    file: 'src/main/connections/secrets/secretIds.ts',
+    test: ['src/main/connections/secrets/sealed.test.ts', 'a connection’s secrets are its own'],
     changes: [['those of ids that begin like its too', 'id.startsWith(`${connection}/`)', 'id.startsWith(connection)']]
   },
   {
     promise: 'What is opened outside is what was shown',
-    file: 'src/main/external.ts',
-    test: ['src/main/external.test.ts', 'what is opened is what was shown'],
+    file: 'src/main/window/external.ts',
+    test: ['src/main/window/external.test.ts', 'what is opened is what was shown'],
     changes: [['the text as it came', 'await outside.open(href)', 'await outside.open(text)']]
   },
   {
     promise: 'Nothing is opened outside but what a person agreed to',
-    file: 'src/main/external.ts',
-    test: ['src/main/external.test.ts', 'nothing is opened when the person declines'],
+    file: 'src/main/window/external.ts',
+    test: ['src/main/window/external.test.ts', 'nothing is opened when the person declines'],
     changes: [['it is opened anyway', 'if (agreed) await', 'await']]
   }
 ]
@@ -571,8 +574,11 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A fresh socket is closed after its request',
-    file: 'src/main/platform/transport.ts',
-    test: ['src/main/platform/transport.test.ts', 'has it for itself, though others are kept, and leaves none open'],
+    file: 'src/main/platform/http/transport.ts',
+    test: [
+      'src/main/platform/http/transport.test.ts',
+      'has it for itself, though others are kept, and leaves none open'
+    ],
     changes: [
       ['it stays open', '      if (asked.isFresh) void way.dispatcher.close()\n', ''],
       ['it comes from those that are kept', 'isFresh ? ways.fresh(connection, network, url) : ', '']
@@ -580,16 +586,16 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A way out for one request is its own',
-    file: 'src/main/platform/dispatchers.ts',
-    test: ['src/main/platform/dispatchers.test.ts', 'for one request is its own each time'],
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['src/main/platform/http/dispatchers.test.ts', 'for one request is its own each time'],
     changes: [
       ['it is one that is kept', 'return open(kept.network, await proxyFor(', 'return wayOf(kept, await proxyFor(']
     ]
   },
   {
     promise: 'The pending line is on the disk before the request leaves',
-    file: 'src/main/settings/disk.ts',
-    test: ['src/main/settings/disk.test.ts', 'what is appended is on the disk'],
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/common/disk.test.ts', 'what is appended is on the disk'],
     changes: [
       ['neither the journal nor a file is synchronised', '    await file.sync()\n', ''],
       ['others may read it', 'open(path, flag, 0o600)', 'open(path, flag, 0o644)']
@@ -603,14 +609,14 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'Settings and tokens are whole on the disk before they take their place',
-    file: 'src/main/settings/disk.ts',
-    test: ['src/main/settings/disk.test.ts', 'is on the disk before the answer'],
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/common/disk.test.ts', 'is on the disk before the answer'],
     changes: [['folders are not synchronised', '    await folder.sync()\n', '']]
   },
   {
     promise: 'A file is replaced by one that is whole',
-    file: 'src/main/settings/replaceFile.ts',
-    test: ['src/main/settings/disk.test.ts', 'a file is replaced by one that is whole'],
+    file: 'src/main/common/replaceFile.ts',
+    test: ['src/main/common/disk.test.ts', 'a file is replaced by one that is whole'],
     changes: [
       ['it is written in place', 'join(folder, unfinished(name))', 'join(folder, name)'],
       ['its folder is not synchronised', '  await disk.syncFolder(folder)\n', '']
@@ -618,20 +624,20 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'An export gets its name when all of it is on the disk',
-    file: 'src/main/exports/partialFile.ts',
-    test: ['src/main/exports/partialFile.test.ts', 'gets its name only when all of it is on the disk'],
+    file: 'src/main/exports/file/partialFile.ts',
+    test: ['src/main/exports/file/partialFile.test.ts', 'gets its name only when all of it is on the disk'],
     changes: [['it is not synchronised', '      await file.sync()\n', '']]
   },
   {
     promise: 'An export gets its name when all of it is on the disk',
-    file: 'src/main/settings/disk.ts',
-    test: ['src/main/exports/partialFile.test.ts', 'is on the disk when the system says so'],
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/exports/file/partialFile.test.ts', 'is on the disk when the system says so'],
     changes: [['synchronising does nothing', 'sync: () => file.sync()', 'sync: async () => {}']]
   },
   {
     promise: 'A double press is one activation',
-    file: 'src/renderer/screens/bonuses/ActivateDialog.tsx',
-    test: ['src/renderer/screens/bonuses/ActivateDialog.test.tsx', 'a second press sends nothing'],
+    file: 'src/renderer/screens/bonuses/activation/ActivateDialog.tsx',
+    test: ['src/renderer/screens/bonuses/activation/ActivateDialog.test.tsx', 'a second press sends nothing'],
     changes: [
       ['every press counts', '!ticket || isPressed.current', '!ticket'],
       ['a press is not noted', '    isPressed.current = true\n', '']
@@ -639,14 +645,14 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'Enter that is still held down activates nothing',
-    file: 'src/renderer/screens/bonuses/ActivateDialog.tsx',
-    test: ['src/renderer/screens/bonuses/ActivateDialog.test.tsx', 'Enter that is still held down'],
+    file: 'src/renderer/screens/bonuses/activation/ActivateDialog.tsx',
+    test: ['src/renderer/screens/bonuses/activation/ActivateDialog.test.tsx', 'Enter that is still held down'],
     changes: [['Enter activates', "if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()", '']]
   },
   {
     promise: 'A bonus that ends before it starts contradicts itself',
-    file: 'src/renderer/parts/bonus/validity.ts',
-    test: ['src/renderer/parts/bonus/verdict.test.ts', 'a bonus that ends'],
+    file: 'src/renderer/domain/bonus/validity.ts',
+    test: ['src/renderer/domain/bonus/verdict.test.ts', 'a bonus that ends'],
     changes: [['one second before is not seen', 'end.edge <= start.edge', 'end.edge < start.edge']]
   },
   {
@@ -717,8 +723,8 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'What was cancelled before it began is not sent',
-    file: 'src/main/platform/transport.ts',
-    test: ['src/main/platform/transport.test.ts', 'a request that was ended before it began'],
+    file: 'src/main/platform/http/transport.ts',
+    test: ['src/main/platform/http/transport.test.ts', 'a request that was ended before it began'],
     changes: [['it is, over a socket that is there', 'if (ending.isOver) throw ending.reason', '']]
   },
   {
@@ -824,7 +830,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/stores/places.ts',
+    file: 'src/renderer/table/state/places.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
     changes: [['the page and the filter stay', '{ account: { lists: {} } }', '{}']]
   },
@@ -856,8 +862,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'What is tried on banners goes with the connection',
-    file: 'src/renderer/screens/banners/edits.ts',
-    test: ['src/renderer/screens/banners/edits.test.ts', 'what is tried stays with another account'],
+    file: 'src/renderer/screens/banners/model/edits.ts',
+    test: ['src/renderer/screens/banners/model/edits.test.ts', 'what is tried stays with another account'],
     changes: [
       ['it stays', '  return { of: {} }\n', '  return {}\n'],
       ['its pictures stay in memory', 'for (const edit of Object.values(of)) forget(edit)', '']
@@ -905,9 +911,9 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/walk.ts',
+    file: 'src/renderer/table/paging/walk.ts',
     test: [
-      'src/renderer/table/walk.test.ts',
+      'src/renderer/table/paging/walk.test.ts',
       'takes the rows of the one before away, those too that are not drawn yet'
     ],
     changes: [
@@ -918,8 +924,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/walk.ts',
-    test: ['src/renderer/table/walk.test.ts', 'a walk that was left is stopped in main'],
+    file: 'src/renderer/table/paging/walk.ts',
+    test: ['src/renderer/table/paging/walk.test.ts', 'a walk that was left is stopped in main'],
     changes: [
       ['it goes on asking', 'while (isOurs())', 'while (true)'],
       ['it is not stopped', '    walk.stop()\n', '']
@@ -927,8 +933,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Numbers are exact',
-    file: 'src/main/platform/drift.ts',
-    test: ['src/main/platform/drift.test.ts', 'are quoted with all their digits'],
+    file: 'src/main/platform/answers/drift.ts',
+    test: ['src/main/platform/answers/drift.test.ts', 'are quoted with all their digits'],
     changes: [['a difference quotes rounded ones', 'walk(plan, parsed.exact(),', 'walk(plan, parsed.value,']]
   },
   {
@@ -943,7 +949,7 @@ const answers: readonly Guarded[] = [
   {
     promise: 'What is accepted makes nothing else quiet',
     file: 'src/shared/contract/knownDifferences.ts',
-    test: ['src/renderer/parts/DriftMark.test.tsx', 'is loud where the difference is of'],
+    test: ['src/renderer/components/drift/DriftMark.test.tsx', 'is loud where the difference is of'],
     changes: [
       ['another place', '  one.field === other.field &&\n', ''],
       ['another type that came', '  one.came === other.came &&\n', ''],
@@ -954,12 +960,12 @@ const answers: readonly Guarded[] = [
   {
     promise: 'What is accepted makes nothing else quiet',
     file: 'src/shared/contract/knownDifferences.ts',
-    test: ['src/renderer/parts/DriftMark.test.tsx', 'is loud where it was accepted on another connection'],
+    test: ['src/renderer/components/drift/DriftMark.test.tsx', 'is loud where it was accepted on another connection'],
     changes: [['another connection', ' &&\n  one.connection === other.connection', '']]
   },
   {
     promise: 'What is missing or contradicts itself is never accepted',
-    file: 'src/shared/outcome.ts',
+    file: 'src/shared/outcome/outcome.ts',
     test: ['src/shared/contract/knownDifferences.test.ts', 'cannot be accepted, whoever asks'],
     changes: [
       [
@@ -997,14 +1003,14 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'A page that is what was asked for is not doubted',
-    file: 'src/renderer/table/pageFacts.ts',
-    test: ['src/renderer/table/pageFacts.test.ts', 'the last one, where it is what was asked for'],
+    file: 'src/renderer/table/paging/pageFacts.ts',
+    test: ['src/renderer/table/paging/pageFacts.test.ts', 'the last one, where it is what was asked for'],
     changes: [['the last page is doubted', 'lastPage < asked.page', 'lastPage <= asked.page']]
   },
   {
     promise: 'An answer for another page than asked says so',
-    file: 'src/renderer/table/pageFacts.ts',
-    test: ['src/renderer/table/pageFacts.test.ts', 'says so'],
+    file: 'src/renderer/table/paging/pageFacts.ts',
+    test: ['src/renderer/table/paging/pageFacts.test.ts', 'says so'],
     changes: [
       ['another page is taken for it', '!isAsked(current, asked.page)', 'false'],
       ['another size is taken for it', '!isAsked(size, asked.perPage)', 'false'],
@@ -1016,14 +1022,14 @@ const answers: readonly Guarded[] = [
 const limits: readonly Guarded[] = [
   {
     promise: 'A picture that came after its connection was changed is not kept',
-    file: 'src/main/media/source.ts',
-    test: ['src/main/media/source.test.ts', 'that came after its connection was changed'],
+    file: 'src/main/media/fetch/source.ts',
+    test: ['src/main/media/fetch/source.test.ts', 'that came after its connection was changed'],
     changes: [['it is on the disk', ' && isWanted()', '']]
   },
   {
     promise: 'A picture that must not be stored is not stored',
-    file: 'src/main/media/source.ts',
-    test: ['src/main/media/source.test.ts', 'is not on the disk where'],
+    file: 'src/main/media/fetch/source.ts',
+    test: ['src/main/media/fetch/source.test.ts', 'is not on the disk where'],
     changes: [
       ['whatever its host says', ' && !look.value.isPassing', ''],
       ['also those of this machine', 'look.ok && isKept && ', 'look.ok && ']
@@ -1054,8 +1060,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A picture that a person wants anew is not the one on the disk',
-    file: 'src/main/media/source.ts',
-    test: ['src/main/media/source.test.ts', 'on the disk that was asked for before it is wanted'],
+    file: 'src/main/media/fetch/source.ts',
+    test: ['src/main/media/fetch/source.test.ts', 'on the disk that was asked for before it is wanted'],
     changes: [['the disk’s is good enough', ' && (since === 0 || begunAt(known) >= since)', '']]
   },
   {
@@ -1069,8 +1075,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'So many pictures are fetched at once, and no more',
-    file: 'src/main/media/turns.ts',
-    test: ['src/main/media/source.test.ts', 'six are fetched at a time from a host'],
+    file: 'src/main/media/fetch/turns.ts',
+    test: ['src/main/media/fetch/source.test.ts', 'six are fetched at a time from a host'],
     changes: [
       ['as many as one likes of a host', 'perHost = 6', 'perHost = 60'],
       ['as many as one likes in all', 'inAll = 12', 'inAll = 120']
@@ -1078,8 +1084,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'So many pictures are in memory, and no more',
-    file: 'src/main/media/memory.ts',
-    test: ['src/main/media/memory.test.ts', '32 MB are kept where nothing else is said'],
+    file: 'src/main/media/cache/memory.ts',
+    test: ['src/main/media/cache/memory.test.ts', '32 MB are kept where nothing else is said'],
     changes: [['twice as many', 'mostBytes = 32 *', 'mostBytes = 64 *']]
   },
   {
@@ -1126,14 +1132,14 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'An answer has so many bytes, and no more',
-    file: 'src/main/platform/body.ts',
-    test: ['src/main/platform/body.test.ts', 'has eight megabytes at most'],
+    file: 'src/main/platform/http/body.ts',
+    test: ['src/main/platform/http/body.test.ts', 'has eight megabytes at most'],
     changes: [['ten times as many', 'byteLimit = 8 *', 'byteLimit = 80 *']]
   },
   {
     promise: 'An answer has so many bytes, and no more',
-    file: 'src/main/platform/body.ts',
-    test: ['src/main/platform/body.test.ts', 'is given up at the first byte past that'],
+    file: 'src/main/platform/http/body.ts',
+    test: ['src/main/platform/http/body.test.ts', 'is given up at the first byte past that'],
     changes: [
       ['one more is read', 'size <= limit', 'size <= limit + 1'],
       ['the rest goes on coming', '      body.destroy()\n', '']
@@ -1141,14 +1147,14 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A picture has half a minute, and so many bytes',
-    file: 'src/main/media/fetchPicture.ts',
-    test: ['src/main/media/fetchPicture.test.ts', 'for half a minute at most'],
+    file: 'src/main/media/fetch/fetchPicture.ts',
+    test: ['src/main/media/fetch/fetchPicture.test.ts', 'for half a minute at most'],
     changes: [['as long as the connection waits', 'Math.min(timeLimit, longestWait)', 'timeLimit']]
   },
   {
     promise: 'A picture has half a minute, and so many bytes',
-    file: 'src/main/media/fetchPicture.ts',
-    test: ['src/main/media/fetchPicture.test.ts', 'that says that it is too large is given up unread'],
+    file: 'src/main/media/fetch/fetchPicture.ts',
+    test: ['src/main/media/fetch/fetchPicture.test.ts', 'that says that it is too large is given up unread'],
     changes: [
       ['ten times as many', 'mostBytes = 16 *', 'mostBytes = 160 *'],
       ['what it says of itself is not heard', "Number(headers['content-length']) > mostBytes", 'false']
@@ -1162,8 +1168,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A request that is over leaves nothing behind',
-    file: 'src/main/platform/deadline.ts',
-    test: ['src/main/platform/deadline.test.ts', 'an exchange that is over leaves neither a timer nor a listener'],
+    file: 'src/main/platform/http/deadline.ts',
+    test: ['src/main/platform/http/deadline.test.ts', 'an exchange that is over leaves neither a timer nor a listener'],
     changes: [
       ['its timer runs on', '    clearTimeout(this.#timer)\n', ''],
       ['it listens on', "    this.#asked?.removeEventListener('abort', this.#cancel)\n", '']
@@ -1171,20 +1177,20 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A file that is there stays until the new one is whole',
-    file: 'src/main/saveText.ts',
-    test: ['src/main/saveText.test.ts', 'a file that is there stays as it is'],
+    file: 'src/main/common/saveText.ts',
+    test: ['src/main/common/saveText.test.ts', 'a file that is there stays as it is'],
     changes: [['it is written in place', 'const partial = `${path}.partial`', 'const partial = path']]
   },
   {
     promise: 'A closed window leaves nothing behind in main',
-    file: 'src/main/exports/desk.ts',
-    test: ['src/main/exports/desk.test.ts', 'leaves nothing behind in main when its window is gone'],
+    file: 'src/main/exports/jobs/desk.ts',
+    test: ['src/main/exports/jobs/desk.test.ts', 'leaves nothing behind in main when its window is gone'],
     changes: [['its answers are kept', '      kept.forget(key)\n', '']]
   },
   {
     promise: 'A closed window leaves nothing behind in main',
-    file: 'src/main/exports/desk.ts',
-    test: ['src/main/exports/desk.test.ts', 'is not begun for a window that has gone meanwhile'],
+    file: 'src/main/exports/jobs/desk.ts',
+    test: ['src/main/exports/jobs/desk.test.ts', 'is not begun for a window that has gone meanwhile'],
     changes: [['a walk is begun for it', '    if (run.left.aborted) return over()\n', '']]
   }
 ]

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { readColour } from '../../src/renderer/screens/banners/contrast.ts'
-import type { Drawn } from '../../src/renderer/screens/banners/drawn.ts'
-import { Figure } from '../../src/renderer/screens/banners/Figure.tsx'
-import { usualSizes } from '../../src/renderer/screens/banners/layout.ts'
-import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/slots.ts'
-import { allLayers } from '../../src/renderer/screens/banners/view.ts'
+import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
+import type { Drawn } from '../../src/renderer/screens/banners/model/drawn.ts'
+import { Figure } from '../../src/renderer/screens/banners/preview/Figure.tsx'
+import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
+import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
+import { allLayers } from '../../src/renderer/screens/banners/model/view.ts'
 
 /** What the bench asks of its page. */
 export interface BannerBench {

@@ -1,4 +1,4 @@
-import type { Target } from '../../src/main/connections/target.ts'
+import type { Target } from '../../src/main/connections/network/target.ts'
 
 /** A connection to a measuring server. */
 export const targetAt = (baseUrl: string): Target => ({

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
-import { openDesk } from '../../src/main/exports/desk.ts'
+import { openDesk } from '../../src/main/exports/jobs/desk.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import type { ExportFile } from '../../src/shared/contract/exports.ts'
-import { success } from '../../src/shared/outcome.ts'
+import { success } from '../../src/shared/outcome/outcome.ts'
 import { targetAt } from '../client/target.ts'
 
 // A process of its own: exports 100,000 transactions into a file, or fetches the same pages and throws them away. Does each

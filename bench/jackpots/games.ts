@@ -1,5 +1,5 @@
-import type { LoadedGame } from '../../src/renderer/screens/jackpots/loadedGame.ts'
-import { loaded } from '../../src/renderer/screens/jackpots/makeGame.ts'
+import type { LoadedGame } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
+import { loaded } from '../../src/renderer/screens/jackpots/testing/makeGame.ts'
 
 const regions = ['US', 'US-NJ', 'GB', 'FR', 'AU', 'CA-ON', 'TR']
 

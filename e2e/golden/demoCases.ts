@@ -1,4 +1,4 @@
-import { newPlayer } from '../../src/demo/accounts.ts'
+import { newPlayer } from '../../src/demo/world/accounts.ts'
 import { bannerOperations } from '../../src/demo/operations/banners.ts'
 import { bonusOperations } from '../../src/demo/operations/bonuses.ts'
 import { jackpotOperations } from '../../src/demo/operations/jackpots.ts'

@@ -1,15 +1,15 @@
-import type { Outcome } from '../../src/shared/outcome.ts'
+import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Exchanges } from '../../src/main/exchanges/log.ts'
-import { collectText } from '../../src/main/platform/collect.ts'
+import { collectText } from '../../src/main/platform/http/collect.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
 import {
   table,
   type OperationAnswer,
   type OperationInput,
   type OperationName
-} from '../../src/main/platform/operations.ts'
+} from '../../src/main/platform/operations/operations.ts'
 import { conclude, type Answered } from '../../src/main/platform/reply.ts'
-import { newTrace } from '../../src/main/platform/trace.ts'
+import { newTrace } from '../../src/main/platform/http/trace.ts'
 import { targetAt } from './rig.ts'
 
 // So that the token is in play everywhere.

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { JournalEntry } from '../../src/shared/contract/journal.ts'
 import { openJournal } from '../../src/main/journal/journal.ts'
-import { amount, isFull } from '../../src/main/fullForTest.ts'
+import { amount, isFull } from '../../src/main/testing/fullForTest.ts'
 import { ids } from './documented.ts'
 import { startHostile, type Hostile } from './server.ts'
 

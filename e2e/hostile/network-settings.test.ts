@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { TargetNetwork } from '../../src/main/connections/target.ts'
+import type { TargetNetwork } from '../../src/main/connections/network/target.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
 import { ids } from './documented.ts'

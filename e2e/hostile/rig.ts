@@ -1,5 +1,5 @@
-import type { Outcome } from '../../src/shared/outcome.ts'
-import type { Target } from '../../src/main/connections/target.ts'
+import type { Outcome } from '../../src/shared/outcome/outcome.ts'
+import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
 import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
 

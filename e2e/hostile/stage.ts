@@ -1,4 +1,4 @@
-import type { Target } from '../../src/main/connections/target.ts'
+import type { Target } from '../../src/main/connections/network/target.ts'
 import { rig, type Rig } from './rig.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { startApp, type RunningApp } from '../app.ts'
 import type { Fault } from '../hostile/answers.ts'
 import { ActivationPage } from '../pages/activation.ts'

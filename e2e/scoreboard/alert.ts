@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { ProblemCode } from '../../src/shared/outcome.ts'
+import type { ProblemCode } from '../../src/shared/outcome/outcome.ts'
 import type { FramePage } from '../pages/frame.ts'
 
 /** What an alert has to tell. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Input } from '../../src/shared/contract/index.ts'
-import type { Drift, Outcome } from '../../src/shared/outcome.ts'
+import type { Drift, Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Plan } from '../hostile/server.ts'
 import { canary } from '../hostile/rig.ts'
 import { expectInvariants, standing } from './invariants.ts'

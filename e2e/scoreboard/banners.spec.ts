@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { makeBanners } from '../hostile/documented.ts'
 import { BannersPage } from '../pages/banners.ts'
 import { expectInvariants, standing, type Look } from './invariants.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { gzipBomb } from '../hostile/answers.ts'
 import { bodyCases } from './cases/body.ts'
 import { good, lookUpAgain } from './lookUpCase.ts'

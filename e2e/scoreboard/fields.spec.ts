@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { bonusFieldCases } from './cases/bonusFields.ts'
 import { good, lookUpAgain } from './lookUpCase.ts'
 import type { Place } from './place.ts'

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import type { Notification } from '../../src/shared/contract/notifications.ts'
 import { ids, linkedPage, makeNotification } from '../hostile/documented.ts'
 import { NotificationsPage } from '../pages/notifications.ts'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { canary } from '../hostile/rig.ts'
 import { askOnce, type AskedRoute } from './askCase.ts'
 import { redirectCases, statusCases } from './cases/http.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { ask, askOnce } from './askCase.ts'
 import { listFieldCases } from './cases/listFields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { some } from '../../src/main/fullForTest.ts'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { makeNotification, linkedPage } from '../hostile/documented.ts'
 import { startProxy } from '../hostile/proxy.ts'

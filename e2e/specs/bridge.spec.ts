@@ -1,9 +1,9 @@
 import { Compile } from 'typebox/compile'
 import { routes } from '../../src/shared/contract/index.ts'
-import { AnyOutcome } from '../../src/shared/outcomeShape.ts'
+import { AnyOutcome } from '../../src/shared/outcome/outcomeShape.ts'
 import { expect, test } from '../fixtures.ts'
 import { startHostile } from '../hostile/server.ts'
-import { amount } from '../../src/main/fullForTest.ts'
+import { amount } from '../../src/main/testing/fullForTest.ts'
 import { askWithInputs, makeInputs } from '../shapes.ts'
 
 const token = 'canary-behind-the-bridge-00000001'

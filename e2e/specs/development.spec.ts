@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { expect, test as base } from '../fixtures.ts'
-import { isFull } from '../../src/main/fullForTest.ts'
+import { isFull } from '../../src/main/testing/fullForTest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -64,7 +64,7 @@ test('in development a saved file of the page is replaced in place, and one of m
   save('src/renderer/shell/Frame.tsx')
   expect((await (await asked).response())?.status()).toBe(200)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  save('src/main/window.ts')
+  save('src/main/window/window.ts')
   const again = await development.next()
   expect(await again.evaluate(() => 'isSamePage' in window)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Input } from '../../src/shared/contract/index.ts'
-import type { Outcome } from '../../src/shared/outcome.ts'
+import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   linkedPage,

@@ -1,4 +1,4 @@
-import { isFull } from '../../src/main/fullForTest.ts'
+import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp } from '../app.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expiredToken, playerOne } from './accounts.ts'
+import { expiredToken, playerOne } from './world/accounts.ts'
 import { type DemoPlatform, startDemo } from './index.ts'
 
 let demo: DemoPlatform

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { type DemoAccount, demoAccounts } from './world/accounts.ts'
 import { exchange, type Offer } from './exchange.ts'
 import { bannerOperations } from './operations/banners.ts'
 import { bonusOperations } from './operations/bonuses.ts'

@@ -1,7 +1,7 @@
 /** The demo platform as the connections know it; its server starts with the first request to it. */
 export async function demoPlatform() {
   const [{ demoAccounts }, { demoExamples }] = await Promise.all([
-    import('../demo/accounts.ts'),
+    import('../demo/world/accounts.ts'),
     import('../demo/examples.ts')
   ])
   const startServer = async () => {

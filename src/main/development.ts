@@ -1,6 +1,6 @@
 import { BrowserWindow } from 'electron'
 import { start } from './start.ts'
-import { relayViteMessages, serveFromVite } from './vitePage.ts'
+import { relayViteMessages, serveFromVite } from './window/vitePage.ts'
 
 // `npm run dev` starts here and a build at index.ts, so no build holds anything of this file.
 

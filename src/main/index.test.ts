@@ -31,14 +31,14 @@ vi.mock('electron', () => ({
     return protocol
   }
 }))
-vi.mock('./window.ts', () => ({ guardSession: () => guardSession(), openWindow: () => openWindow() }))
+vi.mock('./window/window.ts', () => ({ guardSession: () => guardSession(), openWindow: () => openWindow() }))
 vi.mock('./bridge/serve.ts', () => ({ serve: () => serve() }))
 vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, value: null }) }))
 vi.mock('./parts.ts', () => ({
   joinParts: async () => ({ handlers: {}, picture: async () => new Response('picture') })
 }))
-vi.mock('./menu.ts', () => ({ setMenu: noted('menu') }))
-vi.mock('./page.ts', () => ({ servePage: () => async () => new Response('page') }))
+vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
+vi.mock('./window/page.ts', () => ({ servePage: () => async () => new Response('page') }))
 
 const faults = ['uncaughtException', 'unhandledRejection'] as const
 const listening = new Map(

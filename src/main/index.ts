@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app } from 'electron'
-import { servePage } from './page.ts'
+import { servePage } from './window/page.ts'
 import { start } from './start.ts'
 
 if (app.requestSingleInstanceLock()) start(servePage(join(import.meta.dirname, '../renderer')))

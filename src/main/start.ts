@@ -1,10 +1,10 @@
 import { app, BrowserWindow, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
-import { log, nameOf } from './log.ts'
+import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/serve.ts'
-import type { PageServer } from './page.ts'
-import { guardSession, openWindow } from './window.ts'
+import type { PageServer } from './window/page.ts'
+import { guardSession, openWindow } from './window/window.ts'
 
 // What is imported above is all that is read before the window opens: the parts come with the first requests.
 
@@ -41,7 +41,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     )
     open()
     await loadOnce()
-    const { setMenu } = await import('./menu.ts')
+    const { setMenu } = await import('./window/menu.ts')
     setMenu(open, menus)
   })
 }

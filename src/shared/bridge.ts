@@ -1,6 +1,6 @@
 import type { Input, Output, RouteName } from './contract/index.ts'
 import type { Walked } from './contract/exports.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './outcome/outcome.ts'
 
 /** The one channel for requests. */
 export const requestChannel = 'pitboss:request'

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { FakeKeyring } from '../../../src/main/connections/fakeKeyring.ts'
+import type { FakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
 import { called, systemError } from './rack.ts'
 
 type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/shared/outcome.ts'
+import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
 import type { Fault } from '../../hostile/answers.ts'
 import { makeUserBonus } from '../../platform/makers.ts'
 import type { Activating } from '../activateCase.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../src/shared/outcome.ts'
+import type { ProblemCode } from '../../../src/shared/outcome/outcome.ts'
 import type { Plan } from '../../hostile/server.ts'
 import type { LookUp } from '../lookUpCase.ts'
 

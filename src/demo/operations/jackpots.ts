@@ -1,4 +1,4 @@
-import { pageWish, plainPage, queryNumber } from '../paging.ts'
+import { pageWish, plainPage, queryNumber } from './paging.ts'
 import type { World } from '../world/world.ts'
 import { fieldOf, ok, type Operation, refusal } from './operation.ts'
 

@@ -9,7 +9,7 @@ import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
 import { Notification } from '../../shared/contract/notifications.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { DataOf } from '../../shared/contract/wire.ts'
-import { newPlayer, playerOne } from '../accounts.ts'
+import { newPlayer, playerOne } from '../world/accounts.ts'
 import { type DemoPlatform, startDemo } from '../index.ts'
 
 const now = new Date('2026-03-11T15:30:00Z')

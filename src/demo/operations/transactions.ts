@@ -1,4 +1,4 @@
-import { linkedPage, pageWish, queryNumber } from '../paging.ts'
+import { linkedPage, pageWish, queryNumber } from './paging.ts'
 import type { World } from '../world/world.ts'
 import { ok, type Operation, refusal } from './operation.ts'
 

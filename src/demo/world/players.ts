@@ -1,4 +1,4 @@
-import { type DemoAccount, newPlayer, playerOne } from '../accounts.ts'
+import { type DemoAccount, newPlayer, playerOne } from './accounts.ts'
 import { uuidOf } from './seed.ts'
 
 /** Whoever a token stands for. */

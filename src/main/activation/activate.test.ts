@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { AnyOutcome } from '../../shared/outcomeShape.ts'
-import type { Outcome, ProblemCode } from '../../shared/outcome.ts'
-import { canary, valueOf } from '../connections/connectionsForTest.ts'
+import { AnyOutcome } from '../../shared/outcome/outcomeShape.ts'
+import type { Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
+import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { openJournal } from '../journal/journal.ts'
-import { watchedDisk, systemError } from '../settings/watchedDisk.ts'
-import { bonusId, failed, openDesk } from './deskForTest.ts'
+import { watchedDisk, systemError } from '../testing/watchedDisk.ts'
+import { bonusId, failed, openDesk } from './testing/deskForTest.ts'
 
 const fits = Compile(AnyOutcome)
 

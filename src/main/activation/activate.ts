@@ -1,5 +1,5 @@
 import type { Activation } from '../../shared/contract/bonuses.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'

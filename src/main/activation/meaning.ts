@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import type { Outcome, Problem } from '../../shared/outcome.ts'
+import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
 import type { Ending } from '../journal/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 

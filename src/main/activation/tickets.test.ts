@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
 import { Ticket } from '../../shared/contract/bonuses.ts'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { bonusId, openDesk } from './deskForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { bonusId, openDesk } from './testing/deskForTest.ts'
 
 const refusedWith = (code: string) => ({ ok: false, problem: { code } })
 

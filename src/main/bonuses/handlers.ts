@@ -1,4 +1,4 @@
-import { failure, success } from '../../shared/outcome.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureNames } from '../media/names.ts'
@@ -45,7 +45,7 @@ export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusP
       // Loaded here because validators are not needed before the first answer is read.
       const [{ readKept }, { table }] = await Promise.all([
         import('../platform/readKept.ts'),
-        import('../platform/operations.ts')
+        import('../platform/operations/operations.ts')
       ])
       const operation = 'bonuses.find'
       const call = table[operation]({ connection, bonusId }, { jackpotPaging: 'body' })

@@ -1,9 +1,9 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Disk } from '../settings/disk.ts'
-import { filesOf, folderForTest } from '../settings/folderForTest.ts'
-import { systemError, watchedDisk, type DiskCall } from '../settings/watchedDisk.ts'
+import type { Disk } from '../common/disk.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 import { limits } from './bounds.ts'
 import { openShelf } from './shelf.ts'
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, webContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
-import { log, nameOf } from '../log.ts'
+import { log, nameOf } from '../common/log.ts'
 
 /** Tells every window something unasked. A page that can no longer be told must not fail what there is to tell. */
 export function announce<Name extends Topic>(topic: Name, payload: Events[Name]): void {

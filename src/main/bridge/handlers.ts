@@ -1,5 +1,5 @@
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 
 /** What a handler may know of the asker beside the input. */
 export interface Asker {

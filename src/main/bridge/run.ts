@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { routes, type RouteName } from '../../shared/contract/index.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handlers } from './handlers.ts'
 import type { UnderWay } from './underWay.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestChannel } from '../../shared/bridge.ts'
-import { success, type Outcome } from '../../shared/outcome.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { serve, type Run } from './serve.ts'
 
 type Door = (event: unknown, name?: unknown, input?: unknown) => Promise<Outcome<unknown>>

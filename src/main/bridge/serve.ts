@@ -1,6 +1,6 @@
 import { ipcMain } from 'electron'
 import { requestChannel } from '../../shared/bridge.ts'
-import { failure, type Outcome } from '../../shared/outcome.ts'
+import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import { isTrustedSender } from './trustedSender.ts'
 
 /** Runs a trusted page's request. */

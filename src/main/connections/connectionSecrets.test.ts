@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ConnectionDraft } from '../../shared/contract/connections.ts'
-import { filesOf } from '../settings/folderForTest.ts'
-import { authorityPem, clientPkcs12, passphrase } from './certificatesForTest.ts'
-import { makeDraft, run, valueOf } from './connectionsForTest.ts'
-import { fakeKeyring } from './fakeKeyring.ts'
+import { filesOf } from '../testing/folderForTest.ts'
+import { authorityPem, clientPkcs12, passphrase } from './testing/certificatesForTest.ts'
+import { makeDraft, run, valueOf } from './testing/connectionsForTest.ts'
+import { fakeKeyring } from './testing/fakeKeyring.ts'
 
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'me' } as const
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesOf } from '../settings/folderForTest.ts'
-import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
-import { canary as token, makeDraft, run, tokenIn, withAccount } from './connectionsForTest.ts'
-import { fakeKeyring } from './fakeKeyring.ts'
+import { filesOf } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { canary as token, makeDraft, run, tokenIn, withAccount } from './testing/connectionsForTest.ts'
+import { fakeKeyring } from './testing/fakeKeyring.ts'
 
 describe('a token', () => {
   test('is sent after a restart, and the page learns of it without seeing it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { filesOf, folderForTest } from '../settings/folderForTest.ts'
-import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
-import { openVault, type VaultGround } from './vault.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { fakeKeyring, type FakeKeyring } from './testing/fakeKeyring.ts'
+import { openVault, type VaultGround } from './secrets/vault.ts'
 
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }

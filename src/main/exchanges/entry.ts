@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
-import type { Drift, Outcome, ProblemCode } from '../../shared/outcome.ts'
+import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
 
 /** What is known of an exchange when it begins. */

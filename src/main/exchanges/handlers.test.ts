@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker } from '../bridge/handlers.ts'
 import { exchangeHandlers } from './handlers.ts'
 import { keepExchanges } from './log.ts'

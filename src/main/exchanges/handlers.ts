@@ -1,4 +1,4 @@
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'

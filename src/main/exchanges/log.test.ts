@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
 import { ExchangeDetail } from '../../shared/contract/exchanges.ts'
-import { success } from '../../shared/outcome.ts'
+import { success } from '../../shared/outcome/outcome.ts'
 import type { Beginning } from './entry.ts'
 import { keepExchanges } from './log.ts'
 

@@ -1,5 +1,5 @@
 import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import {
   begun,
   detailOf,

@@ -2,11 +2,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test, vi } from 'vitest'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
-import { systemError, watchedDisk, type DiskCall } from '../settings/watchedDisk.ts'
-import { nodeDisk } from '../settings/disk.ts'
-import { exported, stopped } from './writeExportForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
+import { nodeDisk } from '../common/disk.ts'
+import { exported, stopped } from './testing/writeExportForTest.ts'
 
 async function place(): Promise<{ folder: string; path: string }> {
   const folder = await folderForTest()

@@ -1,5 +1,5 @@
 import type { Handler } from '../bridge/handlers.ts'
-import type { Desk, DeskPorts } from './desk.ts'
+import type { Desk, DeskPorts } from './jobs/desk.ts'
 
 type ExportRouteName =
   | 'exports.walk'
@@ -11,7 +11,7 @@ type ExportRouteName =
 
 /** Answers the routes about walks and exports; what they need is loaded at the first of them. */
 export function exportHandlers(ports: DeskPorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
-  const open = async () => (await import('./desk.ts')).openDesk(ports)
+  const open = async () => (await import('./jobs/desk.ts')).openDesk(ports)
   let desk: Promise<Desk> | undefined
   const opened = () => (desk ??= open())
   return {

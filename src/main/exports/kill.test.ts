@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { someAndLast } from '../fullForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
+import { someAndLast } from '../testing/fullForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 
 const script = join(import.meta.dirname, 'rowsForKill.ts')
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { fileCalls } from '../settings/fileCallsForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { fileCalls } from '../testing/fileCallsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
-import { makeOpening } from './makeOpening.ts'
+import { makeOpening } from './testing/makeOpening.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { causeOf } from '../settings/disk.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { causeOf } from '../common/disk.ts'
 import type { JournalFile } from './journalFile.ts'
 import { lineOf, type JournalEvent, type ReadJournal } from './lines.ts'
 

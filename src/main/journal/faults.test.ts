@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
-import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
-import { failingDisk, textOf, write } from './journalForTest.ts'
-import { makeOpening, makeOtherOpening } from './makeOpening.ts'
+import { failingDisk, textOf, write } from './testing/journalForTest.ts'
+import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 describe('a disk that fails', () => {
   test.each(['EROFS', 'ENOSPC'])('%s: an activation does not begin, and no line of it is there', async (code) => {

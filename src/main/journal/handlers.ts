@@ -1,8 +1,8 @@
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
-import type { Connections } from '../connections/connections.ts'
+import type { Connections } from '../connections/store/connections.ts'
 import { redactionOf, type Redact } from '../exchanges/redaction.ts'
-import { timeInName } from '../timeInName.ts'
+import { timeInName } from '../common/timeInName.ts'
 import type { Finding, Journal } from './journal.ts'
 import { journalCsv } from './journalCsv.ts'
 

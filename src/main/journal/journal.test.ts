@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test, vi } from 'vitest'
 import { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
-import { failingDisk, textOf, write } from './journalForTest.ts'
-import { makeOpening, makeOtherOpening } from './makeOpening.ts'
+import { failingDisk, textOf, write } from './testing/journalForTest.ts'
+import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import { byteOrderMark, csvCell, csvLine } from '../csv.ts'
+import { byteOrderMark, csvCell, csvLine } from '../common/csv.ts'
 
 type Cell = string | number | undefined
 

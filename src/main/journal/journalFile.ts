@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isAbsent, type Disk } from '../settings/disk.ts'
+import { isAbsent, type Disk } from '../common/disk.ts'
 
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'

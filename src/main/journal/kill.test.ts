@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import { someAndLast } from '../fullForTest.ts'
-import { valueOf } from '../connections/connectionsForTest.ts'
-import { folderForTest } from '../settings/folderForTest.ts'
+import { someAndLast } from '../testing/fullForTest.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal } from './journal.ts'
-import { makeOtherOpening } from './makeOpening.ts'
+import { makeOtherOpening } from './testing/makeOpening.ts'
 
 const script = join(import.meta.dirname, 'entriesForKill.ts')
 

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
-import { filesOf, folderForTest } from '../settings/folderForTest.ts'
-import { systemError, watchedDisk } from '../settings/watchedDisk.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { limit, openKnownDifferences } from './knownDifferences.ts'
 
 const amount: Acceptable = {

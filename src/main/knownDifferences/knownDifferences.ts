@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { isSame, KnownDifference, type Acceptable } from '../../shared/contract/knownDifferences.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { nodeDisk, type Disk } from '../settings/disk.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { nodeDisk, type Disk } from '../common/disk.ts'
 import { openKept } from '../settings/kept.ts'
 
 /** How many are kept for a connection. */

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { inlinePicture } from './inline.ts'
-import type { Look } from './shown.ts'
-import { makeShown } from './shownForTest.ts'
+import type { Look } from './formats/shown.ts'
+import { makeShown } from './testing/shownForTest.ts'
 
 const source = 'https://cdn.example/a.png?x=1&y=2'
 const html = `<p>Look:</p><img src="https://cdn.example/a.png?x=1&amp;y=2" alt="">`

@@ -1,6 +1,6 @@
 import type { InlinePicture } from '../../shared/contract/media.ts'
 import type { Input } from '../../shared/contract/index.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { Notification, NotificationContent } from '../../shared/contract/notifications.ts'
 import { PageOf } from '../../shared/contract/paging.ts'
@@ -10,7 +10,7 @@ import { receivedAs } from '../../shared/readings/received.ts'
 import { text } from '../../shared/readings/text.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
-import { sourcesIn } from './sources.ts'
+import { sourcesIn } from './fetch/sources.ts'
 
 /** What a picture of a notification needs. */
 export interface InlinePorts {

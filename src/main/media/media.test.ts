@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Asker } from '../bridge/handlers.ts'
-import type { Target } from '../connections/target.ts'
+import type { Target } from '../connections/network/target.ts'
 import { pictureName, pictureSource } from '../../shared/pictureName.ts'
 import { openMedia, type Media } from './media.ts'
-import { onePixel } from './picturesForTest.ts'
+import { onePixel } from './testing/picturesForTest.ts'
 
 const asker: Asker = { signal: new AbortController().signal, page: 1 }
 let media: Media

@@ -4,7 +4,7 @@ import { mediaHandlers } from './handlers.ts'
 import { keepPictureNames, type PictureNames } from './names.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
 import { servePictures } from './serve.ts'
-import type { Look } from './shown.ts'
+import type { Look } from './formats/shown.ts'
 
 /** Pictures as the rest of main sees them. */
 export interface Media {

@@ -6,7 +6,7 @@ import { Notification } from '../../shared/contract/notifications.ts'
 import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
 import { Transaction } from '../../shared/contract/transactions.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import { page, resource, type Answer } from '../platform/answers.ts'
+import { page, resource, type Answer } from '../platform/answers/answers.ts'
 import { keepPictureNames } from './names.ts'
 
 const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, came: unknown) => pictures?.(came as never)

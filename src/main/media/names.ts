@@ -1,5 +1,5 @@
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/pictureTexts.ts'
+import type { PictureText } from '../platform/answers/pictureTexts.ts'
 
 /** Looks through an answer for its pictures. */
 export type SeekPictures = () => readonly PictureText[]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
-import type { Look } from './shown.ts'
-import { makeShown } from './shownForTest.ts'
-import type { PictureSource } from './source.ts'
+import type { Look } from './formats/shown.ts'
+import { makeShown } from './testing/shownForTest.ts'
+import type { PictureSource } from './fetch/source.ts'
 
 type Ask = PictureSource['look']
 const source = vi.hoisted(() => ({
@@ -11,7 +11,7 @@ const source = vi.hoisted(() => ({
   forget: vi.fn<(connection: string) => Promise<void>>(async () => {}),
   close: async () => {}
 }))
-vi.mock('./source.ts', () => ({ openSource: () => source }))
+vi.mock('./fetch/source.ts', () => ({ openSource: () => source }))
 let openPictures: typeof Open
 beforeAll(async () => {
   vi.resetModules()

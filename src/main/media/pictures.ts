@@ -1,10 +1,10 @@
-import { failure } from '../../shared/outcome.ts'
+import { failure } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/pictureTexts.ts'
-import { keepMemory } from './memory.ts'
+import type { PictureText } from '../platform/answers/pictureTexts.ts'
+import { keepMemory } from './cache/memory.ts'
 import type { PictureNames } from './names.ts'
-import type { Look } from './shown.ts'
-import { openSource, type SourcePorts } from './source.ts'
+import type { Look } from './formats/shown.ts'
+import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and kept for a while. */
 export interface Pictures {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { servePictures } from './serve.ts'
-import type { Look } from './shown.ts'
-import { makeShown } from './shownForTest.ts'
+import type { Look } from './formats/shown.ts'
+import { makeShown } from './testing/shownForTest.ts'
 
 const name = pictureName('https://cdn.example/a.png')
 const address = `app://pitboss/media/demo/${name}`

@@ -1,6 +1,6 @@
-import { log, nameOf } from '../log.ts'
+import { log, nameOf } from '../common/log.ts'
 import type { Pictures } from './pictures.ts'
-import type { Look } from './shown.ts'
+import type { Look } from './formats/shown.ts'
 
 // A picture is shown and nothing else: even opened by itself it would run no script and reach no host.
 const guards = {

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../shared/contract/connections.ts'
-import { nameFault } from './problems.ts'
+import { nameFault } from './http/problems.ts'
 import { parsedBody, type Conclusion, type Reply } from './reply.ts'
 
 /** A documented read that can do no harm: the bonus that cannot exist, without a token. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Target } from '../connections/target.ts'
+import type { Target } from '../connections/network/target.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { createClient, type Client } from './client.ts'
 

@@ -1,15 +1,15 @@
-import type { Outcome, Problem } from '../../shared/outcome.ts'
-import type { Target } from '../connections/target.ts'
+import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
+import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
-import { Deadline } from './deadline.ts'
-import type { Call } from './operation.ts'
+import { Deadline } from './http/deadline.ts'
+import type { Call } from './operations/operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
 import { prepare, type Prepared } from './prepared.ts'
 import type { Conclusion, Reply } from './reply.ts'
 import { wasStale } from './stale.ts'
-import type { Trace } from './trace.ts'
+import type { Trace } from './http/trace.ts'
 
 /** One sending: what came of it and how it went. It never rejects. */
 export interface Attempt {

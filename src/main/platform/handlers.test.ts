@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Input } from '../../shared/contract/index.ts'
-import { failure } from '../../shared/outcome.ts'
+import { failure } from '../../shared/outcome/outcome.ts'
 import type { Client } from './client.ts'
 import { platformHandlers } from './handlers.ts'
 

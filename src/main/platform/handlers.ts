@@ -1,7 +1,7 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
 import { routes, type RouteName, type Routes } from '../../shared/contract/index.ts'
 import type { Handler } from '../bridge/handlers.ts'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Client } from './client.ts'
 import type { Answered } from './reply.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Target } from '../connections/target.ts'
+import type { Target } from '../connections/network/target.ts'
 import { forbids, meaningOfWrite, tokenFor } from './policy.ts'
 
 const target = { token: 'token', readOnly: false, sendTokenToPublicReads: false } as Target

@@ -1,5 +1,5 @@
-import type { Target } from '../connections/target.ts'
-import type { Call } from './operation.ts'
+import type { Target } from '../connections/network/target.ts'
+import type { Call } from './operations/operation.ts'
 
 /** A request ready to leave. */
 export interface Prepared {

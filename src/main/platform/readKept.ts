@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { conclude, type Answered, type Understanding } from './reply.ts'
 
 /** Reads a kept answer as the client would if it came now: the same drift. */

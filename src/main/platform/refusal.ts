@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../shared/outcome.ts'
+import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { toFlag } from '../../shared/readings/flag.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import { wireText } from '../../shared/drift/driftList.ts'

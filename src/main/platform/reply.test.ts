@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFault } from './networkFault.ts'
+import { NetworkFault } from './http/networkFault.ts'
 import { bonusOperations } from './operations/bonuses.ts'
 import { conclude, type Reply } from './reply.ts'
 

@@ -1,14 +1,14 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
-import type { Drift, Operation, Problem } from '../../shared/outcome.ts'
+import type { Drift, Operation, Problem } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import type { Collected } from './collect.ts'
-import { demandModest, parseJson, type Parsed } from './json.ts'
-import type { Call } from './operation.ts'
-import { nameFault } from './problems.ts'
+import type { Collected } from './http/collect.ts'
+import { demandModest, parseJson, type Parsed } from './answers/json.ts'
+import type { Call } from './operations/operation.ts'
+import { nameFault } from './http/problems.ts'
 import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, refuses } from './refusal.ts'
-import { retryAfter } from './retryAfter.ts'
-import type { AnswerHeaders } from './transport.ts'
+import { retryAfter } from './http/retryAfter.ts'
+import type { AnswerHeaders } from './http/transport.ts'
 
 /** What came of a request: as much of an answer as there was, and what cut it short. */
 export interface Reply {

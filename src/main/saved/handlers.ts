@@ -1,5 +1,5 @@
 import type { Handlers } from '../bridge/handlers.ts'
-import type { saveTextAt } from '../saveText.ts'
+import type { saveTextAt } from '../common/saveText.ts'
 
 /** Answers the routes that save what the page made: tables and pictures. */
 export function savedHandlers(
@@ -7,7 +7,10 @@ export function savedHandlers(
 ): Pick<Handlers, 'files.saveTable' | 'files.savePngs'> {
   return {
     'files.saveTable': async ({ name, rows }, { page }) => {
-      const [{ csvOf }, { safeFileName }] = await Promise.all([import('./csvOf.ts'), import('../safeFileName.ts')])
+      const [{ csvOf }, { safeFileName }] = await Promise.all([
+        import('./csvOf.ts'),
+        import('../common/safeFileName.ts')
+      ])
       return save(`${safeFileName(name, 'table')}.csv`, csvOf(rows), page)
     },
     'files.savePngs': async ({ name, pictures }, { page }) => {

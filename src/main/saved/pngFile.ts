@@ -1,8 +1,8 @@
 // Not the entry for Node: its `require` is declared twice once it is bundled, and nothing here packs in workers.
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { safeFileName } from '../safeFileName.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { safeFileName } from '../common/safeFileName.ts'
 
 /** A PNG that the page made. */
 export interface MadePng {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultState } from './defaults.ts'
-import { folderForTest } from './folderForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { settingsHandlers } from './handlers.ts'
 import { openSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { success } from '../../shared/outcome.ts'
+import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'

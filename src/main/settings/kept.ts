@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
-import { log, nameOf } from '../log.ts'
-import { causeOf, isAbsent, type Disk } from './disk.ts'
-import { oneAtATime } from './oneAtATime.ts'
-import { replaceFile } from './replaceFile.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { log, nameOf } from '../common/log.ts'
+import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
+import { oneAtATime } from '../common/oneAtATime.ts'
+import { replaceFile } from '../common/replaceFile.ts'
 
 /** What a file of the profile keeps between starts. */
 export interface Kept<Content> {

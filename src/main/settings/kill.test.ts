@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { someAndLast } from '../fullForTest.ts'
-import { folderForTest } from './folderForTest.ts'
+import { someAndLast } from '../testing/fullForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
 import { openSettings } from './settings.ts'
 
 const script = join(import.meta.dirname, 'savesForKill.ts')

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
-import { causeOf, isAbsent, type Disk } from './disk.ts'
-import { replaceFile } from './replaceFile.ts'
+import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
+import { replaceFile } from '../common/replaceFile.ts'
 import type { State } from './shape.ts'
 
 /** The settings file. */

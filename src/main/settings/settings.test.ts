@@ -2,11 +2,11 @@ import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultState, settingsVersion } from './defaults.ts'
-import { filesOf, folderForTest } from './folderForTest.ts'
-import { makeStoredConnection } from './makeConnection.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { makeStoredConnection } from '../testing/makeConnection.ts'
 import { openSettings } from './settings.ts'
 import type { State } from './shape.ts'
-import { systemError, watchedDisk, type DiskCall } from './watchedDisk.ts'
+import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 
 const named = (name: string) => (state: State) => ({ ...state, connections: [makeStoredConnection({ name })] })
 const nameIn = (state: State) => state.connections[0]?.name

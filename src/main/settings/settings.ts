@@ -1,10 +1,10 @@
 import type { StartNotice } from '../../shared/contract/settings.ts'
-import { failure, success, type Outcome } from '../../shared/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
-import { causeOf, nodeDisk, type Disk } from './disk.ts'
+import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
 import { loadSettings, previousFile, settingsFile } from './load.ts'
-import { oneAtATime } from './oneAtATime.ts'
-import { replaceFile } from './replaceFile.ts'
+import { oneAtATime } from '../common/oneAtATime.ts'
+import { replaceFile } from '../common/replaceFile.ts'
 import type { State } from './shape.ts'
 
 /** Preferences and connections of this profile. */

@@ -1,4 +1,4 @@
-import { failure, success } from '../../shared/outcome.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { MakingPorts } from './made.ts'
 import type { SnapshotPorts, Snapshots } from './snapshots.ts'

@@ -1,5 +1,5 @@
 import type { BannerSet } from '../../shared/contract/banners.ts'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { bannerOperations } from '../platform/operations/banners.ts'
 import { readKept } from '../platform/readKept.ts'
 import type { Answered } from '../platform/reply.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { isAbsent, type Disk } from '../settings/disk.ts'
-import { replaceFile, unfinished } from '../settings/replaceFile.ts'
+import { isAbsent, type Disk } from '../common/disk.ts'
+import { replaceFile, unfinished } from '../common/replaceFile.ts'
 import { SnapshotIndex } from './shape.ts'
 
 /** The index in the snapshots' folder. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PictureFacts } from '../../shared/contract/media.ts'
-import { makeMade } from './madeForTest.ts'
+import { makeMade } from './testing/madeForTest.ts'
 import { limits, type StoredSnapshot } from './shape.ts'
 import { bytesOf, headOf, refusal, storedOf } from './stored.ts'
 

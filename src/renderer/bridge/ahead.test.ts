@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Input } from '../../shared/contract/index.ts'
-import { failure, type Outcome } from '../../shared/outcome.ts'
+import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import { dropAhead, fetchAhead, forgetPages } from './ahead.ts'
 import { askUntil, queries } from './queries.ts'
 

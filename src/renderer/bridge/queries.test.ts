@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import {
   askUntil,
   followBonuses,

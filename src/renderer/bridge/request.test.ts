@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../shared/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 import { useRateLimits } from '../stores/rateLimits.ts'
 import { ask, listen } from './request.ts'

@@ -1,6 +1,6 @@
 import type { Bridge, Events, Topic } from '../../shared/bridge.ts'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
-import { failure, type Drift, type Outcome, type Problem } from '../../shared/outcome.ts'
+import { failure, type Drift, type Outcome, type Problem } from '../../shared/outcome/outcome.ts'
 import { parsed, type Parsed } from './answers.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAccount, useConnection } from '../bridge/connections.ts'
-import { useSession } from '../stores/session.ts'
+import { useAccount, useConnection } from '../session/connections.ts'
+import { useSession } from '../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 
 /** Chooses the account within the connection in use. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConnection, useConnections } from '../bridge/connections.ts'
-import { useSession } from '../stores/session.ts'
+import { useConnection, useConnections } from '../session/connections.ts'
+import { useSession } from '../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 
 /** Chooses the connection; its first account comes with it. */

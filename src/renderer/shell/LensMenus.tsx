@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConnection } from '../bridge/connections.ts'
+import { useConnection } from '../session/connections.ts'
 import { moneyLenses, timeLenses, useLenses, type MoneyLens, type TimeLens } from '../stores/lenses.ts'
 import classes from './Frame.module.css'
 import { HeadMenu } from './HeadMenu.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { StartNotice } from '../../shared/contract/settings.ts'
-import { useConnection } from '../bridge/connections.ts'
+import { useConnection } from '../session/connections.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import classes from './Notices.module.css'
 

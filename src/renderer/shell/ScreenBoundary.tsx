@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ProblemNotice } from '../parts/ProblemNotice.tsx'
-import { Screen } from '../parts/Screen.tsx'
+import { ProblemNotice } from '../components/ProblemNotice.tsx'
+import { Screen } from '../components/Screen.tsx'
 
 interface Props {
   /** The screen's name. */

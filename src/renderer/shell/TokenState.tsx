@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAccount, useConnection } from '../bridge/connections.ts'
-import { keptInWords } from '../parts/tokenWords.ts'
+import { useAccount, useConnection } from '../session/connections.ts'
+import { keptInWords } from '../domain/tokenWords.ts'
 import classes from './Frame.module.css'
 
 /** The state of the token in use, at the foot of the navigation. */

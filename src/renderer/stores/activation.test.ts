@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import { ProblemError } from '../bridge/request.ts'
 import { useLastActivation, type Ended } from './activation.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 const ticketOf = (connection: string, account: string): Ticket => ({
   id: 'ticket-1',

@@ -2,7 +2,7 @@ import type { Ticket } from '../../shared/contract/bonuses.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import type { Answer, ProblemError } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 /** What an activation came to, with the ticket that allowed it. */
 export type Ended =

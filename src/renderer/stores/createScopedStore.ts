@@ -1,6 +1,6 @@
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand'
 import { listen } from '../bridge/request.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 /** What is forgotten: parts of a state as they are from then on, or what makes them. */
 type Forgotten<State> = Partial<State> | ((state: State, connection: string) => Partial<State>)

@@ -85,7 +85,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the place in each list',
     {
-      load: async () => (await import('./places.ts')).usePlaces,
+      load: async () => (await import('../table/state/places.ts')).usePlaces,
       filled: { lists: { transactions: place, notifications: place } },
       account: { lists: {} },
       connection: { lists: {} },
@@ -155,7 +155,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
 ]
 
 async function opened({ load, filled }: Store) {
-  const { useSession } = await import('./session.ts')
+  const { useSession } = await import('../session/session.ts')
   const { followChanges } = await import('./createScopedStore.ts')
   listeners.clear()
   followChanges()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { checkPictures, stopChecking, usePictureChecks } from './pictureChecks.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 const facts = { ok: true, value: { width: 236, height: 110 } }
 const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../shared/contract/media.ts'
-import type { Problem } from '../../shared/outcome.ts'
+import type { Problem } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '../../shared/outcome.ts'
+import type { Problem } from '../../shared/outcome/outcome.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** Until when each connection's platform wants to be left alone, in milliseconds since 1970. */

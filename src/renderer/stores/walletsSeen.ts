@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { transaction, transactionList } from '../parts/transactions/transaction.ts'
+import { transaction, transactionList } from '../domain/transactions/transaction.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { problemCodes } from '../outcome.ts'
-import { Drift } from '../outcomeShape.ts'
+import { problemCodes } from '../outcome/outcome.ts'
+import { Drift } from '../outcome/outcomeShape.ts'
 import { OwnId, route } from './route.ts'
 
 const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))

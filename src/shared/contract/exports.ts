@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Problem } from '../outcomeShape.ts'
+import { Problem } from '../outcome/outcomeShape.ts'
 import { JackpotGame } from './jackpots.ts'
 import { Notification } from './notifications.ts'
 import { PageOf, Paging, PlainPageOf } from './paging.ts'

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
-import { driftKinds, type Drift } from '../outcome.ts'
+import { driftKinds, type Drift } from '../outcome/outcome.ts'
 import { routes } from './index.ts'
 import { acceptable } from './knownDifferences.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { acceptableKinds, jsonTypes, operations, type Drift } from '../outcome.ts'
+import { acceptableKinds, jsonTypes, operations, type Drift } from '../outcome/outcome.ts'
 import { OwnId, route } from './route.ts'
 
 const Subject = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Problem, type Drift } from '../outcomeShape.ts'
+import { Problem, type Drift } from '../outcome/outcomeShape.ts'
 import type { BannerSet } from './banners.ts'
 import { InlinePicture, PictureFacts, PictureName } from './media.ts'
 import { OwnId, route, type AnswerText } from './route.ts'

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Drift, Operation } from '../outcome.ts'
+import type { Drift, Operation } from '../outcome/outcome.ts'
 import { nodeOf } from '../readings/contractNode.ts'
 import type { Received } from '../readings/received.ts'
 import { driftList } from './driftList.ts'

@@ -1,4 +1,4 @@
-import type { Drift, JsonType } from '../outcome.ts'
+import type { Drift, JsonType } from '../outcome/outcome.ts'
 import { isWireNumber } from '../readings/exact.ts'
 import { below } from './plan.ts'
 

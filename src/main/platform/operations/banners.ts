@@ -1,6 +1,6 @@
 import { BannerSet } from '../../../shared/contract/banners.ts'
-import { objectOrNothing, resource } from '../answers.ts'
-import type { Operation } from '../operation.ts'
+import { objectOrNothing, resource } from '../answers/answers.ts'
+import type { Operation } from './operation.ts'
 
 // A name that it does not know may be answered with nothing.
 const banners = resource(BannerSet, objectOrNothing)

@@ -1,9 +1,9 @@
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
-import { resource } from '../answers.ts'
-import type { Operation, Sentence } from '../operation.ts'
-import { same, type Rule } from '../rules.ts'
+import { resource } from '../answers/answers.ts'
+import type { Operation, Sentence } from './operation.ts'
+import { same, type Rule } from '../answers/rules.ts'
 
 const definition = resource(BonusDefinition)
 const activated = resource(UserBonus)

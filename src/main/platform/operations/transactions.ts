@@ -1,9 +1,9 @@
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
-import { page } from '../answers.ts'
-import type { Operation } from '../operation.ts'
-import { chosen } from '../paging.ts'
-import { pageRule } from '../rules.ts'
+import { page } from '../answers/answers.ts'
+import type { Operation } from './operation.ts'
+import { chosen } from './paging.ts'
+import { pageRule } from '../answers/rules.ts'
 
 const transactions = page(PageOf(Transaction))
 

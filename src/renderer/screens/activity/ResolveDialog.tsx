@@ -3,9 +3,9 @@ import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useAct } from '../../bridge/queries.ts'
-import '../../parts/dialogStyles.ts'
-import { outcomeInWords } from '../../parts/outcomeWords.ts'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import '../../components/dialogStyles.ts'
+import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Activity.module.css'
 
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { outcomeInWords } from '../../parts/outcomeWords.ts'
+import { outcomeInWords } from '../../domain/outcomeWords.ts'
 
 /** The entries in which every word is found, in their order. */
 export function filterEntries(entries: readonly JournalEntry[], text: string): readonly JournalEntry[] {

@@ -1,18 +1,18 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
-import type { Bonus } from '../../parts/bonus/validity.ts'
-import { DriftNotes } from '../../parts/DriftNotes.tsx'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import type { Bonus } from '../../domain/bonus/validity.ts'
+import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useLastActivation, type Ended } from '../../stores/activation.ts'
-import { ActivationResult } from './ActivationResult.tsx'
-import { BonusActions } from './BonusActions.tsx'
-import { BonusHead } from './BonusHead.tsx'
+import { ActivationResult } from './activation/ActivationResult.tsx'
+import { BonusActions } from './lookup/BonusActions.tsx'
+import { BonusHead } from './lookup/BonusHead.tsx'
 import classes from './Bonuses.module.css'
 import { BonusTabs, OnScreen } from './BonusTabs.tsx'
-import { StoredNote } from './StoredNote.tsx'
-import { UnknownOutcome } from './UnknownOutcome.tsx'
-import type { ShownBonus } from './useShownBonus.ts'
+import { StoredNote } from './lookup/StoredNote.tsx'
+import { UnknownOutcome } from './activation/UnknownOutcome.tsx'
+import type { ShownBonus } from './model/useShownBonus.ts'
 
-const ActivateDialog = lazy(async () => ({ default: (await import('./ActivateDialog.tsx')).ActivateDialog }))
+const ActivateDialog = lazy(async () => ({ default: (await import('./activation/ActivateDialog.tsx')).ActivateDialog }))
 
 interface Props {
   readonly shown: ShownBonus

@@ -2,9 +2,9 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
-import { useSession } from '../../stores/session.ts'
-import '../../parts/dialogStyles.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { useSession } from '../../session/session.ts'
+import '../../components/dialogStyles.ts'
 import classes from './Connections.module.css'
 
 interface Props {

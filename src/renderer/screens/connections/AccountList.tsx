@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
-import { keptInWords } from '../../parts/tokenWords.ts'
-import { useSession } from '../../stores/session.ts'
+import { keptInWords } from '../../domain/tokenWords.ts'
+import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
 

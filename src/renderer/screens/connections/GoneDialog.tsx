@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../../parts/dialogStyles.ts'
+import '../../components/dialogStyles.ts'
 
 interface Props {
   readonly gone: 'connection' | 'account'

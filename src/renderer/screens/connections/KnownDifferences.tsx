@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { useKnownDifferences } from '../../bridge/knownDifferences.ts'
+import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { acceptedInWords, acceptedOn } from '../../parts/driftWords.ts'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Connections.module.css'
 
 /** The differences that were accepted for a connection; nothing where there are none. */

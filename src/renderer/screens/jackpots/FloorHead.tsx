@@ -3,9 +3,9 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useJackpotFloor, type FloorPanel } from '../../stores/jackpotFloor.ts'
-import { ColumnsButton, type ChosenColumns } from '../../table/ColumnsButton.tsx'
-import { ExportButton } from '../../table/ExportButton.tsx'
-import type { useGames } from './useGames.ts'
+import { ColumnsButton, type ChosenColumns } from '../../table/columns/ColumnsButton.tsx'
+import { ExportButton } from '../../table/export/ExportButton.tsx'
+import type { useGames } from './model/useGames.ts'
 
 const views = [
   { value: 'grid', label: 'Grid' },

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useHistory } from '../../bridge/history.ts'
-import { RecentNames } from '../../parts/RecentNames.tsx'
+import { useHistory } from '../../session/history.ts'
+import { RecentNames } from '../../components/RecentNames.tsx'
 import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
-import { groupFault } from './groupId.ts'
+import { groupFault } from './model/groupId.ts'
 import classes from './Jackpots.module.css'
 
 interface Props {

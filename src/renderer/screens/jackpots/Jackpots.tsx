@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useAccount } from '../../bridge/connections.ts'
-import { EmptyNote } from '../../parts/EmptyNote.tsx'
-import { Screen } from '../../parts/Screen.tsx'
+import { useAccount } from '../../session/connections.ts'
+import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { Screen } from '../../components/Screen.tsx'
 import { Floor } from './Floor.tsx'
 
 /** The games of a jackpot group. The platform answers them to a player only. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
-import { DriftButton } from '../../parts/DriftButton.tsx'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { DriftButton } from '../../components/drift/DriftButton.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Overview.module.css'
 
 interface Props {

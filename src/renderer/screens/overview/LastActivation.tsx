@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { outcomeInWords } from '../../parts/outcomeWords.ts'
-import { When } from '../../parts/time/When.tsx'
+import { outcomeInWords } from '../../domain/outcomeWords.ts'
+import { When } from '../../components/field/When.tsx'
 import classes from './Overview.module.css'
 
 /** The newest activation that was made for this account on this machine, and how many nobody has resolved. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FieldValue } from '../../parts/FieldValue.tsx'
-import { Money } from '../../parts/money/Money.tsx'
-import { When } from '../../parts/time/When.tsx'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
-import { plainText } from '../../table/column.ts'
+import { FieldValue } from '../../components/field/FieldValue.tsx'
+import { Money } from '../../components/field/Money.tsx'
+import { When } from '../../components/field/When.tsx'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { plainText } from '../../table/columns/column.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 8

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/connections.ts'
-import { When } from '../../parts/time/When.tsx'
-import { relativeInWords } from '../../parts/time/relativeInWords.ts'
-import { keptInWords } from '../../parts/tokenWords.ts'
-import { useNow } from '../../parts/useNow.ts'
+import { When } from '../../components/field/When.tsx'
+import { relativeInWords } from '../../domain/time/relativeInWords.ts'
+import { keptInWords } from '../../domain/tokenWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
 import classes from './Overview.module.css'
 
 /** What may be known of the token in use. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
-import { createdAt, readId, readIsRead } from '../../parts/notifications/readings.ts'
-import { titleOf } from '../../parts/notifications/titleOf.ts'
-import type { Unread } from '../../parts/notifications/unreadOf.ts'
-import { Reading } from '../../parts/Reading.tsx'
-import { receivedInWords } from '../../parts/receivedInWords.ts'
-import { When } from '../../parts/time/When.tsx'
+import { createdAt, readId, readIsRead } from '../../domain/notifications/readings.ts'
+import { titleOf } from '../../domain/notifications/titleOf.ts'
+import type { Unread } from '../../domain/notifications/unreadOf.ts'
+import { Reading } from '../../components/field/Reading.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { When } from '../../components/field/When.tsx'
 import classes from './Overview.module.css'
 
 const shownRows = 5

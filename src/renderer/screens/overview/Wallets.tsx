@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Identifier } from '../../parts/Identifier.tsx'
-import { Money } from '../../parts/money/Money.tsx'
-import { When } from '../../parts/time/When.tsx'
-import { walletCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
-import { newestOfWallets } from '../../parts/wallets/newestOfWallets.ts'
+import { Identifier } from '../../components/field/Identifier.tsx'
+import { Money } from '../../components/field/Money.tsx'
+import { When } from '../../components/field/When.tsx'
+import { walletCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { newestOfWallets } from '../../domain/wallets/newestOfWallets.ts'
 import classes from './Overview.module.css'
 
 /** One line per wallet, as its newest loaded transaction left it. */

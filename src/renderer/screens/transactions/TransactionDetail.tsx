@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
-import { fieldGroups, type FieldRow } from '../../parts/fieldRows.ts'
-import { Fields } from '../../parts/Fields.tsx'
-import { RowRaw } from '../../parts/json/RowRaw.tsx'
-import { Money } from '../../parts/money/Money.tsx'
-import { When } from '../../parts/time/When.tsx'
+import { fieldGroups, type FieldRow } from '../../domain/fieldRows.ts'
+import { Fields } from '../../components/field/Fields.tsx'
+import { RowRaw } from '../../components/json/RowRaw.tsx'
+import { Money } from '../../components/field/Money.tsx'
+import { When } from '../../components/field/When.tsx'
 import {
   transaction,
   transactionCame,
   transactionList,
   type ReceivedTransaction
-} from '../../parts/transactions/transaction.ts'
-import { RecordDetail } from '../../table/RecordDetail.tsx'
-import type { OpenRow, OpenRows } from '../../table/useOpenRow.ts'
+} from '../../domain/transactions/transaction.ts'
+import { RecordDetail } from '../../table/rows/RecordDetail.tsx'
+import type { OpenRow, OpenRows } from '../../table/rows/useOpenRow.ts'
 import { transactionGroups } from './transactionGroups.ts'
 
 const amounts = new Set(['amount', 'user_wallet.balance', 'user_wallet.bonus_balance'])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { balanceLine, claimsOf, seriesOf, stepPath, thinned } from './balanceLine.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import type { ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import type { ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
 let second = 0
 /** Rows newest first, as the platform sends them. */

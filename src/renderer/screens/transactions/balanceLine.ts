@@ -1,5 +1,5 @@
-import { timeKey } from '../../parts/time/timeKey.ts'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import { timeKey } from '../../domain/time/timeKey.ts'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
 /** A wallet as one row names it. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
-import { transaction, transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
 /** What amounts have in common that can be added: one currency on one scale and one balance type, each as it came. */
 interface Alike {

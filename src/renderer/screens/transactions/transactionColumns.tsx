@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
-import { majorText, moneyHint, moneyText } from '../../parts/money/Money.tsx'
-import { timeKey } from '../../parts/time/timeKey.ts'
-import { useTimeLens, whenCell, whenText } from '../../parts/time/When.tsx'
-import { transactionCame, type ReceivedTransaction } from '../../parts/transactions/transaction.ts'
+import { majorText, moneyHint, moneyText } from '../../components/field/Money.tsx'
+import { timeKey } from '../../domain/time/timeKey.ts'
+import { useTimeLens, whenCell, whenText } from '../../components/field/When.tsx'
+import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { useLenses, type MoneyLens, type TimeLens } from '../../stores/lenses.ts'
-import { numberKey, plainText, type RecordColumn } from '../../table/column.ts'
+import { numberKey, plainText, type RecordColumn } from '../../table/columns/column.ts'
 
 type Column = RecordColumn<ReceivedTransaction>
 type Name = Parameters<typeof cameAt<typeof Transaction>>[1]

@@ -1,5 +1,5 @@
 import type { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
-import type { Grouping } from '../../parts/fieldRows.ts'
+import type { Grouping } from '../../domain/fieldRows.ts'
 
 type Field = Exclude<keyof Transaction, 'user_wallet'> | `user_wallet.${keyof UserWallet}`
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
-import { ProblemNotice } from '../../parts/ProblemNotice.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import classes from './RequestsDrawer.module.css'
 

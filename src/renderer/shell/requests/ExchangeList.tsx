@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
-import { useConnections } from '../../bridge/connections.ts'
-import { bytesInWords } from '../../parts/bytesInWords.ts'
+import { useConnections } from '../../session/connections.ts'
+import { bytesInWords } from '../../domain/bytesInWords.ts'
 import classes from './RequestsDrawer.module.css'
 
 interface Props {

@@ -1,0 +1,71 @@
+import type { WireObject } from '../world/drifting.ts'
+
+// The documentation names no largest size; this one keeps a page in the hundreds of kilobytes.
+const largestPage = 200
+
+/** Which page is asked for. */
+export interface PageWish {
+  readonly page: number
+  readonly perPage: number
+}
+
+/** What was written where paging belongs, before anybody looked at it. */
+export interface WrittenPaging {
+  readonly page: unknown
+  readonly perPage: unknown
+}
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+
+/** The wish behind what was written; nothing where it is no sensible page. */
+export const pageWish = ({ page = 1, perPage }: WrittenPaging, defaultSize: number): PageWish | undefined => {
+  const size = perPage ?? defaultSize
+  return isCount(page, 1_000_000_000) && isCount(size, largestPage) ? { page, perPage: size } : undefined
+}
+
+/** A query parameter as the number it spells; other text stays text and is refused later. */
+export const queryNumber = (query: URLSearchParams, name: string): unknown => {
+  const text = query.get(name)
+  if (text === null) return undefined
+  return /^\d{1,10}$/.test(text) ? Number(text) : text
+}
+
+/** A page of a list without `meta.links` and `meta.path`, as jackpot games are answered; `path` is the list's own address. */
+export const plainPage = (list: readonly WireObject[], { page, perPage }: PageWish, path: string) => {
+  const start = (page - 1) * perPage
+  const data = list.slice(start, start + perPage)
+  const last = Math.max(1, Math.ceil(list.length / perPage))
+  const address = (number: number) => `${path}?page=${number}`
+  return {
+    data,
+    links: {
+      first: address(1),
+      last: address(last),
+      prev: page > 1 ? address(page - 1) : null,
+      next: page < last ? address(page + 1) : null
+    },
+    meta: {
+      current_page: page,
+      from: data.length > 0 ? start + 1 : null,
+      last_page: last,
+      per_page: perPage,
+      to: data.length > 0 ? start + data.length : null,
+      total: list.length
+    }
+  }
+}
+
+/** A page with `meta.links`, one entry for each page as documented, and `meta.path`: transactions and notifications. */
+export const linkedPage = (list: readonly WireObject[], wish: PageWish, path: string) => {
+  const { data, links, meta } = plainPage(list, wish, path)
+  const pages = Array.from({ length: meta.last_page }, (_, index) => ({
+    url: `${path}?page=${index + 1}`,
+    label: String(index + 1),
+    active: index + 1 === wish.page
+  }))
+  // Laravel, whose paging this is, writes its arrows as HTML entities.
+  const previous = { url: links.prev, label: '&laquo; Previous', active: false }
+  const next = { url: links.next, label: 'Next &raquo;', active: false }
+  return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }
+}

@@ -1,0 +1,80 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nodeDisk, renameHeld } from './disk.ts'
+import { fileCalls } from '../testing/fileCallsForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { replaceFile } from './replaceFile.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+
+describe('a file that is written', () => {
+  test('is on the disk before the answer', async () => {
+    const path = join(await folderForTest(), 'a.json')
+    const calls = await fileCalls(path)
+    await nodeDisk.write(path, 'text')
+    expect(calls).toEqual(['writeFile', 'sync text'])
+  })
+
+  test('is for its owner only, also in the place of one that was not', async () => {
+    const path = join(await folderForTest(), 'a.json')
+    await writeFile(path, 'older', { mode: 0o644 })
+    await nodeDisk.write(path, 'text')
+    expect([await modeOf(path), await readFile(path, 'utf8')]).toEqual([0o600, 'text'])
+  })
+})
+
+test('what is appended is on the disk, and for its owner only, before the answer', async () => {
+  const path = join(await folderForTest(), 'journal.jsonl')
+  const calls = await fileCalls(path)
+  await nodeDisk.append(path, 'one\n')
+  await nodeDisk.append(path, 'two\n')
+  expect(calls).toEqual(['writeFile', 'sync one\n', 'writeFile', 'sync one\ntwo\n'])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+})
+
+test('a rename of a file that is held for a moment is tried again; one that fails for another reason is not', async () => {
+  const failing = (...codes: string[]) => {
+    const calls = vi.fn(async () => {
+      const code = codes[calls.mock.calls.length - 1]
+      if (code !== undefined) throw systemError(code)
+    })
+    return calls
+  }
+  const [held, refused, stays] = [failing('EPERM', 'EBUSY', 'EACCES'), failing('ENOSPC'), failing('EPERM', 'EPERM')]
+  await renameHeld(held)
+  expect(held).toHaveBeenCalledTimes(4)
+  await expect(renameHeld(refused)).rejects.toThrow('ENOSPC')
+  expect(refused).toHaveBeenCalledTimes(1)
+  await expect(renameHeld(stays, 0)).rejects.toThrow('EPERM')
+})
+
+test('a folder that is made is for its owner only', async () => {
+  const path = join(await folderForTest(), 'profile', 'snapshots')
+  await nodeDisk.makeFolder(path)
+  expect(await modeOf(path)).toBe(0o700)
+})
+
+test.runIf(process.platform !== 'win32')('a folder is on the disk before the answer', async () => {
+  const folder = await folderForTest()
+  const calls = await fileCalls(folder)
+  await nodeDisk.syncFolder(folder)
+  expect(calls).toEqual(['sync nothing'])
+})
+
+test('a file is replaced by one that is whole: written, renamed, and its folder made to last', async () => {
+  const folder = await folderForTest()
+  const calls: string[] = []
+  const disk = watchedDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
+  await replaceFile(disk, folder, 'a.json', 'text')
+  expect(calls).toEqual(['write /a.json.tmp', 'rename /a.json', 'syncFolder '])
+})
+
+test('a folder says whether it can be written, and an absent file is removed without a failure', async () => {
+  const folder = await folderForTest()
+  expect([await nodeDisk.isWritable(folder), await nodeDisk.isWritable(join(folder, 'none'))]).toEqual([true, false])
+  await nodeDisk.remove(join(folder, 'none'))
+})

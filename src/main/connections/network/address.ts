@@ -1,0 +1,73 @@
+import { BlockList, isIP } from 'node:net'
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+
+/** An address in its one form, with what has to be said about it as long as it is in use. */
+export interface ReadAddress {
+  readonly address: string
+  readonly warning?: string
+}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+const linkLocal = new BlockList()
+linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
+linkLocal.addSubnet('fe80::', 10, 'ipv6')
+
+/** Judges the host that the URL standard made of the text: by then `0x7f.1` and `2130706433` read `127.0.0.1`. */
+function isIn(list: BlockList, hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(host)
+  return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a URL's host is this machine. A name below `localhost.` is not: who answers for it is up to a name server. */
+export const isLoopback = (hostname: string): boolean => hostname === 'localhost' || isIn(loopback, hostname)
+
+const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
+
+const rules: readonly { breaks: RegExp; message: string }[] = [
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  { breaks: /[\u0000-\u0020\u007f-\u00a0\\]/, message: 'An address has no blanks, line breaks or backslashes.' },
+  { breaks: /^(?!https?:\/\/)/i, message: 'The address has to begin with https:// or http://.' },
+  { breaks: /^https?:\/\/(?:[/:?#]|$)/i, message: 'The address names no host.' },
+  { breaks: /^https?:\/\/[^/?#]*@/i, message: 'The address may hold no user name and no password.' },
+  { breaks: /\?/, message: 'The address may hold no query (nothing after a question mark).' },
+  { breaks: /#/, message: 'The address may hold no fragment (nothing after a number sign).' },
+  { breaks: /%(?:0[0-9a-f]|1[0-9a-f]|7f)/i, message: 'The address holds an encoded control character.' }
+]
+
+function parse(text: string): Outcome<URL> {
+  const broken = rules.find(({ breaks }) => breaks.test(text))
+  if (broken) return refused(broken.message)
+  const url = URL.parse(text)
+  if (!url) return refused('This is no address.')
+  if (isIn(linkLocal, url.hostname)) return refused('Link-local addresses are refused: no platform is reached there.')
+  return success(url)
+}
+
+/** Reads a platform's or storage's base address: https anywhere, http on this machine, and elsewhere in development only. */
+export function readBaseUrl(text: string, environment: ConnectionDraft['environment']): Outcome<ReadAddress> {
+  const parsed = parse(text.trim())
+  if (!parsed.ok) return parsed
+  const url = parsed.value
+  const address = url.origin + url.pathname.replace(/\/+$/, '')
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return success({ address })
+  if (environment !== 'development') {
+    return refused('Without encryption (http) only this machine is allowed, or a development connection.')
+  }
+  return success({
+    address,
+    warning: `Nothing that goes to ${url.host} is encrypted: everybody on the way can read the tokens.`
+  })
+}
+
+/** Reads a proxy's address: scheme, host and port, nothing else. */
+export function readProxyAddress(text: string): Outcome<string> {
+  const parsed = parse(text.trim())
+  if (!parsed.ok) return parsed
+  if (parsed.value.pathname !== '/') return refused('A proxy’s address ends after its port.')
+  return success(parsed.value.origin)
+}

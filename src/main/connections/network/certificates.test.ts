@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { checkClientCertificate, readAuthority } from './certificates.ts'
+import { authorityPem, clientPem, clientPkcs12, lockedClientPem, passphrase } from '../testing/certificatesForTest.ts'
+
+describe('a file of certificate authorities', () => {
+  test('gives its certificates and nothing that stands beside them', () => {
+    const read = readAuthority(Buffer.from(`a comment\n${clientPem}\n${authorityPem}`))
+    expect(read.ok && read.value.match(/BEGIN CERTIFICATE/g)).toHaveLength(2)
+    expect(read.ok && read.value).not.toMatch(/PRIVATE KEY|comment/)
+  })
+
+  test.each([
+    ['empty', ''],
+    ['text', 'hello'],
+    ['a key only', clientPem.slice(clientPem.indexOf('-----BEGIN PRIVATE KEY'))],
+    ['a certificate that is none', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
+    ['one good and one bad', `${authorityPem}-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----`],
+    ['far too long', `${authorityPem}${'x'.repeat(600_000)}`],
+    ['openings without an end', '-----BEGIN CERTIFICATE-----'.repeat(18_000)]
+  ])('is refused: %s', (_label, text) => {
+    expect(readAuthority(Buffer.from(text))).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input', field: 'draft.network.authority' }
+    })
+  })
+})
+
+describe('a client certificate', () => {
+  test.each([
+    ['PEM', Buffer.from(clientPem), undefined],
+    ['PEM with a locked key', Buffer.from(lockedClientPem), passphrase],
+    ['PKCS #12', clientPkcs12, passphrase]
+  ])('is usable with its passphrase: %s', (_label, content, secret) => {
+    expect(checkClientCertificate(content, secret)).toEqual({ ok: true, value: null })
+  })
+
+  test.each([
+    ['PEM with a locked key, another one', Buffer.from(lockedClientPem), 'wrong'],
+    ['PEM with a locked key, none', Buffer.from(lockedClientPem), undefined],
+    ['PKCS #12, another one', clientPkcs12, 'wrong'],
+    ['PKCS #12, none', clientPkcs12, undefined]
+  ])('a passphrase that does not open it is told apart: %s', (_label, content, secret) => {
+    expect(checkClientCertificate(content, secret)).toMatchObject({
+      ok: false,
+      problem: { field: 'secrets.passphrase' }
+    })
+  })
+
+  test('has at most 512 KB, however good it is', () => {
+    const padded = (bytes: number) => Buffer.from(clientPem.padEnd(bytes, '\n'))
+    expect(checkClientCertificate(padded(512 * 1024), undefined)).toMatchObject({ ok: true })
+    expect(checkClientCertificate(padded(512 * 1024 + 1), undefined)).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['noise', Buffer.alloc(2000, 7)],
+    ['a certificate without a key', Buffer.from(authorityPem)],
+    [
+      'another certificate’s key',
+      Buffer.from(`${authorityPem}${clientPem.slice(clientPem.indexOf('-----BEGIN PRIVATE'))}`)
+    ],
+    ['half a PKCS #12', clientPkcs12.subarray(0, 300)],
+    ['far too long', Buffer.alloc(600_000)]
+  ])('is refused: %s', (_label, content) => {
+    expect(checkClientCertificate(content, passphrase)).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input', field: 'draft.network.clientCertificate' }
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { createSecureContext } from 'node:tls'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+
+const largest = 512 * 1024
+
+const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Takes the certificates of a PEM file and nothing else: a key that stands beside them must not get into the settings. */
+export function readAuthority(content: Buffer): Outcome<string> {
+  const field = 'draft.network.authority'
+  if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
+  const blocks = content.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g) ?? []
+  if (blocks.length === 0) return refused(field, 'This file holds no certificate in PEM form.')
+  if (!blocks.every(isCertificate)) return refused(field, 'A certificate in this file cannot be read.')
+  return success(`${blocks.join('\n')}\n`)
+}
+
+/** Whether a client certificate's content is PEM text; otherwise it is PKCS #12. */
+export const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
+
+// OpenSSL (Node) and BoringSSL (Electron) have their own words for a wrong passphrase.
+const wrongPassphrase = /mac verify|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
+
+/** Checks that a client certificate can be used with its passphrase. */
+export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
+  const field = 'draft.network.clientCertificate'
+  if (content.length > largest) return refused(field, 'A client certificate has at most 512 KB.')
+  const secret = passphrase === undefined ? {} : { passphrase }
+  if (isPem(content) && !content.includes('PRIVATE KEY-----')) {
+    return refused(field, 'This file holds no private key: a client certificate needs both.')
+  }
+  try {
+    createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
+    return success(null)
+  } catch (error) {
+    // The library's message stays here; only what kind it is gets out.
+    if (
+      error instanceof Error &&
+      wrongPassphrase.test(`${'code' in error ? String(error.code) : ''} ${error.message}`)
+    ) {
+      return refused('secrets.passphrase', 'The passphrase does not open this client certificate.')
+    }
+    return refused(field, 'This file is no client certificate (PKCS #12 or PEM with its key) that can be used.')
+  }
+}
+
+/** A content's hash, hex. */
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

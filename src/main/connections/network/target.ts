@@ -1,0 +1,29 @@
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+
+/** The certificates and the proxy of a connection with their secrets, as the transport needs them. Never leaves main. */
+export interface TargetNetwork {
+  readonly proxy:
+    | { readonly kind: 'system' }
+    | { readonly kind: 'none' }
+    | { readonly kind: 'address'; readonly address: string; readonly user?: string; readonly password?: string }
+  /** PEM of an extra certificate authority. */
+  readonly authority?: string
+  /** A client certificate, PKCS #12 or PEM with its key, with its passphrase. */
+  readonly clientCertificate?: { readonly content: Uint8Array; readonly passphrase?: string }
+}
+
+/** Where a request goes and in whose name: a connection and an account, resolved. Holds the token; never leaves main. */
+export interface Target extends Readonly<
+  Pick<
+    ConnectionDraft,
+    'environment' | 'readOnly' | 'storageBaseUrl' | 'zone' | 'jackpotPaging' | 'timeLimit' | 'sendTokenToPublicReads'
+  >
+> {
+  readonly connection: string
+  readonly account?: string
+  /** Absolute address without a trailing slash; a path prefix is kept. */
+  readonly baseUrl: string
+  /** Absent where the request names no account, or its token has to be entered again. */
+  readonly token?: string
+  readonly network: TargetNetwork
+}

@@ -1,0 +1,98 @@
+import type { SafeStorage } from 'electron'
+import type { Keeping } from '../../../shared/contract/connections.ts'
+import { within } from './within.ts'
+
+/** What of Electron's `safeStorage` is used; `getSelectedStorageBackend` on Linux only. */
+export type SystemKeyring = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>
+
+/** What reading a ciphertext came to: `unreadable` for good, or `unavailable` right now. */
+export type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
+
+/** The system's keyring with a time limit on each call, used only where it really protects. */
+export interface Keyring {
+  /** Decides at the first call, and may make the system ask the person. */
+  keeping(): Promise<Keeping>
+  /** What was decided; absent before the first use. */
+  decided(): Keeping | undefined
+  /** The ciphertext in base64; absent where it would not be protected. */
+  seal(text: string): Promise<string | undefined>
+  open(sealed: string): Promise<Opened>
+}
+
+const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
+
+/** Guards the system's keyring. `limit` is in milliseconds a call. */
+export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, limit = 5000): Keyring {
+  let known: Keeping | undefined
+  let deciding: Promise<Keeping> | undefined
+
+  // On Linux `isAsyncEncryptionAvailable` is true also where only Chromium's constant key exists; its ciphertexts begin with v10.
+  // On macOS v10 is the keychain's own mark.
+  const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
+
+  /** No second wait in this run, unless the late call comes to an end: then the next use decides anew. */
+  function giveUp(eventually: Promise<void>): Keeping {
+    known = session('timed-out')
+    deciding = Promise.resolve(known)
+    void eventually.then(() => {
+      known = undefined
+      deciding = undefined
+    })
+    return known
+  }
+
+  async function decide(): Promise<Keeping> {
+    const asked = await within(limit, async () =>
+      platform === 'linux' ? system.getSelectedStorageBackend() : undefined
+    )
+    const backend = asked.kind === 'value' ? asked.value : 'unknown'
+    if (backend === 'basic_text') return session('no-keyring')
+    const probe = await within(limit, async () =>
+      (await system.isAsyncEncryptionAvailable()) ? system.encryptStringAsync('probe') : undefined
+    )
+    if (probe.kind === 'late') return giveUp(probe.eventually)
+    if (probe.kind === 'failed') return session('locked')
+    if (!probe.value) return session(platform === 'win32' || backend === 'unknown' ? 'no-keyring' : 'locked')
+    return isWeak(probe.value) ? session('weak-keyring') : { kept: 'keyring', reason: 'keyring' }
+  }
+
+  async function keeping(): Promise<Keeping> {
+    deciding ??= decide()
+    known = await deciding
+    return known
+  }
+
+  return {
+    keeping,
+    decided: () => known,
+    async seal(text) {
+      if ((await keeping()).kept === 'session') return undefined
+      const sealed = await within(limit, () => system.encryptStringAsync(text))
+      if (sealed.kind === 'late') giveUp(sealed.eventually)
+      return sealed.kind === 'value' && !isWeak(sealed.value) ? sealed.value.toString('base64') : undefined
+    },
+    async open(sealed) {
+      if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
+      const bytes = Buffer.from(sealed, 'base64')
+      // Whoever can write the vault file can make a v10 ciphertext: its key is public.
+      if (isWeak(bytes)) return { kind: 'unreadable' }
+      const decrypt = () => within(limit, () => system.decryptStringAsync(bytes))
+      let opened = await decrypt()
+      if (opened.kind === 'failed') {
+        // Only a keyring that still works, and says so twice, can say that a ciphertext is none of its own; one locked since is asked again later.
+        deciding = undefined
+        if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
+        opened = await decrypt()
+        if (opened.kind === 'failed') return { kind: 'unreadable' }
+      }
+      if (opened.kind === 'value') {
+        return { kind: 'open', text: opened.value.result, isStale: opened.value.shouldReEncrypt }
+      }
+      giveUp(opened.eventually)
+      return { kind: 'unavailable' }
+    }
+  }
+}

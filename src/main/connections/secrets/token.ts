@@ -1,0 +1,77 @@
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { tokenOfCommand } from '../network/curl.ts'
+
+const longestPaste = 2_000_000
+const longestToken = 16 * 1024
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function textAt(object: Record<string, unknown>): string | undefined {
+  for (const key of ['access_token', 'accessToken', 'token']) {
+    const value = Object.hasOwn(object, key) ? object[key] : undefined
+    if (typeof value === 'string') return value
+  }
+  return undefined
+}
+
+/** Looks in the object itself, then one level below. */
+function tokenOfJson(text: string): string | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value === 'string') return value
+  if (!isObject(value)) return undefined
+  return (
+    textAt(value) ??
+    Object.values(value)
+      .filter(isObject)
+      .map(textAt)
+      .find((found) => found !== undefined)
+  )
+}
+
+const quotes = ['"', "'", '`']
+
+/** Takes off what people copy along: a header's name, `Bearer`, quotes, in any order they are nested in. */
+function bare(text: string): string {
+  let rest = text
+  for (let layer = 0; layer < 6; layer++) {
+    const before = rest
+    rest = rest.trim()
+    if (rest.length > 1 && quotes.some((quote) => rest.startsWith(quote) && rest.endsWith(quote))) {
+      rest = rest.slice(1, -1)
+    }
+    const prefix = /^(?:authorization\s{0,9}:|bearer(?:\s|$))/i.exec(rest)
+    if (prefix) rest = rest.slice(prefix[0].length)
+    if (rest === before) break
+  }
+  return rest
+}
+
+function candidate(text: string): string | undefined {
+  if (/^(?:\$\s)?curl(?:\.exe)?\s/i.test(text)) return tokenOfCommand(text)
+  if (text.startsWith('{') || text.startsWith('[')) return tokenOfJson(text)
+  return text
+}
+
+const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
+
+/** Finds the token in what a person pasted: bare, as a header, in a cURL command or in JSON. A refusal never quotes the input. */
+export function readToken(pasted: string): Outcome<string> {
+  if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
+  const found = candidate(pasted.trim())
+  if (found === undefined) return refused('There is no bearer token in this text.')
+  const token = bare(found)
+  if (token === '') return refused('Enter a token.')
+  if (token.length > longestToken) return refused('A token has at most 16,384 characters.')
+  if (/[\t\n\r ]/.test(token)) return refused('A token has no blanks or line breaks in it.')
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u001f\u007f-\u009f]/.test(token)) return refused('This token holds a control character.')
+  if (!/^[\u0021-\u007e]+$/.test(token)) {
+    return refused('This token holds a character that is no plain letter, digit or sign; some cannot be seen.')
+  }
+  return success(token)
+}

@@ -1,0 +1,144 @@
+import type { Keeping } from '../../../shared/contract/connections.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { nodeDisk, type Disk } from '../../common/disk.ts'
+import { oneAtATime } from '../../common/oneAtATime.ts'
+import { guardKeyring, type SystemKeyring } from './keyring.ts'
+import { readSealed, sealText } from './sealed.ts'
+import type { KnownOfToken } from './tokenFacts.ts'
+import { readVault, writeVault, type SealedSecret } from './vaultFile.ts'
+
+/** Whether a secret is kept and how; for tokens with what the page may know of it. */
+export interface KeptSecret {
+  readonly kept: Keeping['kept']
+  readonly known?: KnownOfToken
+}
+
+/** Tokens and other secrets by id, each bound to a text that says what it may be used for. */
+export interface Vault {
+  /** How a secret put now would be kept. */
+  keeping(): Promise<Keeping>
+  /** Keeps a secret; after a `storage` problem it is there for this session. */
+  put(id: string, secret: string, binding: string, known?: KnownOfToken): Promise<Outcome<null>>
+  /** The secret, if it is bound so; one bound otherwise is dropped. */
+  read(id: string, binding: string): Promise<string | undefined>
+  /** What is kept under this id and binding. Never asks the keyring. */
+  look(id: string, binding: string): Promise<KeptSecret | undefined>
+  /** Removes secrets from memory and disk. */
+  forget(isMeant: (id: string) => boolean): Promise<Outcome<null>>
+}
+
+/** What the vault stands on. */
+export interface VaultGround {
+  readonly folder: string
+  readonly keyring: SystemKeyring
+  readonly platform: NodeJS.Platform
+  /** False where settings are not kept in this run: a token whose account is gone tomorrow is not written today. */
+  readonly isKept: boolean
+  readonly disk?: Disk
+  /** Milliseconds for a call of the keyring. */
+  readonly limit?: number
+}
+
+const unread = failure('storage', { message: 'The file of protected tokens could not be read just now.' })
+
+interface Held {
+  readonly secret: string
+  readonly binding: string
+  readonly known?: KnownOfToken
+}
+
+/** Opens the vault of a profile; disk and keyring are touched at first use only. */
+export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultGround): Vault {
+  const keyring = guardKeyring(system, platform, limit)
+  const inTurn = oneAtATime()
+  const held = new Map<string, Held>()
+  /** Ids whose present secret is on the disk. */
+  const onDisk = new Set<string>()
+  let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
+
+  async function load(): Promise<Map<string, SealedSecret> | undefined> {
+    const sealed = await readVault(disk, folder)
+    // Tried again at the next use.
+    if (!sealed) loading = undefined
+    for (const id of sealed?.keys() ?? []) onDisk.add(id)
+    return sealed
+  }
+  const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
+
+  async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
+    const written = await writeVault(disk, folder, sealed)
+    if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
+    return written
+  }
+
+  async function put(id: string, kept: Held): Promise<Outcome<null>> {
+    held.set(id, kept)
+    const { secret, ...beside } = kept
+    const secrets = await sealedSecrets()
+    if (!secrets) return unread
+    const hadOlder = secrets.delete(id)
+    onDisk.delete(id)
+    const sealed = isKept ? await sealText(keyring, { id, secret, binding: kept.binding }) : undefined
+    if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
+    return hadOlder || sealed !== undefined ? write(secrets) : success(null)
+  }
+
+  async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {
+    const secrets = await sealedSecrets()
+    const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? [])])].filter(isMeant)
+    const wereSealed = meant.filter((id) => secrets?.delete(id))
+    for (const id of meant) {
+      held.delete(id)
+      onDisk.delete(id)
+    }
+    if (!secrets) return unread
+    return wereSealed.length > 0 ? write(secrets) : success(null)
+  }
+
+  async function unseal(id: string, binding: string): Promise<string | undefined> {
+    const secrets = await sealedSecrets()
+    const kept = secrets?.get(id)
+    if (!secrets || !kept) return undefined
+    const opened = await readSealed(keyring, kept.sealed)
+    if (opened.kind === 'unavailable') return undefined
+    if (opened.kind === 'unreadable') {
+      // Another machine's, or an older keyring's: gone with the next save.
+      secrets.delete(id)
+      return undefined
+    }
+    const { secret } = opened.content
+    if (opened.content.id !== id || opened.content.binding !== binding) {
+      await forget((other) => other === id)
+      return undefined
+    }
+    const now: Held = { secret, binding, ...(kept.known ? { known: kept.known } : {}) }
+    if (opened.isStale) await put(id, now)
+    else held.set(id, now)
+    return secret
+  }
+
+  return {
+    keeping: async () => (isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
+    put: (id, secret, binding, known) => inTurn(() => put(id, { secret, binding, ...(known ? { known } : {}) })),
+    async read(id, binding) {
+      const ready = held.get(id)
+      if (ready?.binding === binding) return ready.secret
+      return inTurn(async () => {
+        const now = held.get(id)
+        if (!now) return unseal(id, binding)
+        if (now.binding === binding) return now.secret
+        await forget((other) => other === id)
+        return undefined
+      })
+    },
+    // Not in turn: a list must not wait for a keyring that another request waits for.
+    async look(id, binding) {
+      const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
+      if (kept?.binding !== binding) return undefined
+      // A ciphertext that today's keyring cannot open is as good as none.
+      if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
+      return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
+    },
+    forget: (isMeant) => inTurn(() => forget(isMeant))
+  }
+}

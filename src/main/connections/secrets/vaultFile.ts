@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { TokenFacts } from '../../../shared/contract/connections.ts'
+import { causeOf, isAbsent, type Disk } from '../../common/disk.ts'
+import { replaceFile, unfinished } from '../../common/replaceFile.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+
+const { last4, fingerprint, expiresAt } = TokenFacts.properties
+
+/** A secret's ciphertext. What stands beside it in clear is what the page may see, so that a list needs no keyring. */
+export const SealedSecret = Type.Object(
+  {
+    sealed: Type.String(),
+    binding: Type.String(),
+    known: Type.Optional(Type.Object({ last4, fingerprint, expiresAt }, { additionalProperties: false }))
+  },
+  { additionalProperties: false }
+)
+export type SealedSecret = Static<typeof SealedSecret>
+
+const version = 1
+const file = Compile(
+  Type.Object(
+    { version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) },
+    { additionalProperties: false }
+  )
+)
+
+/** The file of ciphertexts. */
+export const vaultFile = 'vault.json'
+
+/**
+ * Reads the ciphertexts by id. A file that makes no sense holds none, and the next save replaces it; the answer is undefined
+ * where it cannot be read just now, for then it must not be replaced.
+ */
+export async function readVault(disk: Disk, folder: string): Promise<Map<string, SealedSecret> | undefined> {
+  // A save that was cut short may have left ciphertexts that were deleted since.
+  await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
+  const text = await disk.read(join(folder, vaultFile)).catch((error: unknown) => (isAbsent(error) ? '' : undefined))
+  return text === undefined ? undefined : secretsIn(text)
+}
+
+function secretsIn(text: string): Map<string, SealedSecret> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return new Map(file.Check(value) ? Object.entries(value.secrets) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Writes the ciphertexts. No previous generation is kept: a deleted token must not live on in an older copy. */
+export async function writeVault(
+  disk: Disk,
+  folder: string,
+  secrets: ReadonlyMap<string, SealedSecret>
+): Promise<Outcome<null>> {
+  try {
+    if (secrets.size > 0) {
+      const text = `${JSON.stringify({ version, secrets: Object.fromEntries(secrets) }, null, 2)}\n`
+      await replaceFile(disk, folder, vaultFile, text)
+    } else {
+      await disk.remove(join(folder, vaultFile))
+      await disk.syncFolder(folder)
+    }
+    return success(null)
+  } catch (error) {
+    return failure('storage', { message: 'The file of protected tokens could not be written.', ...causeOf(error) })
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '../../../shared/contract/connections.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { bindingOf } from '../secrets/binding.ts'
+import { demoId } from './demo.ts'
+import { isSameName, readName } from './draft.ts'
+import { presentAccount } from './present.ts'
+import { refused } from './saved.ts'
+import { tokenId } from '../secrets/secretIds.ts'
+import { readToken } from '../secrets/token.ts'
+import { knownOf } from '../secrets/tokenFacts.ts'
+import type { Workshop } from './workshop.ts'
+
+type SaveInput = Input<'accounts.save'>
+
+const mostAccounts = 100
+
+const noDemo = 'The demo platform has its accounts built in: they cannot be changed.'
+
+function checkPlace(connection: StoredConnection, id: string | undefined, label: string): Outcome<null> {
+  const { accounts } = connection
+  if (id !== undefined && !accounts.some((account) => account.id === id)) {
+    return refused('id', 'This account is no longer there.')
+  }
+  if (id === undefined && accounts.length >= mostAccounts) {
+    return refused('label', 'This connection has 100 accounts already: delete one first.')
+  }
+  return accounts.some((account) => account.id !== id && isSameName(account.label, label))
+    ? refused('label', 'Another account of this connection has this label.')
+    : success(null)
+}
+
+async function keepToken(work: Workshop, connection: StoredConnection, id: string, token: string) {
+  const known = knownOf(token, await work.fingerprintKey())
+  return work.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
+}
+
+/** Writes the token first: cut short between the two, a token without an account is less than an account without a token. */
+async function store(
+  work: Workshop,
+  input: SaveInput,
+  label: string,
+  token: string | undefined
+): Promise<Outcome<Account>> {
+  const { saved, vault } = work
+  const found = saved.changeable(input.connection, 'connection')
+  if (!found.ok) return found
+  const connection = found.value
+  const retried = connection.accounts.find(
+    (account) => saved.isUnwritten(account.id) && isSameName(account.label, label)
+  )
+  const known = input.id ?? retried?.id
+  const placed = checkPlace(connection, known, label)
+  if (!placed.ok) return placed
+  if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
+  const id = known ?? randomUUID()
+  const kept = token === undefined ? success(null) : await keepToken(work, connection, id, token)
+  const accounts = connection.accounts.some((account) => account.id === id)
+    ? connection.accounts.map((account) => (account.id === id ? { id, label } : account))
+    : [...connection.accounts, { id, label }]
+  const next = { ...connection, accounts }
+  const written = await saved.put(next)
+  if (!(written.ok && kept.ok) && known === undefined) saved.noteUnwritten(id)
+  if (!kept.ok) return kept
+  return written.ok ? success(await presentAccount(vault, next, id, label)) : written
+}
+
+/** Creates or changes an account; without a token in the input the kept one stays. */
+export async function saveAccount(work: Workshop, input: SaveInput): Promise<Outcome<Account>> {
+  if (input.connection === demoId) return refused('connection', noDemo)
+  const label = readName('label', input.label)
+  if (!label.ok) return label
+  const token = input.token === undefined ? success(undefined) : readToken(input.token)
+  if (!token.ok) return token
+  const stored = await work.inTurn(() => store(work, input, label.value, token.value))
+  work.changed(input.connection)
+  return stored
+}
+
+/** Deletes an account, its token first. */
+export async function deleteAccount(work: Workshop, input: Input<'accounts.delete'>): Promise<Outcome<null>> {
+  if (input.connection === demoId) return refused('connection', noDemo)
+  const { saved, vault, inTurn, changed } = work
+  const deleted = await inTurn(async () => {
+    const found = saved.changeable(input.connection, 'connection')
+    if (!found.ok) return found
+    const forgotten = await vault.forget((id) => id === tokenId(input.connection, input.id))
+    const accounts = found.value.accounts.filter(({ id }) => id !== input.id)
+    const written = await saved.put({ ...found.value, accounts })
+    return forgotten.ok ? written : forgotten
+  })
+  changed(input.connection)
+  return deleted
+}

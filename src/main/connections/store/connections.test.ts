@@ -1,0 +1,206 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { filesOf } from '../../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
+import { makeDraft, run, valueOf } from '../testing/connectionsForTest.ts'
+
+const fits = Compile(Connection)
+const token = 'canary-8c1f0c2e-token'
+
+describe('connections', () => {
+  test('the demo connection is listed first, without asking keyring or disk', async () => {
+    const { get, keyring, folder } = await run()
+    const { connections } = await get('connections.list', {})
+    expect(connections).toHaveLength(1)
+    expect(connections[0]).toMatchObject({ id: 'demo', name: 'Demo platform', builtIn: true, baseUrl: '' })
+    expect(connections.every((connection) => fits.Check(connection))).toBe(true)
+    expect(JSON.stringify(connections)).not.toContain('demo-token-of-ada')
+    expect(keyring.calls).toBe(0)
+    expect(await filesOf(folder)).toEqual({})
+  })
+
+  test('a saved connection is listed as it was normalised, now and after a restart', async () => {
+    const first = await run()
+    const saved = await first.get('connections.save', {
+      draft: makeDraft({ name: '  Staging ', baseUrl: 'HTTPS://Staging.Example/api/' })
+    })
+    expect(fits.Check(saved)).toBe(true)
+    expect(saved).toMatchObject({ name: 'Staging', baseUrl: 'https://staging.example/api', accounts: [], warnings: [] })
+    expect(first.changes).toEqual([saved.id])
+    const next = await first.again()
+    expect((await next.get('connections.list', {})).connections[1]).toEqual(saved)
+  })
+
+  test('an edit changes what it names and keeps id and accounts', async () => {
+    const { get } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    const account = await get('accounts.save', { connection: id, label: 'Ada', token })
+    const edited = await get('connections.save', {
+      id,
+      draft: makeDraft({ name: 'Renamed', baseUrl: 'https://staging.example/v2' })
+    })
+    expect(edited).toMatchObject({ id, name: 'Renamed', baseUrl: 'https://staging.example/v2', accounts: [account] })
+  })
+
+  test('an unencrypted development address carries its warning', async () => {
+    const { get } = await run()
+    const saved = await get('connections.save', {
+      draft: makeDraft({ environment: 'development', baseUrl: 'http://10.0.0.7' })
+    })
+    expect(saved.warnings).toEqual([expect.stringContaining('10.0.0.7')])
+  })
+
+  const proxy = (address: string): ConnectionDraft['network'] => ({ proxy: { kind: 'address', address } })
+  test.each<[string, Partial<ConnectionDraft>]>([
+    ['draft.name', { name: '   ' }],
+    ['draft.name', { name: 'a\nb' }],
+    ['draft.name', { name: 'demo PLATFORM' }],
+    ['draft.baseUrl', { baseUrl: 'http://staging.example' }],
+    ['draft.baseUrl', { baseUrl: '' }],
+    ['draft.storageBaseUrl', { storageBaseUrl: 'file:///x' }],
+    ['draft.environment', { environment: 'demo' }],
+    ['draft.zone', { zone: 'Mars/Olympus' }],
+    ['draft.zone', { zone: '+01:00' }],
+    ['draft.network.proxy.address', { network: proxy('http://user:secret@proxy.example:1') }],
+    ['draft.network.authority', { network: { proxy: { kind: 'none' }, authority: { name: 'ca.pem' } } }],
+    [
+      'draft.network.authority',
+      { network: { proxy: { kind: 'none' }, authority: { name: 'ca.pem', handle: 'unknown' } } }
+    ],
+    ['draft.network.clientCertificate', { network: { proxy: { kind: 'none' }, clientCertificate: { name: 'me.p12' } } }]
+  ])('a draft that does not hold is refused at %s: %o', async (field, more) => {
+    const { ask, get, folder } = await run()
+    const refused = await ask('connections.save', { draft: makeDraft(more) })
+    expect(refused).toMatchObject({ ok: false, problem: { code: 'invalid-input', field, message: expect.any(String) } })
+    expect((await get('connections.list', {})).connections).toHaveLength(1)
+    expect(await filesOf(folder)).toEqual({})
+  })
+
+  test('a name is taken once, whatever its case; its own edit may keep it', async () => {
+    const { ask, get } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft({ name: 'Zürich' }) })
+    expect(await ask('connections.save', { draft: makeDraft({ name: 'zÜRICH ' }) })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'draft.name' }
+    })
+    expect(await ask('connections.save', { id, draft: makeDraft({ name: 'ZÜRICH' }) })).toMatchObject({ ok: true })
+  })
+
+  test('saves at once lose nothing, and of two with one name one is refused', async () => {
+    const first = await run()
+    const names = ['a', 'b', 'c', 'd', 'e', 'e']
+    const outcomes = await Promise.all(
+      names.map((name) => first.ask('connections.save', { draft: makeDraft({ name }) }))
+    )
+    expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(1)
+    const listed = (await (await first.again()).get('connections.list', {})).connections.map(({ name }) => name)
+    expect(listed).toEqual(['Demo platform', 'a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('accounts added at once to one connection are all there', async () => {
+    const first = await run()
+    const { id: connection } = await first.get('connections.save', { draft: makeDraft() })
+    const labels = ['a', 'b', 'c', 'd']
+    await Promise.all(
+      labels.map((label) => first.get('accounts.save', { connection, label, token: `${token}-${label}` }))
+    )
+    const next = await first.again()
+    const [, listed] = (await next.get('connections.list', {})).connections
+    expect(listed?.accounts.map(({ label }) => label)).toEqual(labels)
+    for (const { id, label } of listed?.accounts ?? []) {
+      expect(valueOf(await next.resolve({ connection, account: id })).token).toBe(`${token}-${label}`)
+    }
+  })
+
+  test('there are at most 100 connections', async () => {
+    const { ask, get } = await run()
+    for (let number = 1; number <= 100; number++)
+      await get('connections.save', { draft: makeDraft({ name: `${number}` }) })
+    expect(await ask('connections.save', { draft: makeDraft({ name: '101' }) })).toMatchObject({
+      problem: { code: 'invalid-input' }
+    })
+    const [, one] = (await get('connections.list', {})).connections
+    expect(await ask('connections.duplicate', { id: one?.id ?? '' })).toMatchObject({
+      problem: { code: 'invalid-input' }
+    })
+  })
+
+  test('a connection has at most 100 accounts', async () => {
+    const first = await run()
+    const { id: connection } = await first.get('connections.save', { draft: makeDraft() })
+    const file = join(first.folder, 'settings.json')
+    const settings = JSON.parse(await readFile(file, 'utf8'))
+    settings.connections[0].accounts = Array.from({ length: 99 }, (_, at) => ({ id: `a${at}`, label: `${at}` }))
+    await writeFile(file, JSON.stringify(settings))
+    const { ask } = await first.again()
+    expect(await ask('accounts.save', { connection, label: 'Hundredth', token })).toMatchObject({ ok: true })
+    expect(await ask('accounts.save', { connection, label: 'One more', token })).toMatchObject({
+      problem: { code: 'invalid-input', field: 'label' }
+    })
+  })
+
+  test('whatever changes a connection or its accounts is told', async () => {
+    const { get, changes } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    const account = await get('accounts.save', { connection: id, label: 'Ada', token })
+    const copy = await get('connections.duplicate', { id })
+    await get('accounts.delete', { connection: id, id: account.id })
+    await get('connections.delete', { id: copy.id })
+    expect(changes).toEqual([id, id, copy.id, id, copy.id])
+  })
+
+  test('a copy has a free name, no account and no secret', async () => {
+    const { get, resolve } = await run()
+    const network: ConnectionDraft['network'] = {
+      proxy: { kind: 'address', address: 'http://proxy.example:3128', user: 'me' }
+    }
+    const { id } = await get('connections.save', { draft: makeDraft({ network }), secrets: { proxyPassword: 'hush' } })
+    await get('accounts.save', { connection: id, label: 'Ada', token })
+    const copy = await get('connections.duplicate', { id })
+    expect(copy).toMatchObject({ name: 'Staging copy', network, accounts: [], kept: { proxyPassword: false } })
+    expect((await get('connections.duplicate', { id })).name).toBe('Staging copy 2')
+    expect(valueOf(await resolve({ connection: copy.id })).network.proxy).toEqual(network.proxy)
+  })
+
+  test('a deleted connection takes its accounts and secrets along', async () => {
+    const { get, ask, resolve, folder } = await run()
+    const { id } = await get('connections.save', { draft: makeDraft() })
+    await get('accounts.save', { connection: id, label: 'Ada', token })
+    expect(await get('connections.delete', { id })).toBeNull()
+    expect((await get('connections.list', {})).connections).toHaveLength(1)
+    expect(await resolve({ connection: id })).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect(await ask('connections.delete', { id })).toMatchObject({ problem: { code: 'invalid-input' } })
+    expect((await filesOf(folder))['vault.json']).not.toContain(id)
+  })
+
+  test('the demo connection can be neither edited, copied nor deleted, nor given accounts', async () => {
+    const { ask } = await run()
+    const refused = { ok: false, problem: { code: 'invalid-input', message: expect.stringContaining('built in') } }
+    expect(await ask('connections.save', { id: 'demo', draft: makeDraft() })).toMatchObject(refused)
+    expect(await ask('connections.duplicate', { id: 'demo' })).toMatchObject(refused)
+    expect(await ask('connections.delete', { id: 'demo' })).toMatchObject(refused)
+    expect(await ask('accounts.save', { connection: 'demo', label: 'New', token })).toMatchObject(refused)
+    expect(await ask('accounts.delete', { connection: 'demo', id: 'ada' })).toMatchObject(refused)
+  })
+
+  test('a disk that fails is said, the connection is in use, and a second try writes it', async () => {
+    let isFull = true
+    const disk = watchedDisk(({ name }) => {
+      if (isFull && name === 'write') throw systemError('ENOSPC')
+    })
+    const first = await run({ disk })
+    expect(await first.ask('connections.save', { draft: makeDraft() })).toMatchObject({
+      problem: { code: 'storage', cause: 'ENOSPC' }
+    })
+    const [, listed] = (await first.get('connections.list', {})).connections
+    expect(listed?.name).toBe('Staging')
+    isFull = false
+    expect(await first.get('connections.save', { draft: makeDraft() })).toMatchObject({ id: listed?.id })
+    expect((await (await first.again()).get('connections.list', {})).connections).toHaveLength(2)
+    expect(await first.ask('connections.save', { draft: makeDraft() })).toMatchObject({
+      problem: { field: 'draft.name' }
+    })
+  })
+})

@@ -1,0 +1,51 @@
+import type { RouteName } from '../../../shared/contract/index.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Handlers } from '../../bridge/handlers.ts'
+import { deleteAccount, saveAccount } from './accounts.ts'
+import { demoConnection, demoId } from './demo.ts'
+import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
+import { present } from './present.ts'
+import { resolveStored } from './resolve.ts'
+import { refused } from './saved.ts'
+import { saveConnection } from './saveConnection.ts'
+import type { Target } from '../network/target.ts'
+import { openWorkshop, type ConnectionPorts } from './workshop.ts'
+
+type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
+
+/** The routes about connections and accounts, and the way from a scope to a target. */
+export interface Connections {
+  /** `connections.check` asks the platform and `connections.seenValues` what it answered: they are the client's. */
+  readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
+  readonly resolve: (scope: {
+    readonly connection: string
+    readonly account?: string | undefined
+  }) => Promise<Outcome<Target>>
+}
+
+/** Joins settings and vault to the connections and accounts of this profile. */
+export function openConnections(ports: ConnectionPorts): Connections {
+  const { settings, vault } = ports
+  const demo = demoConnection(ports.demo)
+  const work = openWorkshop(ports)
+  return {
+    handlers: {
+      'connections.list': async () => {
+        const stored = await Promise.all(settings.current.connections.map((connection) => present(vault, connection)))
+        return success({ connections: [demo.present(), ...stored] })
+      },
+      'connections.keeping': async () => success(await vault.keeping()),
+      'connections.save': (input, { page }) => saveConnection(work, input, page),
+      'connections.duplicate': ({ id }) => duplicateConnection(work, id),
+      'connections.delete': ({ id }) => deleteConnection(work, id),
+      'accounts.save': (input) => saveAccount(work, input),
+      'accounts.delete': (input) => deleteAccount(work, input)
+    },
+    async resolve({ connection, account }) {
+      if (connection === demoId) return demo.resolve(account)
+      const stored = work.saved.find(connection)
+      if (!stored) return refused('connection', 'This connection is no longer there.')
+      return resolveStored(vault, stored, account)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { present } from './present.ts'
+import type { Saved } from './saved.ts'
+import { isOf } from '../secrets/secretIds.ts'
+import type { Workshop } from './workshop.ts'
+
+const longestName = 120
+
+/** The first free name after the pattern "X copy", "X copy 2". */
+function copyName(saved: Saved, name: string): string {
+  for (let number = 1; ; number++) {
+    const ending = number === 1 ? ' copy' : ` copy ${number}`
+    const copy = `${name.slice(0, longestName - ending.length)}${ending}`
+    if (saved.checkName(copy, '').ok) return copy
+  }
+}
+
+/** Copies a connection without its accounts and secrets. */
+export async function duplicateConnection(
+  { saved, vault, changed, inTurn }: Workshop,
+  id: string
+): Promise<Outcome<Connection>> {
+  const copied = await inTurn(async () => {
+    const found = saved.changeable(id, 'id')
+    if (!found.ok) return found
+    const room = saved.checkRoom('id')
+    if (!room.ok) return room
+    const copy = { ...found.value, id: randomUUID(), name: copyName(saved, found.value.name), accounts: [] }
+    const written = await saved.put(copy)
+    changed(copy.id)
+    return written.ok ? success(copy) : written
+  })
+  return copied.ok ? success(await present(vault, copied.value)) : copied
+}
+
+/** Deletes a connection. Secrets first: cut short between the two, a connection without its secrets is better than secrets nobody can delete. */
+export async function deleteConnection(
+  { saved, vault, changed, inTurn }: Workshop,
+  id: string
+): Promise<Outcome<null>> {
+  const removed = await inTurn(async () => {
+    const found = saved.changeable(id, 'id')
+    if (!found.ok) return found
+    const forgotten = await vault.forget(isOf(id))
+    const written = await saved.remove(id)
+    return forgotten.ok ? written : forgotten
+  })
+  changed(id)
+  return removed
+}

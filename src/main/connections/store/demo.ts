@@ -1,0 +1,80 @@
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Target } from '../network/target.ts'
+import { knownOf } from '../secrets/tokenFacts.ts'
+
+/** The demo platform, as far as connections know it. */
+export interface DemoPlatform {
+  readonly accounts: readonly { readonly id: string; readonly label: string; readonly token: string }[]
+  /** Things to try on it. */
+  readonly examples?: NonNullable<Connection['examples']>
+  /** Starts it at the first call and says where it is. */
+  start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
+}
+
+/** The built-in connection's id. */
+export const demoId = 'demo'
+
+/** The built-in connection's name. */
+export const demoName = 'Demo platform'
+
+const traits = {
+  environment: 'demo',
+  readOnly: false,
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  // The demo platform books a positive amount to the balance where it succeeds.
+  counting: { positive: 'in', states: 'succeed' },
+  timeLimit: 30,
+  sendTokenToPublicReads: false
+} as const
+
+/** The built-in demo connection. */
+export interface DemoConnection {
+  present(): Connection
+  resolve(account: string | undefined): Promise<Outcome<Target>>
+}
+
+/** Joins the demo platform in as a connection; it is started by the first request to it. */
+export function demoConnection(platform: DemoPlatform): DemoConnection {
+  let place: { readonly baseUrl: string; readonly storageBaseUrl?: string } | undefined
+  return {
+    present: () => ({
+      ...traits,
+      id: demoId,
+      name: demoName,
+      builtIn: true,
+      baseUrl: place?.baseUrl ?? '',
+      storageBaseUrl: place?.storageBaseUrl ?? '',
+      network: { proxy: { kind: 'none' } },
+      warnings: [],
+      kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+      ...(platform.examples && { examples: platform.examples }),
+      // The demo's tokens are no secrets: a fixed key spares the keyring at every start.
+      accounts: platform.accounts.map(({ id, label, token }) => ({
+        id,
+        label,
+        token: { ...knownOf(token, demoId), kept: 'session' }
+      }))
+    }),
+    async resolve(account) {
+      const named = platform.accounts.find(({ id }) => id === account)
+      if (account !== undefined && !named) return failure('no-account')
+      try {
+        place = await platform.start()
+      } catch {
+        return failure('connection-refused', { message: 'The demo platform could not be started.' })
+      }
+      const { baseUrl, storageBaseUrl = '' } = place
+      const whose = named ? { account: named.id, token: named.token } : {}
+      return success({
+        ...traits,
+        connection: demoId,
+        baseUrl,
+        storageBaseUrl,
+        ...whose,
+        network: { proxy: { kind: 'none' } }
+      })
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { readBaseUrl, readProxyAddress } from '../network/address.ts'
+import { checkClientCertificate, hashOf, readAuthority } from '../network/certificates.ts'
+import type { ChosenFiles } from './files.ts'
+
+/** A draft that holds, in the form that is kept, with the content of a newly chosen client certificate. */
+export interface ReadDraft {
+  readonly connection: StoredConnection
+  readonly certificate?: Buffer
+}
+
+/** What a draft is read against. */
+export interface DraftGround {
+  readonly id: string
+  /** The connection as it is kept; absent for a new one. */
+  readonly before: StoredConnection | undefined
+  readonly files: ChosenFiles
+  readonly passphrase: string | undefined
+}
+
+type Network = StoredConnection['network']
+
+const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
+
+const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
+  outcome.ok ? outcome : { ok: false, problem: { ...outcome.problem, field } }
+
+const chooseAgain = 'Choose the file again: it is no longer at hand.'
+
+/** A name or label as it is kept, without blanks around it. */
+export function readName(field: string, text: string): Outcome<string> {
+  const name = text.trim().normalize('NFC')
+  if (name === '') return refused(field, 'Enter a name.')
+  return /\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)
+    ? refused(field, 'A name has no line breaks or control characters.')
+    : success(name)
+}
+
+/** Whether two names would look the same in a list. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase()
+
+function isZone(zone: string): boolean {
+  // Offsets such as +01:00 pass Intl but are no names of zones.
+  if (!/^[a-z]/i.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+function readProxy(proxy: Network['proxy']): Outcome<Network['proxy']> {
+  if (proxy.kind !== 'address') return success(proxy)
+  const address = at('draft.network.proxy.address', readProxyAddress(proxy.address))
+  return address.ok ? success({ ...proxy, address: address.value }) : address
+}
+
+function readAuthorityOf(draft: ConnectionDraft, { before, files }: DraftGround): Outcome<Network['authority']> {
+  const named = draft.network.authority
+  if (!named) return success(undefined)
+  const kept = before?.network.authority
+  if (named.handle === undefined) return kept ? success(kept) : refused('draft.network.authority', chooseAgain)
+  const file = files.take(named.handle)
+  if (!file) return refused('draft.network.authority', chooseAgain)
+  const pem = readAuthority(file.content)
+  return pem.ok ? success({ name: file.name, pem: pem.value }) : pem
+}
+
+type NamedCertificate = { readonly named: Network['clientCertificate']; readonly content?: Buffer }
+
+function readCertificateOf(draft: ConnectionDraft, ground: DraftGround): Outcome<NamedCertificate> {
+  const { before, files, passphrase } = ground
+  const chosen = draft.network.clientCertificate
+  if (!chosen) return success({ named: undefined })
+  const kept = before?.network.clientCertificate
+  const field = 'draft.network.clientCertificate'
+  if (chosen.handle === undefined) return kept ? success({ named: kept }) : refused(field, chooseAgain)
+  const file = files.take(chosen.handle)
+  if (!file) return refused(field, chooseAgain)
+  const usable = checkClientCertificate(file.content, passphrase)
+  if (!usable.ok) return usable
+  return success({ named: { name: file.name, sha256: hashOf(file.content) }, content: file.content })
+}
+
+function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'baseUrl' | 'storageBaseUrl'>> {
+  const base = at('draft.baseUrl', readBaseUrl(draft.baseUrl, draft.environment))
+  if (!base.ok) return base
+  if (draft.storageBaseUrl.trim() === '') return success({ baseUrl: base.value.address, storageBaseUrl: '' })
+  const storage = at('draft.storageBaseUrl', readBaseUrl(draft.storageBaseUrl, draft.environment))
+  return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
+}
+
+/** Reads what a person filled in; the first field that does not hold is refused with a sentence. */
+export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<ReadDraft> {
+  const { environment } = draft
+  const name = readName('draft.name', draft.name)
+  if (!name.ok) return name
+  if (environment === 'demo') {
+    return refused('draft.environment', 'The environment “demo” belongs to the built-in demo platform.')
+  }
+  const addresses = readAddresses(draft)
+  if (!addresses.ok) return addresses
+  if (!isZone(draft.zone)) return refused('draft.zone', 'This is no name of a time zone, such as Europe/Vienna or UTC.')
+  const proxy = readProxy(draft.network.proxy)
+  if (!proxy.ok) return proxy
+  const authority = readAuthorityOf(draft, ground)
+  if (!authority.ok) return authority
+  const certificate = readCertificateOf(draft, ground)
+  if (!certificate.ok) return certificate
+  const { named, content } = certificate.value
+  return success({
+    connection: {
+      id: ground.id,
+      name: name.value,
+      ...addresses.value,
+      environment,
+      readOnly: draft.readOnly,
+      zone: draft.zone,
+      jackpotPaging: draft.jackpotPaging,
+      counting: draft.counting,
+      timeLimit: draft.timeLimit,
+      sendTokenToPublicReads: draft.sendTokenToPublicReads,
+      network: {
+        proxy: proxy.value,
+        ...(authority.value ? { authority: authority.value } : {}),
+        ...(named ? { clientCertificate: named } : {})
+      },
+      accounts: ground.before?.accounts ?? []
+    },
+    ...(content ? { certificate: content } : {})
+  })
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { bindingOf } from '../secrets/binding.ts'
+import { checkClientCertificate } from '../network/certificates.ts'
+import { isSameName, readDraft, type ReadDraft } from './draft.ts'
+import { present } from './present.ts'
+import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
+import { refused } from './saved.ts'
+import { clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
+import type { Workshop } from './workshop.ts'
+
+type SaveInput = Input<'connections.save'>
+
+/** A new passphrase for a certificate that is already kept has to open it. */
+async function checkPassphrase({ vault }: Workshop, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
+  const passphrase = input.secrets?.passphrase
+  if (passphrase === undefined || read.certificate || !read.connection.network.clientCertificate) return success(null)
+  const content = await vault.read(clientCertificateId(read.connection.id), bindingOf(read.connection))
+  return content === undefined
+    ? success(null)
+    : checkClientCertificate(Buffer.from(content, 'base64'), passphrase === '' ? undefined : passphrase)
+}
+
+/** Puts, keeps or removes the connection's own secrets; an empty text removes one. */
+async function keepSecrets({ vault }: Workshop, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
+  const { id, network } = read.connection
+  const binding = bindingOf(read.connection)
+  const hasUser = network.proxy.kind === 'address' && network.proxy.user !== undefined
+  const wanted = [
+    { at: proxyPasswordId(id), secret: hasUser ? input.secrets?.proxyPassword : '' },
+    { at: passphraseId(id), secret: network.clientCertificate ? input.secrets?.passphrase : '' },
+    { at: clientCertificateId(id), secret: read.certificate?.toString('base64') }
+  ]
+  let outcome: Outcome<null> = success(null)
+  for (const { at, secret } of wanted) {
+    if (secret === undefined) continue
+    const kept = secret === '' ? await vault.forget((other) => other === at) : await vault.put(at, secret, binding)
+    if (!kept.ok) outcome = kept
+  }
+  return outcome
+}
+
+/** Writes the connection first, then its secrets: cut short between the two, old secrets meet a binding they refuse. */
+async function store(work: Workshop, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
+  const { saved, vault } = work
+  const { id } = read.connection
+  const now = saved.find(id)
+  if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
+  const room = now ? success(null) : saved.checkRoom('draft.name')
+  if (!room.ok) return room
+  const named = saved.checkName(read.connection.name, id)
+  if (!named.ok) return named
+  const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? [] }
+  if (now && liftedBy(now, connection).some((protection) => !granted.includes(protection))) {
+    return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
+  }
+  const written = await saved.put(connection)
+  if (!written.ok && !now) saved.noteUnwritten(id)
+  const isRebound = now !== undefined && bindingOf(now) !== bindingOf(connection)
+  const dropped = isRebound ? await vault.forget(isOf(id)) : success(null)
+  const kept = await keepSecrets(work, input, read)
+  return [written, dropped, kept].find((step) => !step.ok) ?? success(connection)
+}
+
+/** Creates or changes a connection. */
+export async function saveConnection(work: Workshop, input: SaveInput, page: number): Promise<Outcome<Connection>> {
+  const { saved, vault, settings, files, confirm, changed, inTurn } = work
+  const retried = settings.current.connections.find(
+    ({ id, name }) => saved.isUnwritten(id) && isSameName(name, input.draft.name)
+  )
+  const id = input.id ?? retried?.id
+  const found = id === undefined ? undefined : saved.changeable(id, 'id')
+  if (found && !found.ok) return found
+  const before = found?.value
+  const given = input.secrets?.passphrase
+  const passphrase = given === '' ? undefined : given
+  const read = readDraft(input.draft, { id: id ?? randomUUID(), before, files, passphrase })
+  if (!read.ok) return read
+  const { connection } = read.value
+  const named = saved.checkName(connection.name, connection.id)
+  if (!named.ok) return named
+  const opens = await checkPassphrase(work, input, read.value)
+  if (!opens.ok) return opens
+  const lifted = before ? liftedBy(before, connection) : []
+  // Asked before taking the turn: an open dialog must not hold up the other windows' saves.
+  if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
+    return failure('cancelled')
+  }
+  const stored = await inTurn(() => store(work, input, read.value, lifted))
+  changed(connection.id)
+  if (!stored.ok) return stored
+  return success(await present(vault, saved.find(connection.id) ?? connection))
+}

@@ -1,0 +1,80 @@
+import type { Preferences } from '../../../shared/contract/settings.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { demoId, demoName } from './demo.ts'
+import { isSameName } from './draft.ts'
+
+const mostConnections = 100
+
+/** A refusal of an input, with the field it is about. */
+export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
+
+/** The connections in the settings. */
+export interface Saved {
+  find(id: string): StoredConnection | undefined
+  /** The connection to be changed; the demo connection and one that is gone are refused. */
+  changeable(id: string, field: string): Outcome<StoredConnection>
+  /** Refuses a name that another connection has: the list is read by name. */
+  checkName(name: string, id: string): Outcome<null>
+  /** Refuses one connection more than there may be. */
+  checkRoom(field: string): Outcome<null>
+  /** Adds the connection, or puts it in the place of the one with its id. */
+  put(connection: StoredConnection): Promise<Outcome<null>>
+  remove(id: string): Promise<Outcome<null>>
+  /** Whether this connection or account, or its token, holds in memory only because its save failed; then saving it as a new one again is a second try. */
+  isUnwritten(id: string): boolean
+  noteUnwritten(id: string): void
+}
+
+/** Reads and changes the connections in the settings. */
+export function savedConnections(settings: Settings): Saved {
+  const unwritten = new Set<string>()
+  const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
+
+  async function change(
+    next: (connections: StoredConnection[]) => StoredConnection[],
+    preferences: (before: Preferences) => Preferences = (before) => before
+  ): Promise<Outcome<null>> {
+    const saved = await settings.update((state) => ({
+      preferences: preferences(state.preferences),
+      connections: next(state.connections)
+    }))
+    if (!saved.ok) return saved
+    unwritten.clear()
+    return success(null)
+  }
+
+  return {
+    find,
+    changeable(id, field) {
+      if (id === demoId)
+        return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')
+      const connection = find(id)
+      return connection ? success(connection) : refused(field, 'This connection is no longer there.')
+    },
+    checkName(name, id) {
+      const names = settings.current.connections.filter((other) => other.id !== id).map((other) => other.name)
+      return [demoName, ...names].some((other) => isSameName(other, name))
+        ? refused('draft.name', 'Another connection has this name.')
+        : success(null)
+    },
+    checkRoom: (field) =>
+      settings.current.connections.length < mostConnections
+        ? success(null)
+        : refused(field, 'There are 100 connections already: delete one first.'),
+    put: (connection) =>
+      change((connections) =>
+        connections.some(({ id }) => id === connection.id)
+          ? connections.map((other) => (other.id === connection.id ? connection : other))
+          : [...connections, connection]
+      ),
+    remove: (id) =>
+      change(
+        (connections) => connections.filter((connection) => connection.id !== id),
+        (before) => ({ ...before, history: before.history.filter(({ connection }) => connection !== id) })
+      ),
+    isUnwritten: (id) => unwritten.has(id),
+    noteUnwritten: (id) => void unwritten.add(id)
+  }
+}

@@ -1,0 +1,103 @@
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { Input, Output } from '../../../shared/contract/index.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Asker } from '../../bridge/handlers.ts'
+import type { Disk } from '../../common/disk.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { makeStoredConnection } from '../../testing/makeConnection.ts'
+import { openSettings } from '../../settings/settings.ts'
+import { openConnections, type Connections } from '../store/connections.ts'
+import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
+import type { ChosenFile } from '../store/files.ts'
+import type { Question } from '../secrets/protections.ts'
+import { openVault } from '../secrets/vault.ts'
+
+/** A draft for tests: a kept connection as a person fills it in. */
+export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
+  const { id: _, accounts: __, ...draft } = makeStoredConnection()
+  return { ...draft, ...more }
+}
+
+/** The value of an outcome that has to be one. */
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.message}`)
+  return outcome.value
+}
+
+type Route = keyof Connections['handlers']
+
+/** One run of the app over a profile's folder, as far as connections know it. */
+export interface Run {
+  readonly folder: string
+  readonly keyring: FakeKeyring
+  readonly resolve: Connections['resolve']
+  readonly questions: Question[]
+  readonly changes: string[]
+  readonly files: Map<string, ChosenFile>
+  /** What the person answers to questions. */
+  says: boolean | (() => Promise<boolean>)
+  starts: number
+  readonly ask: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
+  /** The same, where a problem fails the test. */
+  readonly get: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Output<Name>>
+  /** Ends this run and begins the next over the same folder and keyring. */
+  again(): Promise<Run>
+}
+
+const asker: Asker = { signal: new AbortController().signal, page: 7 }
+
+/** Starts a run. */
+export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?: Disk } = {}): Promise<Run> {
+  const folder = given.folder ?? (await folderForTest())
+  const keyring = given.keyring ?? fakeKeyring()
+  const settings = await openSettings(folder, given.disk)
+  const disk = given.disk ? { disk: given.disk } : {}
+  const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
+  const files = new Map<string, ChosenFile>()
+  const { handlers, resolve } = openConnections({
+    settings,
+    vault,
+    files: { take: (handle) => files.get(handle) },
+    demo: {
+      accounts: [{ id: 'ada', label: 'Ada', token: 'demo-token-of-ada-0001' }],
+      start: async () => {
+        started.starts++
+        return { baseUrl: 'http://127.0.0.1:4001' }
+      }
+    },
+    confirm: async (question) => {
+      started.questions.push(question)
+      return typeof started.says === 'boolean' ? started.says : started.says()
+    },
+    changed: (connection) => void started.changes.push(connection)
+  })
+  const ask: Run['ask'] = (route, input) => handlers[route](input, asker)
+  const started: Run = {
+    folder,
+    keyring,
+    resolve,
+    files,
+    questions: [],
+    changes: [],
+    says: true,
+    starts: 0,
+    ask,
+    get: async (route, input) => valueOf(await ask(route, input)),
+    again: () => run({ folder, keyring })
+  }
+  return started
+}
+
+/** A token to be found nowhere. */
+export const canary = 'canary-8c1f0c2e-token'
+
+/** Adds a connection with one account. */
+export async function withAccount(started: Run, draft: Partial<ConnectionDraft> = {}) {
+  const { id: connection } = await started.get('connections.save', { draft: makeDraft(draft) })
+  const { id: account } = await started.get('accounts.save', { connection, label: 'Ada', token: canary })
+  return { connection, account }
+}
+
+/** What a request for this account would carry. */
+export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
+  valueOf(await started.resolve(scope)).token

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { SystemKeyring } from '../secrets/keyring.ts'
+
+/** How a fake keyring behaves; may be changed while it is in use. */
+export interface FakeKeyring extends SystemKeyring {
+  mode: 'present' | 'absent' | 'weak' | 'unavailable' | 'locked' | 'hanging'
+  /** Another key, as after a reset of the system's keyring. */
+  changeKey(): void
+  /** Lets calls that hang end. */
+  answer(): void
+  isStale: boolean
+  calls: number
+}
+
+const mark = { present: 'v11', weak: 'v10' }
+
+/** A keyring that really encrypts, with a switch for everything that a real one may do. */
+export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
+  let key = randomBytes(32)
+  let waiting: (() => void)[] = []
+  async function use<Value>(call: () => Value): Promise<Value> {
+    keyring.calls++
+    if (keyring.mode === 'locked') throw new Error('The keyring is locked')
+    if (keyring.mode === 'hanging') await new Promise<void>((resolve) => waiting.push(resolve))
+    return call()
+  }
+  function encrypt(text: string): Buffer {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, nonce)
+    const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([
+      Buffer.from(keyring.mode === 'weak' ? mark.weak : mark.present),
+      nonce,
+      cipher.getAuthTag(),
+      content
+    ])
+  }
+  function decrypt(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(3, 15)).setAuthTag(sealed.subarray(15, 31))
+    return Buffer.concat([decipher.update(sealed.subarray(31)), decipher.final()]).toString('utf8')
+  }
+  const keyring: FakeKeyring = {
+    mode,
+    isStale: false,
+    calls: 0,
+    changeKey: () => void (key = randomBytes(32)),
+    answer() {
+      for (const end of waiting) end()
+      waiting = []
+    },
+    getSelectedStorageBackend: () => (keyring.mode === 'absent' ? 'basic_text' : 'gnome_libsecret'),
+    isAsyncEncryptionAvailable: () => use(() => keyring.mode !== 'unavailable'),
+    encryptStringAsync: (text) => use(() => encrypt(text)),
+    decryptStringAsync: (sealed) => use(() => ({ result: decrypt(sealed), shouldReEncrypt: keyring.isStale }))
+  }
+  return keyring
+}

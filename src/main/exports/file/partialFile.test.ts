@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fileCalls } from '../../testing/fileCallsForTest.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { nodeDisk } from '../../common/disk.ts'
+import { createPartial } from './partialFile.ts'
+import { watchedDisk } from '../../testing/watchedDisk.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function opened() {
+  const folder = await folderForTest()
+  const calls: string[] = []
+  const disk = watchedDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
+  const file = await createPartial(disk, join(folder, 'out.csv'))
+  await file.write(Buffer.from('a\n'))
+  calls.length = 0
+  return { file, calls }
+}
+
+describe('a file that is called partial', () => {
+  test('gets its name only when all of it is on the disk, and the name is made to last', async () => {
+    const { file, calls } = await opened()
+    expect(await file.finish()).toBe('out.csv')
+    expect(calls).toEqual(['sync /out.partial.csv', 'close /out.partial.csv', 'rename /out.csv', 'syncFolder '])
+  })
+
+  test('that is kept loses half a row at its end, and is on the disk', async () => {
+    const { file, calls } = await opened()
+    expect(await file.keep()).toBe('out.partial.csv')
+    expect(calls).toEqual(['cut /out.partial.csv', 'sync /out.partial.csv', 'close /out.partial.csv'])
+  })
+
+  test('is on the disk when the system says so', async () => {
+    const path = join(await folderForTest(), 'out.csv')
+    const file = await nodeDisk.create(path)
+    const calls = await fileCalls(path)
+    await file.write(Buffer.from('one two'))
+    await file.cut(3)
+    await file.sync()
+    await file.close()
+    expect(calls).toEqual(['appendFile', 'truncate', 'sync one'])
+  })
+})

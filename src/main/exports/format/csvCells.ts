@@ -1,0 +1,89 @@
+import { csvCell } from '../../common/csv.ts'
+import { addBytes, addText, newSink, reserve, type Sink } from './sink.ts'
+
+const lineFeed = 10
+const carriageReturn = 13
+const comma = 44
+
+/** A line in the making. Its cells are written one after the other as they come; only where that is not the columns' order they are put in order at its end. */
+export interface Line {
+  readonly out: Sink
+  /** Where it starts. */
+  readonly start: number
+  /** The column after the last one that was written. */
+  next: number
+  isInOrder: boolean
+  /** Members of a JSON object: what has no column. */
+  readonly others: string[]
+  readonly desk: Desk
+}
+
+/** What all lines of a list use one after the other. */
+interface Desk {
+  /** Where each column's cell is. */
+  readonly starts: Int32Array
+  readonly ends: Int32Array
+  /** Where the cells are while they are put in order. */
+  readonly spare: Sink
+}
+
+/** Makes lines of so many columns; a line is finished before the next is begun. */
+export function csvLines(columns: number): (out: Sink) => Line {
+  const desk: Desk = { starts: new Int32Array(columns), ends: new Int32Array(columns), spare: newSink(4096) }
+  return (out) => {
+    desk.starts.fill(0)
+    desk.ends.fill(0)
+    return { out, start: out.length, next: 0, isInOrder: true, others: [], desk }
+  }
+}
+
+/** Begins a column's cell. Each cell may be followed by one byte more than was made room for: its comma. */
+export function beginCell(line: Line, column: number): void {
+  const { out, desk } = line
+  if (column < line.next) line.isInOrder = false
+  if (line.isInOrder) for (; line.next < column; line.next += 1) out.bytes[out.length++] = comma
+  desk.starts[column] = out.length
+}
+
+/** Ends a column's cell. */
+export function endCell(line: Line, column: number): void {
+  const { out, desk } = line
+  desk.ends[column] = out.length
+  out.bytes[out.length++] = comma
+  line.next = column + 1
+}
+
+/** Writes a column's whole cell. */
+export function putCell(line: Line, column: number, text: string): void {
+  const cell = csvCell(text)
+  reserve(line.out, cell.length * 3 + line.desk.starts.length + 2)
+  beginCell(line, column)
+  addText(line.out, cell)
+  endCell(line, column)
+}
+
+/** Ends a line. */
+export function finishLine(line: Line): void {
+  const { out, desk } = line
+  const last = desk.starts.length - 1
+  if (line.others.length > 0) putCell(line, last, `{${line.others.join(',')}}`)
+  if (!line.isInOrder) putInOrder(line)
+  for (; line.next < last; line.next += 1) out.bytes[out.length++] = comma
+  if (line.next > last) out.length -= 1
+  out.bytes[out.length++] = carriageReturn
+  out.bytes[out.length++] = lineFeed
+}
+
+function putInOrder(line: Line): void {
+  const { out, start, desk } = line
+  const { starts, ends, spare } = desk
+  reserve(spare, out.length - start)
+  out.bytes.copy(spare.bytes, 0, start, out.length)
+  out.length = start
+  for (let column = 0; column < starts.length; column += 1) {
+    const from = (starts[column] ?? 0) - start
+    if (from >= 0) addBytes(out, spare.bytes, from, (ends[column] ?? 0) - start)
+    out.bytes[out.length++] = comma
+  }
+  line.next = starts.length
+}

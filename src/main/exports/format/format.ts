@@ -1,0 +1,61 @@
+import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
+import { byteOrderMark, csvCell, csvLine } from '../../common/csv.ts'
+import { columns } from './columns.ts'
+import { csvRows, type WriteRow } from './csvRow.ts'
+import { afterValue } from './scan.ts'
+import { reserve, type Sink } from './sink.ts'
+import { eachRow } from './wireRows.ts'
+
+/** How rows are written into a file. */
+export interface Format {
+  readonly ending: ExportFile['format']
+  /** What comes before the first row. */
+  readonly head: string
+  /** Writes the rows at these places of an answer, which are in order. */
+  write(json: Buffer, at: readonly number[], out: Sink): void
+}
+
+const lineFeed = 10
+const carriageReturn = 13
+
+// In JSON, line ends stand between values only: inside of a text they are escaped.
+const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
+
+const jsonRow: WriteRow = (json, from, out) => {
+  const to = afterValue(json, from)
+  reserve(out, to - from + 1)
+  out.length += json.copy(out.bytes, out.length, from, to)
+  out.bytes[out.length++] = lineFeed
+  return to
+}
+
+const brokenJsonRow: WriteRow = (json, from, out) => {
+  const to = afterValue(json, from)
+  const row = json.subarray(from, to).filter((byte) => !isLineEnd(byte))
+  jsonRow(Buffer.from(row), 0, out)
+  return to
+}
+
+/** The format of a list's file. */
+export function formatOf(list: WalkedList['name'], file: ExportFile): Format {
+  const csvRow = file.format === 'csv' ? csvRows(columns[list]) : undefined
+  const header = file.format === 'csv' ? csvLine(columns[list].names.map(csvCell)) : ''
+  return {
+    ending: file.format,
+    head: file.format === 'csv' && file.bom ? byteOrderMark + header : header,
+    write(json, at, out) {
+      const write = csvRow ?? (json.includes(lineFeed) || json.includes(carriageReturn) ? brokenJsonRow : jsonRow)
+      const { length } = out
+      let next = 0
+      const start = () => {
+        next = 0
+        out.length = length
+      }
+      eachRow(json, start, (from, row) => {
+        if (at[next] !== row) return afterValue(json, from)
+        next += 1
+        return write(json, from, out)
+      })
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { redactionOf } from '../../exchanges/redaction.ts'
+import type { ClientScope } from '../../platform/client.ts'
+import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from '../pages/answers.ts'
+import type { DeskPorts } from './desk.ts'
+import { nodeDisk } from '../../common/disk.ts'
+import { proposedName } from '../file/fileName.ts'
+import { formatOf } from '../format/format.ts'
+import type { KeptAnswers } from './keptAnswers.ts'
+import { openWalk } from '../pages/openWalk.ts'
+import type { Clock } from '../pages/patience.ts'
+import { keyOf, type RunningWalk } from './running.ts'
+import { isJson, keptText, passing, wholeAnswer } from './sources.ts'
+import type { Count } from '../pages/walked.ts'
+import { writeExport, type Chunk } from './writeExport.ts'
+
+/** What writing an export needs. */
+export interface SavePorts extends Pick<DeskPorts, 'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'> {
+  readonly clock: Clock
+  readonly kept: KeptAnswers
+  readonly count: Count
+  /** Told when it came on. */
+  readonly changed: () => void
+}
+
+type Wish = Input<'exports.save'>
+type Chunks = AsyncGenerator<Chunk, WalkEnd>
+
+/** Finds the rows, lets the person choose a place and writes them there; null where they cancelled. */
+export async function save(
+  wish: Input<'exports.save'>,
+  run: RunningWalk,
+  ports: SavePorts
+): Promise<Outcome<SavedExport | null>> {
+  const chunks = await chunksOf(wish, run, ports)
+  if (!chunks.ok) return chunks
+  const path = await ports.pick(await nameFor(wish, run, ports), run.page)
+  if (path === undefined) return success(null)
+  return writeExport({
+    chunks: chunks.value,
+    path,
+    count: ports.count,
+    format: formatOf(wish.list.name, wish.file),
+    disk: ports.disk ?? nodeDisk,
+    changed: ports.changed,
+    stop: run.stop
+  })
+}
+
+async function nameFor(
+  { list, file, ...scope }: Wish,
+  { page, signal }: RunningWalk,
+  ports: SavePorts
+): Promise<string> {
+  const known = await ports.list({}, { page, signal })
+  const connections = known.ok ? known.value.connections : []
+  return proposedName(list, scope, connections, { now: ports.clock.now(), ending: file.format })
+}
+
+const refused = (message: string) => failure('invalid-input', { field: 'source', message })
+
+async function chunksOf(wish: Wish, run: RunningWalk, ports: SavePorts): Promise<Outcome<Chunks>> {
+  const { source } = wish
+  const { count, kept } = ports
+  const { signal } = run
+  if (source.from === 'platform') return success(await platformChunks(wish.list, scopeOf(wish), run, ports))
+  if (source.from === 'walk') {
+    const answers = kept.read(keyOf(run.page, source.walk))
+    if (!answers) return refused('What was loaded is no longer kept. Load it again, or export all pages.')
+    count.total = answers.rows
+    return success(passing(answers.chunks, count, signal))
+  }
+  const text = keptText(ports.exchanges.read(source.exchange), wish.list.name, wish) ?? (await shownText(wish, ports))
+  if (text === undefined)
+    return refused('The answer of this page is no longer kept. Refresh the page and export it then.')
+  return success(passing([wholeAnswer(text)], count, signal))
+}
+
+async function platformChunks<Name extends ListName>(
+  list: ListOf<Name>,
+  scope: ClientScope,
+  { signal }: RunningWalk,
+  { client, clock, count, changed }: SavePorts
+): Promise<Chunks> {
+  const ask: AskPage = askers[list.name](await client(), scope, list)
+  return openWalk((asked) => readPage(ask, asked, signal), { perPage: list.perPage, signal, clock, count, changed })
+}
+
+/** The page's own text of its answer, where it sent one, without the token. */
+async function shownText({ source, ...wish }: Wish, { resolve }: SavePorts): Promise<string | undefined> {
+  if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
+  const target = await resolve(scopeOf(wish))
+  return redactionOf(target.ok ? target.value.token : undefined)(source.text)
+}

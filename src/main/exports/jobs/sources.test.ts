@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { keptText, wholeAnswer } from './sources.ts'
+
+const scope = { connection: 'one', account: 'ada' }
+const detail = (body: string | null, part: object = {}): ExchangeDetail => ({
+  exchange: {
+    id: 'exchange-1',
+    number: 1,
+    at: '2026-03-08T02:30:00.000Z',
+    connection: 'one',
+    account: 'ada',
+    operation: 'transactions.list',
+    method: 'GET',
+    path: '/x',
+    milliseconds: 1,
+    bytes: 1,
+    drift: 0,
+    repeated: false,
+    ahead: false,
+    ...part
+  },
+  url: 'https://one.example/x',
+  request: { headers: [] },
+  answer: { headers: [], body },
+  drift: []
+})
+
+describe('an answered page', () => {
+  test('is its text as received', () => {
+    expect(keptText(detail('{"data":[{"id":1.00}]}'), 'transactions.list', scope)).toBe('{"data":[{"id":1.00}]}')
+  })
+
+  test.each([
+    ['that is no longer kept', detail(null)],
+    ['of another list', detail('{}', { operation: 'jackpots.list' })],
+    ['of another account', detail('{}', { account: 'bob' })],
+    ['of another connection', detail('{}', { connection: 'two' })],
+    ['that was no JSON', detail('<html>')]
+  ])('%s is not taken', (_label, other) => expect(keptText(other, 'transactions.list', scope)).toBeUndefined())
+})
+
+test('the rows of an answer are all of them', () => expect(wholeAnswer('{"data":[1,2,3]}').at).toEqual([0, 1, 2]))

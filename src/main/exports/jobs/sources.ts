@@ -1,0 +1,47 @@
+import type { WalkEnd } from '../../../shared/contract/exports.ts'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import type { ClientScope } from '../../platform/client.ts'
+import type { ListName } from '../pages/answers.ts'
+import type { Count } from '../pages/walked.ts'
+import { idsOf } from '../format/wireRows.ts'
+import type { Chunk } from './writeExport.ts'
+
+/** Rows that are here already, counted as they pass. */
+export async function* passing(
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+  count: Count,
+  signal: AbortSignal
+): AsyncGenerator<Chunk, WalkEnd> {
+  for await (const chunk of chunks) {
+    if (signal.aborted) return { isComplete: false, why: 'stopped', gaps: Math.max(0, (count.total ?? 0) - count.rows) }
+    count.rows += chunk.at.length
+    count.pages += 1
+    yield chunk
+  }
+  return { isComplete: true, why: 'all-read', gaps: 0 }
+}
+
+/** All rows of an answer. */
+export function wholeAnswer(text: string): Chunk {
+  const json = Buffer.from(text)
+  return { page: { json }, at: Array.from(idsOf(json).keys()) }
+}
+
+/** The text of an answer, where it is one of this list and of this account and is still kept. */
+export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
+  if (!detail) return undefined
+  const { exchange, answer } = detail
+  const isIts =
+    exchange.operation === list && exchange.connection === scope.connection && exchange.account === scope.account
+  return isIts && answer.body !== null && isJson(answer.body) ? answer.body : undefined
+}
+
+/** Whether a text is JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''))
+    return true
+  } catch {
+    return false
+  }
+}

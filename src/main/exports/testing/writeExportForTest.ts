@@ -1,0 +1,47 @@
+import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Disk } from '../../common/disk.ts'
+import { formatOf } from '../format/format.ts'
+import { newCount } from '../pages/walked.ts'
+import { writeExport, type Chunk } from '../jobs/writeExport.ts'
+
+export const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
+export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
+
+/** An answer with so many rows, numbered from `first`. */
+export function answer(first: number, rows: number): Chunk {
+  const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
+  return { page: { json: Buffer.from(JSON.stringify({ data })) }, at: data.map((_row, at) => at) }
+}
+
+/** What is given to an export under test. */
+export interface TestExport {
+  readonly path: string
+  readonly disk: Disk
+  readonly pages?: number
+  readonly perPage?: number
+  readonly end?: WalkEnd
+  readonly stop?: () => void
+}
+
+/** Writes an export of so many answers. */
+export function exported({
+  path,
+  disk,
+  pages = 3,
+  perPage = 1000,
+  end = complete,
+  stop = () => {}
+}: TestExport): Promise<Outcome<SavedExport>> {
+  const count = newCount()
+  count.total = pages * perPage
+  async function* chunks(): AsyncGenerator<Chunk, WalkEnd> {
+    for (let page = 0; page < pages; page += 1) {
+      count.rows += perPage
+      yield answer(page * perPage + 1, perPage)
+    }
+    return end
+  }
+  const format = formatOf('transactions.list', { format: 'csv', bom: false })
+  return writeExport({ chunks: chunks(), count, format, path, disk, changed: () => {}, stop })
+}

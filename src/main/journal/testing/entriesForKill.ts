@@ -1,0 +1,33 @@
+import { appendFileSync, writeSync } from 'node:fs'
+import { openJournal, type Ending } from '../journal.ts'
+import { makeOtherOpening } from './makeOpening.ts'
+import { watchedDisk } from '../../testing/watchedDisk.ts'
+
+// Run by kill.test.ts as a process of its own: writes two activations down and kills itself at the given call of the disk,
+// or between a pending line and its outcome. It tells each step that was answered.
+const [, , folder = '', deadly = '0', manner = 'before'] = process.argv
+
+const die = () => process.kill(process.pid, 'SIGKILL')
+
+const disk = watchedDisk(({ path, text = '' }, number) => {
+  if (manner === 'between' || number !== Number(deadly)) return
+  // Half a line, and a whole line that nobody knows to be on the disk.
+  if (manner === 'half') appendFileSync(path, text.slice(0, text.length / 2))
+  if (manner === 'after') appendFileSync(path, text)
+  die()
+})
+
+const endings: Ending[] = [{ outcome: 'activated', status: 201 }, { outcome: 'unknown' }]
+
+const journal = openJournal({ folder, disk })
+for (const [at, ending] of endings.entries()) {
+  const begun = await journal.begin(makeOtherOpening(at + 1), undefined)
+  if (!begun.ok) throw new Error(begun.problem.code)
+  writeSync(1, `ticket-${at + 1} pending\n`)
+  if (manner === 'between' && Number(deadly) === at + 1) die()
+  const { id, outcome } = await begun.value.end(ending)
+  writeSync(1, `${id} ${outcome}\n`)
+}
+const resolved = await journal.resolve('ticket-2', { note: 'Seen in the wallet', outcome: 'activated' })
+if (!resolved.ok) throw new Error(resolved.problem.code)
+writeSync(1, 'ticket-2 resolved\n')

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { valueOf } from '../../connections/testing/connectionsForTest.ts'
+import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
+import type { Ending, Journal } from '../journal.ts'
+import { journalName } from '../journalFile.ts'
+import { makeOtherOpening } from './makeOpening.ts'
+
+/** The text of a profile's journal. */
+export const textOf = (folder: string): Promise<string> => readFile(join(folder, journalName), 'utf8')
+
+/** Writes a whole activation of a bonus of its own. */
+export async function write(
+  journal: Journal,
+  number: number,
+  ending: Ending = { outcome: 'activated' }
+): Promise<JournalEntry> {
+  return valueOf(await journal.begin(makeOtherOpening(number), undefined)).end(ending)
+}
+
+/** A disk on which appending fails while `fault` says so. */
+export function failingDisk() {
+  const state: { fault: string | undefined } = { fault: undefined }
+  const disk = watchedDisk(({ name }) => {
+    if (name === 'append' && state.fault !== undefined) throw systemError(state.fault)
+  })
+  return { disk, state }
+}

@@ -1,0 +1,17 @@
+import type { Opening } from '../journal.ts'
+
+/** What is written down of an activation, for tests. */
+export const makeOpening = (more: Partial<Opening> = {}): Opening => ({
+  id: 'ticket-1',
+  connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
+  account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
+  bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-000000000001', title: 'Welcome' },
+  ...more
+})
+
+/** The same for another bonus, so that neither is the other's earlier attempt. */
+export const makeOtherOpening = (number: number): Opening =>
+  makeOpening({
+    id: `ticket-${number}`,
+    bonus: { id: `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}` }
+  })

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { keepMemory } from './memory.ts'
+import { makeShown } from '../testing/shownForTest.ts'
+
+const at = (time: { now: number }, most?: number) =>
+  keepMemory({ now: () => time.now, ...(most !== undefined && { most }) })
+const sized = (bytes: number, until = 1000) => ({
+  ok: true as const,
+  value: makeShown({ bytes: Buffer.alloc(bytes), until })
+})
+
+test('a picture is there as long as it is good', () => {
+  const time = { now: 0 }
+  const memory = at(time)
+  memory.keep('a', sized(10, 100))
+  time.now = 99
+  expect(memory.read('a')).toMatchObject({ ok: true })
+  time.now = 100
+  expect(memory.read('a')).toBeUndefined()
+})
+
+test('so many bytes are kept, those that were read last', () => {
+  const memory = at({ now: 0 }, 100)
+  for (const key of ['a', 'b', 'c']) memory.keep(key, sized(40))
+  expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
+  memory.read('b')
+  memory.keep('d', sized(40))
+  expect(['a', 'b', 'c', 'd'].filter((key) => memory.read(key))).toEqual(['b', 'd'])
+  memory.keep('b', sized(41))
+  memory.keep('b', sized(42))
+  expect(['b', 'd'].filter((key) => memory.read(key))).toEqual(['b', 'd'])
+})
+
+test('32 MB are kept where nothing else is said', () => {
+  const memory = keepMemory({ now: () => 0 })
+  const megabytes = (count: number) => ({
+    ok: true as const,
+    value: { ...makeShown(), bytes: Buffer.alloc(count * 1024 * 1024) }
+  })
+  memory.keep('a', megabytes(16))
+  memory.keep('b', megabytes(16))
+  expect(['a', 'b'].filter((key) => memory.read(key))).toEqual(['a', 'b'])
+  memory.keep('c', { ok: true, value: { ...makeShown(), bytes: Buffer.alloc(1) } })
+  expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
+})
+
+test('a picture larger than all room is not kept', () => {
+  const memory = at({ now: 0 }, 100)
+  memory.keep('huge', sized(101))
+  expect(memory.read('huge')).toBeUndefined()
+  memory.keep('a', sized(100))
+  expect(memory.read('a')).toBeDefined()
+})
+
+test('why a picture is not shown is known for half a minute, then it is tried again', () => {
+  const time = { now: 0 }
+  const memory = at(time)
+  memory.keep('a', { ok: false, problem: { code: 'dns' } })
+  time.now = 29_999
+  expect(memory.read('a')).toEqual({ ok: false, problem: { code: 'dns' } })
+  time.now = 30_000
+  expect(memory.read('a')).toBeUndefined()
+})
+
+test('the last word on a picture counts', () => {
+  const memory = at({ now: 0 })
+  memory.keep('a', { ok: false, problem: { code: 'dns' } })
+  memory.keep('a', sized(1))
+  expect(memory.read('a')).toMatchObject({ ok: true })
+  memory.keep('a', { ok: false, problem: { code: 'tls' } })
+  expect(memory.read('a')).toMatchObject({ ok: false })
+})
+
+test('problems are bounded as well', () => {
+  const memory = at({ now: 0 })
+  for (let number = 0; number < 2001; number += 1) memory.keep(`${number}`, { ok: false, problem: { code: 'dns' } })
+  expect(memory.read('0')).toBeUndefined()
+  expect(memory.read('1')).toBeDefined()
+})
+
+test('what belongs to a connection is forgotten with it', () => {
+  const memory = at({ now: 0 })
+  memory.keep('one/a', sized(1))
+  memory.keep('one/b', { ok: false, problem: { code: 'dns' } })
+  memory.keep('one-more/a', sized(1))
+  memory.forget('one/')
+  expect(['one/a', 'one/b', 'one-more/a'].filter((key) => memory.read(key))).toEqual(['one-more/a'])
+})
+
+test('why pictures were not shown is forgotten alone, and of one connection', () => {
+  const memory = at({ now: 0 })
+  memory.keep('one/a', sized(1))
+  memory.keep('one/b', { ok: false, problem: { code: 'dns' } })
+  memory.keep('two/b', { ok: false, problem: { code: 'dns' } })
+  memory.forgetProblems('one/')
+  expect(['one/a', 'one/b', 'two/b'].filter((key) => memory.read(key))).toEqual(['one/a', 'two/b'])
+})

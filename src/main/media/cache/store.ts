@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { log } from '../../common/log.ts'
+import { causeOf, nodeDisk } from '../../common/disk.ts'
+import { oneAtATime } from '../../common/oneAtATime.ts'
+import { judge } from '../formats/facts.ts'
+import { longestLife } from './life.ts'
+import { openRoom, unfinished } from './room.ts'
+import type { Shown } from '../formats/shown.ts'
+
+/** Pictures on the disk, for the next start. What goes wrong there only costs a fetch. */
+export interface PictureStore {
+  read(connection: string, address: string): Promise<Shown | undefined>
+  keep(connection: string, address: string, shown: Shown): Promise<void>
+  forget(connection: string): Promise<void>
+}
+
+const mostBytes = 256 * 1024 * 1024
+
+// The bytes tell the rest when they are read again, so that nothing is believed because it is written.
+const Head = Type.Object(
+  {
+    sha256: Type.String(),
+    until: Type.Number(),
+    status: Type.Integer(),
+    milliseconds: Type.Integer(),
+    at: Type.String(),
+    declared: Type.Optional(Type.String())
+  },
+  { additionalProperties: false }
+)
+const head = Compile(Head)
+const longestHead = 4096
+
+/** Opens the pictures of a profile: a folder for each connection, each file named by the SHA-256 of its address. */
+export function openStore(folder: string, { now = Date.now, most = mostBytes } = {}): PictureStore {
+  const room = openRoom(folder, most)
+  // What is being written for a connection must not outlive it.
+  const inTurn = oneAtATime()
+  const logged = new Set<string>()
+  const pathOf = (connection: string, address: string) =>
+    join(folder, connection, createHash('sha256').update(address).digest('hex'))
+
+  const write = async (path: string, shown: Shown) => {
+    const content = Buffer.concat([Buffer.from(`${JSON.stringify(headOf(shown))}\n`), shown.bytes])
+    const written = `${path}.${randomUUID()}${unfinished}`
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await writeFile(written, content, { mode: 0o600 })
+      await nodeDisk.rename(written, path)
+      await room.add(path, content.length)
+    } catch (error) {
+      await rm(written, { force: true }).catch(() => {})
+      const { cause = 'unknown' } = causeOf(error)
+      // Once for each cause: a full disk would otherwise be told with every picture.
+      if (!logged.has(cause)) log('picture-unwritten', { cause })
+      logged.add(cause)
+    }
+  }
+  return {
+    async read(connection, address) {
+      const path = pathOf(connection, address)
+      if (!(await room.has(path))) return undefined
+      const content = await readFile(path).catch(() => undefined)
+      const shown = content && readShown(content, now())
+      await (shown ? room.touch(path) : room.drop(path))
+      return shown
+    },
+    keep: (connection, address, shown) => inTurn(() => write(pathOf(connection, address), shown)),
+    forget: (connection) => inTurn(() => room.dropFolder(join(folder, connection)))
+  }
+}
+
+const headOf = ({ facts, until }: Shown): Static<typeof Head> => {
+  const { sha256, status, milliseconds, at, declared } = facts
+  return { sha256, until, status, milliseconds, at, ...(declared !== undefined && { declared }) }
+}
+
+/** A file as a picture; undefined where it is broken or too old. */
+function readShown(content: Buffer<ArrayBuffer>, now: number): Shown | undefined {
+  const end = content.subarray(0, longestHead).indexOf('\n')
+  const said = readHead(content.toString('utf8', 0, Math.max(0, end)))
+  if (!said || said.until <= now || said.until > now + longestLife) return undefined
+  const bytes = content.subarray(end + 1)
+  const judged = judge(bytes, said)
+  return judged.ok && judged.value.sha256 === said.sha256
+    ? { bytes, facts: judged.value, until: said.until, isPassing: false }
+    : undefined
+}
+
+function readHead(text: string): Static<typeof Head> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return head.Check(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

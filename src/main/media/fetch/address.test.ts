@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import type { Target } from '../../connections/network/target.ts'
+import { readPicture, readPictureAddress, readStoragePath } from './address.ts'
+
+const platform = { baseUrl: 'https://platform.example/client', storageBaseUrl: 'https://cdn.example/storage' }
+const here = { baseUrl: 'http://127.0.0.1:4000', storageBaseUrl: 'http://127.0.0.1:4000/storage' }
+
+const read = (text: string, target = platform) => {
+  const outcome = readPictureAddress(text, target)
+  return outcome.ok ? outcome.value.href : outcome.problem.message
+}
+const stored = (path: string, target = platform) => {
+  const outcome = readStoragePath(path, target)
+  return outcome.ok ? outcome.value.href : outcome.problem.message
+}
+
+describe('a picture’s address', () => {
+  test.each([
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['HTTPS://CDN.example:443/a b.png?v=1#top', 'https://cdn.example/a%20b.png?v=1'],
+    [' https://cdn.example/a.png ', 'https://cdn.example/a.png'],
+    ['https://[2606:4700::1]/a.png', 'https://[2606:4700::1]/a.png'],
+    [`https://cdn.example/${'x'.repeat(1980)}`, `https://cdn.example/${'x'.repeat(1980)}`]
+  ])('is taken as it is: %s', (text, href) => {
+    expect(read(text)).toBe(href)
+  })
+
+  test.each([
+    ['http://cdn.example/a.png', /not encrypted/],
+    ['http://127.0.0.1/a.png', /not encrypted/],
+    ['http://10.0.0.1/a.png', /not encrypted/],
+    ['file:///etc/passwd', /begins with file:/],
+    ['data:image/png;base64,AAAA', /begins with data:/],
+    ['javascript:alert(1)', /begins with javascript:/],
+    ['blob:https://cdn.example/1', /begins with blob:/],
+    ['app://pitboss/media/demo/0', /begins with app:/],
+    ['ftp://cdn.example/a.png', /begins with ftp:/],
+    [`${'x'.repeat(500)}:a`, /^.{0,90}$/],
+    ['//cdn.example/a.png', /names no scheme/],
+    ['/a.png', /not complete/],
+    ['a/b.png', /not complete/],
+    ['../a.png', /not complete/],
+    ['java\nscript:alert(1)', /control character/],
+    ['https://cdn.example/a\r\nhost: x', /control character/],
+    ['https://', /no address/],
+    ['https://cdn.example:99999/', /no address/],
+    ['https://user:word@cdn.example/a.png', /user name or a password/],
+    ['https://user@cdn.example/a.png', /user name or a password/],
+    [`https://cdn.example/${'x'.repeat(10_240)}`, /longer than 2,000/]
+  ])('is refused with the reason: %s', (text, message) => {
+    expect(read(text)).toMatch(message)
+  })
+
+  test.each(['http://127.0.0.1:4000/a.png', 'http://localhost/a.png', 'http://[::1]:80/a.png', 'http://0x7f.1/a.png'])(
+    'without encryption is taken on this machine alone, by a connection that is here: %s',
+    (text) => {
+      expect(read(text, here)).toMatch(/^http:\/\//)
+      expect(read(text)).toMatch(/not encrypted/)
+    }
+  )
+
+  test.each(['http://cdn.example/a.png', 'http://127.0.0.1.cdn.example/a.png', 'http://localhost.:80/a.png'])(
+    'without encryption is refused elsewhere though the connection is here: %s',
+    (text) => {
+      expect(read(text, here)).toMatch(/not encrypted/)
+    }
+  )
+})
+
+describe('a path in the storage', () => {
+  test.each([
+    ['notifications/a.png', 'https://cdn.example/storage/notifications/a.png'],
+    ['a b/ü.png', 'https://cdn.example/storage/a%20b/%C3%BC.png'],
+    ['a..b/...c.png', 'https://cdn.example/storage/a..b/...c.png'],
+    ['./a.png', 'https://cdn.example/storage/a.png'],
+    ['a.png?v=1', 'https://cdn.example/storage/a.png?v=1']
+  ])('stays below the storage base URL: %s', (path, href) => {
+    expect(stored(path)).toBe(href)
+  })
+
+  test.each([
+    '../a.png',
+    'a/../../b.png',
+    'a/..',
+    '..',
+    '%2e%2e/a.png',
+    '.%2E/a.png',
+    'a/..%2f..%2fb.png',
+    '..\\a.png',
+    'a/..%5c..%5cb.png',
+    '%zz/a.png'
+  ])('that climbs is refused: %s', (path) => {
+    expect(stored(path)).toMatch(/leads out of the storage/)
+  })
+
+  test.each([
+    '/etc/passwd',
+    '\\\\host\\a.png',
+    '//evil.example/a.png',
+    'https://evil.example/a.png',
+    'javascript:1',
+    'C:/a.png'
+  ])('that is absolute is refused: %s', (path) => {
+    expect(stored(path)).toMatch(/not relative to the storage/)
+  })
+
+  test('is told where there is no storage base URL', () => {
+    expect(stored('a.png', { ...platform, storageBaseUrl: '' })).toMatch(/no storage base URL/)
+  })
+
+  test('is judged like any address: the storage of another machine has to be encrypted', () => {
+    expect(stored('a.png', { ...platform, storageBaseUrl: 'http://cdn.example' })).toMatch(/not encrypted/)
+    expect(stored('a.png', here)).toBe('http://127.0.0.1:4000/storage/a.png')
+  })
+
+  test('cannot run on into the host of a base URL that ends after it', () => {
+    expect(stored('.evil.example/a.png', { ...platform, storageBaseUrl: 'https://cdn.example' })).toBe(
+      'https://cdn.example/.evil.example/a.png'
+    )
+  })
+})
+
+test.each([
+  ['address', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['storage', 'a/b.png', 'https://storage.example/base/a/b.png']
+] as const)('a picture is where its answer said: %s', (place, text, url) => {
+  const target = { baseUrl: 'https://platform.example', storageBaseUrl: 'https://storage.example/base' } as Target
+  expect(readPicture({ text, place }, target)).toMatchObject({ ok: true, value: { href: url } })
+})

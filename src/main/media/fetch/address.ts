@@ -1,0 +1,66 @@
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { isLoopback } from '../../connections/network/address.ts'
+import type { Target } from '../../connections/network/target.ts'
+import type { PictureText } from '../../platform/answers/pictureTexts.ts'
+
+const longest = 2000
+
+const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'address', message })
+
+const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
+  [/[\u0000-\u001f\u007f]/, 'The address holds a line break or another control character.'],
+  [/^\s*\/\//, 'The address names no scheme: it begins with // instead of https://.'],
+  [/^(?!\s*[a-z][a-z0-9+.-]*:)/i, 'The address is not complete: it does not begin with https://.']
+]
+
+/** Reads a picture's address: https anywhere, http on this machine for a connection that is there as well. */
+export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
+  if (text.length > longest) return refused('The address is longer than 2,000 characters.')
+  const broken = rules.find(([breaks]) => breaks.test(text))
+  if (broken) return refused(broken[1])
+  const url = URL.parse(text)
+  if (!url) return refused('This is no address.')
+  const { protocol, hostname, username, password } = url
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    return refused(`An address that begins with ${protocol.slice(0, 20)} is no web address.`)
+  }
+  if (username !== '' || password !== '') return refused('The address holds a user name or a password.')
+  if (protocol === 'http:' && !(isLoopback(hostname) && isLoopback(new URL(baseUrl).hostname))) {
+    return refused('The address is not encrypted: it begins with http:// instead of https://.')
+  }
+  url.hash = ''
+  return success(url)
+}
+
+/** Reads a path below the storage base URL. It comes from the platform and has to stay there, in whatever way it is written. */
+export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
+  const { storageBaseUrl } = target
+  if (path.length > longest) return refused('The path is longer than 2,000 characters.')
+  if (/^\s*(?:[a-z][a-z0-9+.-]*:|[/\\])/i.test(path)) {
+    return refused('The path is not relative to the storage: it begins with a scheme or a slash.')
+  }
+  if (climbs(path)) return refused('The path leads out of the storage.')
+  if (storageBaseUrl === '') {
+    return refused('This connection has no storage base URL, so nobody knows where the path begins.')
+  }
+  const base = `${storageBaseUrl}/`
+  const read = readPictureAddress(base + path, target)
+  return read.ok && !read.value.href.startsWith(new URL(base).href)
+    ? refused('The path leads out of the storage.')
+    : read
+}
+
+// A server may decode before it joins, and take a backslash for a slash.
+function climbs(path: string): boolean {
+  try {
+    return decodeURIComponent(path)
+      .split(/[/\\]/)
+      .some((part) => part.trim() === '..')
+  } catch {
+    return true
+  }
+}
+
+/** Where a picture of an answer is. */
+export const readPicture = ({ text, place }: PictureText, target: Target): Outcome<URL> =>
+  place === 'storage' ? readStoragePath(text, target) : readPictureAddress(text, target)

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Target } from '../../connections/network/target.ts'
+import type { TransportAnswer, TransportRequest } from '../../platform/http/transport.ts'
+import { fetchPicture, mostBytes } from './fetchPicture.ts'
+import { surroundingsOf } from './lookup.ts'
+import { onePixel } from '../testing/picturesForTest.ts'
+
+const certificate = { content: Buffer.from('PEM'), passphrase: 'open' }
+const target: Target = {
+  connection: 'one',
+  account: 'ada',
+  token: 'canary-token-0123456789-canary',
+  baseUrl: 'https://platform.example/api',
+  environment: 'staging',
+  readOnly: false,
+  storageBaseUrl: '',
+  zone: 'UTC',
+  jackpotPaging: 'body',
+  timeLimit: 600,
+  sendTokenToPublicReads: true,
+  network: { proxy: { kind: 'none' }, authority: 'CA', clientCertificate: certificate }
+}
+
+const discard = vi.fn<() => void>()
+const read = vi.fn<TransportAnswer['read']>()
+const send = vi.fn<(request: TransportRequest) => Promise<TransportAnswer>>()
+const answer = (part: Partial<TransportAnswer> = {}): TransportAnswer => ({
+  status: 200,
+  headers: {},
+  body: Readable.from([]),
+  read,
+  discard,
+  ...part
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  read.mockImplementation(async (take) => take(onePixel))
+  send.mockImplementation(async () => answer())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.resetAllMocks()
+})
+
+const surroundings = surroundingsOf('platform.example', async () => [])
+const fetched = (url = 'https://platform.example/a.png') =>
+  fetchPicture(new URL(url), target, {
+    transport: { send },
+    surroundings: () => surroundings,
+    version: '1',
+    now: Date.now
+  })
+const sent = () => send.mock.calls.map(([request]) => request)
+
+describe('a picture is asked for', () => {
+  test('of the platform itself over its own way, with the certificate that says who asks', async () => {
+    expect(await fetched()).toMatchObject({ ok: true, value: { facts: { type: 'image/png' } } })
+    const [{ ending: _ending, trace: _trace, ...request } = { ending: undefined, trace: undefined }] = sent()
+    expect(request).toEqual({
+      connection: 'one',
+      network: { ...target.network, lookup: surroundings.lookup },
+      url: 'https://platform.example/a.png',
+      method: 'GET',
+      headers: { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*', 'user-agent': 'Pitboss/1' },
+      isFresh: false
+    })
+  })
+
+  test.each([
+    'https://cdn.example/a.png',
+    'https://cdn.platform.example/a.png',
+    'https://platform.example:8443/a.png',
+    'http://platform.example/a.png'
+  ])('of anywhere else without it, over a way of its own: %s', async (url) => {
+    await fetched(url)
+    const [request] = sent()
+    expect(request?.connection).toBe('one/elsewhere')
+    expect(request?.network).toEqual({ proxy: { kind: 'none' }, authority: 'CA', lookup: surroundings.lookup })
+  })
+
+  test('never with the token', async () => {
+    for (const url of [undefined, 'https://cdn.example/a.png']) await fetched(url)
+    expect(JSON.stringify(sent().map(({ url, headers, body }) => [url, headers, body]))).not.toContain('canary')
+  })
+
+  test.each(['https://127.0.0.1/a.png', 'https://[::1]/a.png', 'https://10.0.0.1/a.png', 'https://localhost/a.png'])(
+    'of no host around us: %s',
+    async (url) => {
+      expect(await fetched(url)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'address' } })
+      expect(send).not.toHaveBeenCalled()
+    }
+  )
+
+  test('for half a minute at most, however patient the connection is', async () => {
+    send.mockImplementation(
+      ({ ending }) => new Promise((_resolve, reject) => void ending.once('abort', () => reject(ending.reason)))
+    )
+    const look = fetched()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await look).toMatchObject({ ok: false, problem: { code: 'timeout' } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('an answer', () => {
+  test.each([301, 302, 401, 404, 500])('that is no picture is given up unread: %i', async (status) => {
+    send.mockResolvedValue(answer({ status, headers: { location: `https://elsewhere.example/${'x'.repeat(1000)}` } }))
+    const look = await fetched()
+    expect(look).toMatchObject({ ok: false, problem: { status } })
+    expect(look.ok ? '' : look.problem.message?.length).toBeLessThan(450)
+    expect(discard).toHaveBeenCalledOnce()
+    expect(read).not.toHaveBeenCalled()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('that says that it is too large is given up unread; one that does not is read so far and no further', async () => {
+    send.mockResolvedValue(answer({ headers: { 'content-length': String(mostBytes + 1) } }))
+    expect(await fetched()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
+    expect([discard.mock.calls.length, read.mock.calls.length]).toEqual([1, 0])
+    send.mockResolvedValue(answer({ headers: { 'content-length': String(mostBytes) } }))
+    expect(await fetched()).toMatchObject({ ok: true })
+    expect(read.mock.calls.map(([, limit]) => limit)).toEqual([16 * 1024 * 1024])
+  })
+
+  test('that declares a type at length is believed to have said its beginning', async () => {
+    send.mockResolvedValue(answer({ headers: { 'content-type': `image/png; ${'x'.repeat(1000)}` } }))
+    const look = await fetched()
+    expect(look.ok && look.value.facts.declared).toHaveLength(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
+import type { Target } from '../../connections/network/target.ts'
+import { Deadline } from '../../platform/http/deadline.ts'
+import { nameFault } from '../../platform/http/problems.ts'
+import { isSuccess, nameStatus } from '../../platform/refusal.ts'
+import { wasStale } from '../../platform/stale.ts'
+import { newTrace } from '../../platform/http/trace.ts'
+import type { Leaving } from '../../platform/http/dispatchers.ts'
+import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
+import { judge } from '../formats/facts.ts'
+import { lifeOf } from '../cache/life.ts'
+import { namedZone, type Surroundings } from './lookup.ts'
+import type { Look } from '../formats/shown.ts'
+
+/** What a fetch needs. */
+export interface FetchPorts {
+  readonly transport: Pick<Transport, 'send'>
+  /** The surroundings of a connection's host, the same ones each time; behind a proxy its name is nothing to look up here. */
+  readonly surroundings: (host: string, isProxied: boolean) => Surroundings
+  /** The app's own version, for the user agent. */
+  readonly version: string
+  readonly now: () => number
+}
+
+/** Decoded bytes that a picture may have. */
+export const mostBytes = 16 * 1024 * 1024
+
+const longestWait = 30
+
+const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*'
+
+const inPrivate = 'The picture’s host is in a private network or on this machine, and the connection is not.'
+
+/**
+ * Fetches a picture: no token, no cookie, no referrer, no redirect. Its host has to be public or where the connection is; behind
+ * a proxy only a host that is an address can be judged, for what a name leads to is the proxy's knowledge.
+ */
+export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<Look> {
+  const base = new URL(target.baseUrl)
+  const around = ports.surroundings(base.hostname, target.network.proxy.kind === 'address')
+  const zone = namedZone(url.hostname)
+  if (zone && !(await around.admits(zone))) return failure('invalid-input', { field: 'address', message: inPrivate })
+  const { network, connection, timeLimit } = target
+  const { clientCertificate: _, ...others } = network
+  // The certificate says who is asking: it is for the platform, and nobody else is shown it.
+  const isOwn = url.origin === base.origin
+  const leaving: Leaving = { ...(isOwn ? network : others), lookup: around.lookup }
+  const deadline = new Deadline(Math.min(timeLimit, longestWait) * 1000)
+  const send = (isFresh: boolean, trace = newTrace()) =>
+    ports.transport
+      .send({
+        connection: isOwn ? connection : `${connection}/elsewhere`,
+        network: leaving,
+        url: url.href,
+        method: 'GET',
+        headers: { accept, 'user-agent': `Pitboss/${ports.version}` },
+        ending: deadline,
+        isFresh,
+        trace
+      })
+      .catch((error: unknown): Promise<TransportAnswer> => {
+        if (!isFresh && wasStale(error, trace)) return send(true)
+        throw error
+      })
+  const started = ports.now()
+  try {
+    return await look(await send(false), started, ports.now)
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  } finally {
+    deadline.over()
+  }
+}
+
+async function look(answer: TransportAnswer, started: number, now: () => number): Promise<Look> {
+  const { status, headers } = answer
+  const refused = refusal(answer)
+  if (refused) {
+    answer.discard()
+    return refused
+  }
+  const pieces: Buffer[] = []
+  await answer.read((piece) => void pieces.push(piece), mostBytes)
+  const bytes = Buffer.concat(pieces)
+  const [declared] = [headers['content-type']].flat()
+  const { milliseconds: life, isPassing } = lifeOf(headers)
+  const judged = judge(bytes, {
+    status,
+    milliseconds: Math.round(now() - started),
+    at: new Date(now()).toISOString(),
+    ...(declared !== undefined && { declared: declared.slice(0, 200) })
+  })
+  return judged.ok ? success({ bytes, facts: judged.value, until: now() + life, isPassing }) : judged
+}
+
+/** Why an answer is not even read, by its head. */
+function refusal({ status, headers }: TransportAnswer): Outcome<never> | undefined {
+  if (!isSuccess(status)) {
+    const code = nameStatus(status, false)
+    const [location] = [headers['location']].flat()
+    const message =
+      code === 'redirect'
+        ? `The host sends us elsewhere${location === undefined ? '' : `, to ${location.slice(0, 300)}`}; a picture’s redirects are not followed.`
+        : `The host answered with status ${status}.`
+    return failure(code, { status, message })
+  }
+  return Number(headers['content-length']) > mostBytes ? failure('too-large', { status, message: tooLarge }) : undefined
+}
+
+const tooLarge = 'The picture is larger than 16 MB.'
+
+function problemOf(error: unknown): Problem {
+  const { code, cause } = nameFault(error)
+  const message = code === 'too-large' ? tooLarge : code === 'invalid-input' ? inPrivate : undefined
+  return { code, ...(cause !== undefined && { cause }), ...(message !== undefined && { message }) }
+}

@@ -1,0 +1,77 @@
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { isLoopback } from '../../connections/network/address.ts'
+import type { Target } from '../../connections/network/target.ts'
+import type { PictureText } from '../../platform/answers/pictureTexts.ts'
+import type { ResolveProxy } from '../../platform/http/proxy.ts'
+import { openTransport } from '../../platform/http/transport.ts'
+import { readPicture } from './address.ts'
+import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
+import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
+import { begunAt, type Look } from '../formats/shown.ts'
+import { openStore } from '../cache/store.ts'
+import { takeTurns } from './turns.ts'
+
+/** How a picture is wanted. */
+export interface Wish {
+  /** What was fetched earlier does not count, in milliseconds since 1970; 0 where anything that is good does. */
+  readonly since: number
+  /** Whether what comes may be kept, for the connection may change meanwhile. */
+  readonly isWanted: () => boolean
+}
+
+/** Where pictures come from: the disk, else their hosts. */
+export interface PictureSource {
+  look(connection: string, picture: PictureText, wish: Wish): Promise<Look>
+  /** Drops what the disk has of a connection. */
+  forget(connection: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** What fetching needs of the rest of main. */
+export interface SourcePorts {
+  readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
+  readonly resolveProxy: ResolveProxy
+  /** Where pictures are kept between starts. */
+  readonly folder: string
+  readonly version: string
+  readonly now?: () => number
+  readonly find?: FindAddresses
+}
+
+/** Opens the disk and the transport. */
+export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts): PictureSource {
+  const transport = openTransport(ports.resolveProxy)
+  const store = openStore(ports.folder, { now })
+  const turn = takeTurns()
+  const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(find) }
+  return {
+    async look(connection, picture, { since, isWanted }) {
+      const resolved = await resolve({ connection })
+      if (!resolved.ok) return resolved
+      const target = resolved.value
+      const read = readPicture(picture, target)
+      if (!read.ok) return read
+      const url = read.value
+      // A picture of this machine is as near as the disk.
+      const isKept = !isLoopback(url.hostname)
+      const known = isKept ? await store.read(connection, url.href) : undefined
+      if (known && (since === 0 || begunAt(known) >= since)) return success(known)
+      const look = await turn(url.origin, () => fetchPicture(url, target, fetching))
+      if (look.ok && isKept && !look.value.isPassing && isWanted()) void store.keep(connection, url.href, look.value)
+      return look
+    },
+    forget: (connection) => store.forget(connection),
+    close: () => transport.close()
+  }
+}
+
+/** The surroundings of the hosts that connections are at; the same object each time, for a way out is kept as long as it is. */
+function around(find: FindAddresses): FetchPorts['surroundings'] {
+  const known = new Map<string, Surroundings>()
+  return (host, isProxied) => {
+    const key = `${isProxied} ${host}`
+    const surroundings = known.get(key) ?? surroundingsOf(host, isProxied ? async () => [] : find)
+    known.set(key, surroundings)
+    return surroundings
+  }
+}

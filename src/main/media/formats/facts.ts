@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { PictureFacts } from '../../../shared/contract/media.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { isTooBig, measure } from './measure.ts'
+
+/** How a picture came: what its bytes do not tell. */
+export type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
+
+/** Judges a picture by its bytes, before anything decodes them, and says what it is. */
+export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arrival): Outcome<PictureFacts> {
+  if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
+  const measured = measure(bytes)
+  if (!measured) {
+    return failure('contract', {
+      status,
+      message: 'The file is no picture that is shown: it begins like none of them.'
+    })
+  }
+  const { type, size, isCut } = measured
+  if (size && isTooBig(measured)) {
+    const message = `The picture has ${size.width} × ${size.height} pixels; more than 40 million are not decoded.`
+    return failure('too-large', { status, message })
+  }
+  return success({
+    status,
+    bytes: bytes.length,
+    ...size,
+    type,
+    ...(isCut && { isCut }),
+    ...(declared !== undefined && { declared }),
+    milliseconds,
+    at,
+    sha256: createHash('sha256').update(bytes).digest('hex')
+  })
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { PictureFacts } from '../../../shared/contract/media.ts'
+import { onePixel } from './picturesForTest.ts'
+import type { Shown } from '../formats/shown.ts'
+
+/** A picture that passed every check. */
+export function makeShown({
+  facts,
+  ...part
+}: Partial<Omit<Shown, 'facts'>> & { facts?: Partial<PictureFacts> } = {}): Shown {
+  const bytes = part.bytes ?? onePixel
+  return {
+    bytes,
+    until: 1000,
+    isPassing: false,
+    ...part,
+    facts: {
+      status: 200,
+      bytes: bytes.length,
+      width: 1,
+      height: 1,
+      type: 'image/png',
+      declared: 'image/png',
+      milliseconds: 35,
+      at: '2026-11-21T06:00:00.000Z',
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      ...facts
+    }
+  }
+}

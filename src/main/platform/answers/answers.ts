@@ -1,0 +1,44 @@
+import type { Static, TSchema } from 'typebox'
+import { DataOf } from '../../../shared/contract/wire.ts'
+import { nodeOf } from '../../../shared/readings/contractNode.ts'
+import { toItems } from '../../../shared/readings/items.ts'
+import { toObject } from '../../../shared/readings/object.ts'
+import { receivedAs, type Received } from '../../../shared/readings/received.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import { checkOf, type Check } from './drift.ts'
+import { seekOpenValues, type OpenValue } from './openValues.ts'
+import { seekPictures, type PictureText } from './pictureTexts.ts'
+
+/** A documented answer: how it is read. */
+export interface Answer<T> {
+  /** Lists how an answer differs from the documentation. */
+  readonly check: Check
+  /** What is documented, out of a body as received; undefined where nothing like it is there. */
+  readonly find: (body: unknown) => Received<T>
+  /** The values of its open enumerations. */
+  readonly openValues: (received: Received<T>) => OpenValue[]
+  /** The texts of its picture fields; absent where the documentation has none. */
+  readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
+}
+
+/** Whether a value may stand for a resource. */
+type Is = (data: unknown) => boolean
+
+/** An object, or the empty list by which PHP says that there is nothing. */
+export const objectOrNothing: Is = (data) => toObject(data) !== undefined
+
+/** A single resource: what is under `data`. */
+export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
+  check: checkOf(DataOf(shape)),
+  find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
+  openValues: seekOpenValues(nodeOf(shape), '/data'),
+  pictures: seekPictures(nodeOf(shape))
+})
+
+/** A page of a list, as a whole. */
+export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
+  check: checkOf(shape),
+  find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
+  openValues: seekOpenValues(nodeOf(shape), ''),
+  pictures: seekPictures(nodeOf(shape))
+})

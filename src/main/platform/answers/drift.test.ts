@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { JackpotGame } from '../../../shared/contract/jackpots.ts'
+import { AnyOutcome } from '../../../shared/outcome/outcomeShape.ts'
+import { collectText } from '../http/collect.ts'
+import { checkOf } from './drift.ts'
+import { parseJson } from './json.ts'
+
+const Row = Type.Object({
+  id: Type.Integer(),
+  code: Type.String({ pattern: '^#\\d+$', title: 'code' }),
+  flag: Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' }),
+  note: Type.Union([Type.String(), Type.Null()]),
+  inner: Type.Object({ on: Type.Boolean() }),
+  extra: Type.Optional(Type.Array(Type.Unknown()))
+})
+const List = Type.Object({ data: Type.Array(Row) })
+const check = checkOf(List)
+
+const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
+const lists = (text: string) => {
+  const collecting = collectText()
+  collecting.take(Buffer.from(text))
+  return check(parseJson(collecting.collected()))
+}
+const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
+
+describe('an answer as documented', () => {
+  test('has no drift', () => expect(answer(row, { ...row, extra: ['anything', 7] })).toEqual([]))
+
+  test('what is not documented may hold anything', () => {
+    expect(answer({ ...row, extra: [{ deep: [1] }, null, true] })).toEqual([])
+  })
+})
+
+describe('an answer that differs', () => {
+  test('a missing field is listed with what was expected', () => {
+    const { note: _, ...rest } = row
+    expect(answer(rest)).toEqual([
+      { path: '/data/*/note', kind: 'missing', expected: 'text or null', count: 1, at: ['0'] }
+    ])
+  })
+
+  test('an unknown field is listed', () => {
+    expect(answer({ ...row, 'odd/key~': { a: 1 } })).toEqual([
+      { path: '/data/*/odd~1key~0', kind: 'unknown', came: 'object', received: '{"a":1}', count: 1, at: ['0'] }
+    ])
+  })
+
+  test('a field of another type is listed', () => {
+    expect(answer({ ...row, id: '1', inner: [] })).toEqual([
+      { path: '/data/*/id', kind: 'type', expected: 'integer', came: 'text', received: '"1"', count: 1, at: ['0'] },
+      { path: '/data/*/inner', kind: 'type', expected: 'object', came: 'list', received: '[]', count: 1, at: ['0'] }
+    ])
+  })
+
+  test.each([
+    [{ code: 'x' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '"x"' }],
+    [{ code: '' }, { path: '/data/*/code', kind: 'value', expected: 'code', received: '""' }],
+    [{ flag: 2 }, { path: '/data/*/flag', kind: 'value', expected: '0 or 1', received: '2' }],
+    [{ id: 1.5 }, { path: '/data/*/id', kind: 'value', expected: 'integer', received: '1.5' }]
+  ])('a value that is not allowed is listed: %o', (part, difference) => {
+    expect(answer({ ...row, ...part })).toMatchObject([difference])
+  })
+
+  test('a row that is none has its position as any other', () => {
+    expect(answer('row', { ...row, id: null })).toMatchObject([
+      { path: '/data/*', kind: 'type', at: ['0'] },
+      { path: '/data/*/id', kind: 'type', at: ['1'] }
+    ])
+  })
+
+  test('the same difference is listed once, with its count and the first hundred positions', () => {
+    const drift = answer(...Array.from({ length: 250 }, () => ({ ...row, flag: 7 })))
+    expect(drift).toMatchObject([{ path: '/data/*/flag', count: 250 }])
+    expect(drift[0]?.at).toHaveLength(100)
+    expect(drift[0]?.at.at(-1)).toBe('99')
+  })
+
+  test('what came as one type is counted apart from what came as another, each with its own first', () => {
+    const ids = ['1', null, '2', [], {}, true, 1.5, '3']
+    expect(answer(...ids.map((id) => ({ ...row, id })))).toMatchObject([
+      { kind: 'type', came: 'text', received: '"1"', count: 3, at: ['0', '2', '7'] },
+      { kind: 'type', came: 'null', received: 'null', count: 1, at: ['1'] },
+      { kind: 'type', came: 'list', count: 1, at: ['3'] },
+      { kind: 'type', came: 'object', count: 1, at: ['4'] },
+      { kind: 'type', came: 'true or false', count: 1, at: ['5'] },
+      { kind: 'value', came: 'number', received: '1.5', count: 1, at: ['6'] }
+    ])
+  })
+
+  test('keys that are ids do not make a list without end', () => {
+    const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key-${index}`, index]))
+    const drift = answer({ ...row, ...keys })
+    // What is counted together came as this and that.
+    expect(drift.at(-1)).not.toHaveProperty('came')
+    expect(drift.length).toBeLessThan(510)
+    expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
+  })
+
+  test('what came is shortened', () => {
+    expect(answer({ ...row, id: 'x'.repeat(5000) })[0]?.received).toHaveLength(1001)
+  })
+
+  test.each([[[]], [null], [7], ['text']])('the whole may be another thing: %o', (whole) => {
+    expect(lists(JSON.stringify(whole))).toMatchObject([{ path: '', kind: 'type' }])
+  })
+})
+
+describe('numbers', () => {
+  const withId = (digits: string, more = '') =>
+    lists(JSON.stringify({ data: [row] }).replace('"id":1', `"id":${digits}${more}`))
+
+  test.each(['9007199254740993', '-12345678901234567890', '9007199254740991', '1.00', '1e2', '-0'])(
+    '%s fits where a whole number is expected',
+    (digits) => expect(withId(digits)).toEqual([])
+  )
+
+  test.each(['9007199254740993', '12345678901234567890', '2.0'])(
+    'are quoted with all their digits: %s in a field that is not documented, deep in one, and where it is not allowed',
+    (digits) => {
+      expect(withId('1', `,"new":${digits}`)).toMatchObject([{ path: '/data/*/new', received: digits }])
+      expect(withId('1', `,"new":{"deep":[${digits}]}`)).toMatchObject([{ received: `{"deep":[${digits}]}` }])
+      expect(lists(JSON.stringify({ data: [row] }).replace('"flag":0', `"flag":${digits}`))).toMatchObject([
+        { path: '/data/*/flag', kind: 'value', received: digits }
+      ])
+    }
+  )
+
+  test('an object that is called exact is none', () => {
+    expect(answer({ ...row, id: { exact: '1' } })).toMatchObject([{ path: '/data/*/id', kind: 'type' }])
+  })
+})
+
+describe('hostile answers', () => {
+  test('own __proto__ and constructor keys pollute nothing', () => {
+    const text = JSON.stringify({ data: [row] }).replace(
+      '"id":1',
+      '"id":1,"__proto__":{"id":7,"evil":1},"constructor":{}'
+    )
+    expect(lists(text).map(({ path }) => path)).toEqual(['/data/*/__proto__', '/data/*/constructor'])
+    expect({}).not.toHaveProperty('evil')
+  })
+
+  test('a document deeper than allowed is refused wherever the depth is', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    for (const field of ['id', 'inner', 'extra', 'stranger']) {
+      const text = JSON.stringify({ data: [{ ...row, [field]: 'DEEP' }] }).replace('"DEEP"', deep)
+      expect(() => lists(text)).toThrow('TOO_DEEP')
+    }
+    expect(() => lists(deep)).toThrow('TOO_DEEP')
+  })
+
+  test('images that came as an empty list are listed', () => {
+    const value = { data: [{ images: [] }] }
+    const drift = checkOf(Type.Object({ data: Type.Array(JackpotGame) }))({ value, exact: () => value })
+    expect(drift).toContainEqual(expect.objectContaining({ path: '/data/*/images', kind: 'type', received: '[]' }))
+  })
+
+  test('whatever JSON comes, the check answers, and its drift has the shape of drift', () => {
+    const checkBonus = checkOf(Type.Object({ data: BonusDefinition }))
+    const fits = Compile(AnyOutcome)
+    const keys = fc.constantFrom(...Object.keys(BonusDefinition.properties), '__proto__', 'x')
+    const bonus = fc.dictionary(keys, fc.jsonValue({ maxDepth: 3 }))
+    fc.assert(
+      fc.property(fc.oneof(bonus, fc.jsonValue()), (data) => {
+        const value = { data }
+        const drift = checkBonus({ value, exact: () => value }).map((found) => ({
+          operation: 'bonuses.find',
+          ...found
+        }))
+        expect(fits.Check({ ok: true, value: null, drift })).toBe(true)
+      }),
+      { numRuns: 300 }
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { nodeOf } from '../../../shared/readings/contractNode.ts'
+import { driftList, type Found } from '../../../shared/drift/driftList.ts'
+import { demandModest, depthLimit, type Parsed } from './json.ts'
+import { planOf, type Plan } from '../../../shared/drift/plan.ts'
+import { strictest } from './shape.ts'
+import { walk } from '../../../shared/drift/walk.ts'
+
+/** Lists every difference of an answer from its documented shape; it throws a `BodyFault` where the answer is too deep. */
+export type Check = (parsed: Parsed) => Found[]
+
+const unshaped = (value: unknown, depth: number): void => demandModest(value, depthLimit - depth)
+
+/** A check against one documented shape. What it needs is compiled at its first use. */
+export function checkOf(shape: TSchema): Check {
+  let isDocumented: ((value: unknown) => boolean) | undefined
+  let plan: Plan | undefined
+  const compiled = () => {
+    const validator = Compile(strictest(nodeOf(shape)))
+    return (value: unknown) => validator.Check(value)
+  }
+  return (parsed) => {
+    isDocumented ??= compiled()
+    if (isDocumented(parsed.value)) return []
+    plan ??= planOf(nodeOf(shape))
+    const list = driftList()
+    walk(plan, parsed.exact(), { list, positions: [], unshaped })
+    return list.list()
+  }
+}

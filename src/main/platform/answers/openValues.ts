@@ -1,0 +1,21 @@
+import { seekTitled } from './seek.ts'
+import type { ContractNode } from '../../../shared/readings/contractNode.ts'
+
+/** A value of a field whose set of values is not documented. */
+export interface OpenValue {
+  /** JSON pointer into the answer, list positions as `*`. */
+  readonly field: string
+  readonly value: string
+}
+
+const titles = new Set(['open enumeration'])
+
+/** Finds the values of open enumerations in answers of one shape. */
+export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
+  const seek = seekTitled(node, titles, path)
+  return (answer) => {
+    const values: OpenValue[] = []
+    seek?.(answer, (value, field) => values.push({ field, value }))
+    return values
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { AnyPage } from '../../../shared/readings/placement.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { pageRule, same } from './rules.ts'
+
+const readId = text(BonusDefinition, 'id')
+
+const id = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
+const expectation = { expected: id, words: 'the bonus asked for' }
+
+describe('two places that should hold the same', () => {
+  const read = (received: unknown) => readId(receivedAs(BonusDefinition, { id: received }))
+
+  // What is null or no text differs from the documented shape already.
+  test.each([id, id.toUpperCase(), undefined, null, {}])('do: %s', (received) => {
+    expect(same('/data/id', read(received), expectation)).toEqual([])
+  })
+
+  test('do not: another id, or a number', () => {
+    for (const received of [id.replace('f', 'e'), 7]) {
+      expect(same('/data/id', read(received), expectation)).toMatchObject([
+        { path: '/data/id', kind: 'consistency', expected: 'the bonus asked for', received: JSON.stringify(received) }
+      ])
+    }
+  })
+})
+
+describe('a page', () => {
+  const meta = { current_page: 2, per_page: 15, last_page: 4, from: 16, to: 30 }
+  const data = Array.from({ length: 15 }, () => ({}))
+  const found = (part: object, asked = { page: 2, perPage: 15 }) =>
+    pageRule(asked)(receivedAs(AnyPage, { data, meta: { ...meta, ...part } })).map(
+      ({ path, kind }) => `${kind} ${path}`
+    )
+
+  test('that is what was asked for, and agrees with itself, is not listed', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test.each([
+    [{ current_page: 1 }, ['paging /meta/current_page']],
+    [{ per_page: 50 }, ['paging /meta/per_page']],
+    [{ last_page: 1 }, ['consistency /meta/last_page']],
+    [{ to: 31 }, ['consistency /meta/to']]
+  ])('that is not is listed: %o', (part, drift) => {
+    expect(found(part)).toEqual(drift)
+  })
+
+  test('before the first there is none', () => {
+    const of = (prev: unknown) => receivedAs(AnyPage, { data: [], links: { prev } })
+    expect(pageRule({})(of('https://x.example/list?page=0'))).toMatchObject([{ path: '/links/prev', kind: 'value' }])
+    for (const prev of [null, undefined, '']) expect(pageRule({})(of(prev))).toEqual([])
+    expect(pageRule({ page: 2 })(of('https://x.example/list?page=1'))).toEqual([])
+  })
+
+  test('counts every row, whatever it is, and reads numbers that came as text', () => {
+    const odd = receivedAs(AnyPage, {
+      data: ['no row', ...data.slice(1)],
+      meta: { ...meta, current_page: '3', to: '30' }
+    })
+    expect(pageRule({ page: 2 })(odd)).toMatchObject([{ path: '/meta/current_page', received: '"3"' }])
+  })
+})

@@ -1,0 +1,83 @@
+import { AnyPage } from '../../../shared/readings/placement.ts'
+import { count } from '../../../shared/readings/count.ts'
+import { safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
+import { items } from '../../../shared/readings/items.ts'
+import { number } from '../../../shared/readings/number.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
+import type { AskedPage } from '../operations/operation.ts'
+
+/** Looks at an answer as a whole, for what no shape can say. */
+export type Rule<T> = (received: Received<T>) => Found[]
+
+/** Two places that should hold the same. */
+export function same(
+  path: string,
+  { came, value }: Reading<string>,
+  { expected, words }: { readonly expected: string | undefined; readonly words: string }
+): Found[] {
+  return value === undefined || expected === undefined || value.toLowerCase() === expected.toLowerCase()
+    ? []
+    : [mismatch('consistency', path, words, came)]
+}
+
+const readRows = items(AnyPage, 'data')
+const readCurrent = number(AnyPage, 'meta.current_page')
+const readPerPage = number(AnyPage, 'meta.per_page')
+const readPage = count(AnyPage, 'meta.current_page')
+const readLast = count(AnyPage, 'meta.last_page')
+const readFrom = count(AnyPage, 'meta.from')
+const readTo = count(AnyPage, 'meta.to')
+const readPrev = text(AnyPage, 'links.prev')
+
+/** Whether the page is the one that was asked for, and agrees with itself; `note` says what to do about another one. */
+export const pageRule =
+  ({ page = 1, perPage }: AskedPage, note?: string): Rule<AnyPage> =>
+  (received) => {
+    const others = [
+      ...paging('current_page', readCurrent(received), page),
+      ...paging('per_page', readPerPage(received), perPage)
+    ]
+    return [
+      ...others.map((other) => (note === undefined ? other : { ...other, note })),
+      ...(page === 1 ? beforeTheFirst(readPrev(received)) : []),
+      ...bounds(readRows(received).value?.length, received)
+    ]
+  }
+
+function paging(field: string, { came, value }: Reading<WireNumber>, asked: number | undefined): Found[] {
+  if (asked === undefined || value === undefined || safeInteger(value) === asked) return []
+  return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
+}
+
+// There is no page before the first.
+const beforeTheFirst = ({ value = '', came }: Reading<string>): Found[] =>
+  value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', came)]
+
+function bounds(rows: number | undefined, received: Received<AnyPage>): Found[] {
+  const drift: Found[] = []
+  const [current, last, from, to] = [readPage, readLast, readFrom, readTo].map((read) => read(received))
+  if (current?.value !== undefined && last?.value !== undefined && current.value > last.value && rows !== 0) {
+    drift.push(mismatch('consistency', '/meta/last_page', `at least current_page, ${current.value}`, last.came))
+  }
+  if (
+    rows !== undefined &&
+    from?.value !== undefined &&
+    to?.value !== undefined &&
+    to.value - from.value + 1 !== rows
+  ) {
+    drift.push(mismatch('consistency', '/meta/to', `${from.value + rows - 1}, as the list has ${rows}`, to.came))
+  }
+  return drift
+}
+
+const mismatch = (kind: Found['kind'], path: string, expected: string, received: unknown): Found => ({
+  path,
+  kind,
+  expected,
+  ...asReceived(received),
+  count: 1,
+  at: []
+})

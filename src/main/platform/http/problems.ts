@@ -1,0 +1,64 @@
+import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
+import { BodyFault } from './body.ts'
+import { NetworkFault } from './networkFault.ts'
+
+/** A failure's name and the system's short name for its cause. Messages of libraries stay out: they quote addresses and tokens. */
+export interface Named {
+  readonly code: ProblemCode
+  readonly cause?: string
+}
+
+const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
+  [/^(?:ENOTFOUND|EAI_|ENODATA)/, 'dns'],
+  [/^(?:ENETUNREACH|ENETDOWN|ENONET|EHOSTUNREACH|EHOSTDOWN)$/, 'offline'],
+  [/^(?:ECONNREFUSED|EACCES|EPERM|EADDRNOTAVAIL)$/, 'connection-refused'],
+  [/^(?:ETIMEDOUT|ESOCKETTIMEDOUT|UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'timeout'],
+  [/^UND_ERR_PRX/, 'proxy'],
+  [/^(?:UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, 'too-large'],
+  [/^(?:HPE_|HTTPParserError$|Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/, 'not-json'],
+  [
+    /^(?:ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_(?:SOCKET|ABORTED|DESTROYED|CLOSED|RES_CONTENT_LENGTH_MISMATCH))$/,
+    'reset'
+  ],
+  [
+    /^(?:CERT_|ERR_TLS|ERR_SSL|ERR_OSSL|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|CRL_|EPROTO)/,
+    'tls'
+  ]
+]
+
+/** Names an error by the first cause in its chain that is known. */
+export function nameFault(error: unknown): Named {
+  let named: Named = { code: 'internal' }
+  for (const cause of causes(error)) {
+    const known = nameCause(cause)
+    if (!known) continue
+    // A host has several addresses, and IPv6 ones lead nowhere in many networks: what became of the others says more.
+    if (known.code !== 'offline') return known
+    if (named.code === 'internal') named = known
+  }
+  return named
+}
+
+function nameCause(cause: unknown): Named | undefined {
+  if (cause instanceof NetworkFault) return { code: cause.problem, cause: cause.code }
+  if (cause instanceof BodyFault) return { code: cause.fault, cause: cause.code }
+  const code = codeOf(cause)
+  const named = byCode.find(([pattern]) => pattern.test(code))
+  return named && { code: named[1], cause: code }
+}
+
+function* causes(error: unknown): Generator<unknown> {
+  const chainLimit = 10
+  let current: unknown = error
+  for (let depth = 0; current instanceof Error && depth < chainLimit; depth += 1) {
+    yield current
+    if (current instanceof AggregateError) yield* current.errors
+    current = current.cause
+  }
+}
+
+// undici names an answer that is no HTTP by its class alone.
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

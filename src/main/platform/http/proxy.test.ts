@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { TargetNetwork } from '../../connections/network/target.ts'
+import { proxyFor } from './proxy.ts'
+
+const url = 'https://platform.example/a'
+const found = (proxy: TargetNetwork['proxy'], resolve = async (_url: string) => 'DIRECT') =>
+  proxyFor({ proxy }, url, resolve)
+const bySystem = (answer: string) => found({ kind: 'system' }, async () => answer)
+const refused = (code: string) => ({ problem: 'proxy', code })
+
+describe('the system’s proxy', () => {
+  test.each([
+    ['PROXY proxy.example:3128', 'http://proxy.example:3128/'],
+    ['HTTP proxy.example:3128; DIRECT', 'http://proxy.example:3128/'],
+    [' https  proxy.example:443 ', 'https://proxy.example/'],
+    ['PROXY first.example:1; PROXY second.example:2', 'http://first.example:1/']
+  ])('is the first one that it names: %s', async (answer, uri) => {
+    expect(await bySystem(answer)).toEqual({ uri })
+  })
+
+  test.each(['DIRECT', 'direct', '', 'DIRECT; PROXY proxy.example:1'])(
+    'is none where the first is direct: %j',
+    async (answer) => {
+      expect(await bySystem(answer)).toBeUndefined()
+    }
+  )
+
+  test.each(['SOCKS5 proxy.example:1080; DIRECT', 'QUIC proxy.example:443', 'nonsense'])(
+    'that cannot be used is no reason to go on without: %s',
+    async (answer) => {
+      await expect(bySystem(answer)).rejects.toMatchObject(refused('PROXY_KIND'))
+    }
+  )
+
+  test('that cannot be found out is no reason either', async () => {
+    const failing = found({ kind: 'system' }, () => Promise.reject(new Error('no resolver')))
+    await expect(failing).rejects.toMatchObject(refused('PROXY_RESOLVER'))
+  })
+})
+
+describe('a connection’s own proxy', () => {
+  test('is asked for with its user and password, or without', async () => {
+    const address = 'http://proxy.example:3128'
+    const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+    expect(await found({ kind: 'address', address })).toEqual({ uri: `${address}/` })
+    expect(await found({ kind: 'address', address, user: 'ann' })).toMatchObject({ authorization: basic('ann:') })
+    expect(await found({ kind: 'address', address, user: 'ann', password: 'ä:b' })).toMatchObject({
+      authorization: basic('ann:ä:b')
+    })
+  })
+
+  test.each(['', 'proxy.example', 'ftp://proxy.example:21', 'socks5://proxy.example:1080', 'http://'])(
+    'at an address that is none for a proxy is refused: %j',
+    async (address) => {
+      await expect(found({ kind: 'address', address })).rejects.toMatchObject(refused('PROXY_ADDRESS'))
+    }
+  )
+})
+
+test('where there is none nobody is asked', async () => {
+  const resolve = vi.fn<(url: string) => Promise<string>>()
+  expect(await found({ kind: 'none' }, resolve)).toBeUndefined()
+  expect(resolve).not.toHaveBeenCalled()
+})

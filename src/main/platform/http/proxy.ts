@@ -1,0 +1,59 @@
+import type { TargetNetwork } from '../../connections/network/target.ts'
+import { NetworkFault } from './networkFault.ts'
+
+/** Asks the system which proxy leads to an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
+export type ResolveProxy = (url: string) => Promise<string>
+
+/** A proxy and how to sign in there. */
+export interface Proxy {
+  readonly uri: string
+  readonly authorization?: string
+}
+
+/** The proxy for an address; undefined leads there directly. */
+export async function proxyFor(
+  { proxy }: TargetNetwork,
+  url: string,
+  resolveProxy: ResolveProxy
+): Promise<Proxy | undefined> {
+  switch (proxy.kind) {
+    case 'none':
+      return undefined
+    case 'system':
+      return firstEntry(await resolveProxy(url).catch(() => refuse('PROXY_RESOLVER')))
+    case 'address':
+      return given(proxy)
+  }
+}
+
+const schemes = new Map([
+  ['PROXY', 'http'],
+  ['HTTP', 'http'],
+  ['HTTPS', 'https']
+])
+
+// Only the first entry counts: going on to DIRECT would leave by a way that was not meant.
+function firstEntry(answer: string): Proxy | undefined {
+  const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
+  if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
+  const scheme = schemes.get(kind.toUpperCase())
+  return scheme === undefined ? refuse('PROXY_KIND') : { uri: checked(`${scheme}://${host}`) }
+}
+
+function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
+  const uri = checked(proxy.address)
+  if (proxy.user === undefined) return { uri }
+  const credentials = Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')
+  return { uri, authorization: `Basic ${credentials}` }
+}
+
+function checked(address: string): string {
+  const url = URL.parse(address)
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''
+    ? url.href
+    : refuse('PROXY_ADDRESS')
+}
+
+function refuse(code: string): never {
+  throw new NetworkFault('proxy', code)
+}

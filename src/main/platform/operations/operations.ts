@@ -1,0 +1,31 @@
+import type { Answer } from '../answers/answers.ts'
+import type { Sentence } from './operation.ts'
+import { bannerOperations } from './banners.ts'
+import { bonusOperations } from './bonuses.ts'
+import { jackpotOperations } from './jackpots.ts'
+import { notificationOperations } from './notifications.ts'
+import { transactionOperations } from './transactions.ts'
+
+const operations = {
+  ...bonusOperations,
+  ...transactionOperations,
+  ...notificationOperations,
+  ...bannerOperations,
+  ...jackpotOperations
+}
+type Operations = typeof operations
+
+/** An operation's name. */
+export type OperationName = keyof Operations
+
+/** What an operation takes. */
+export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
+
+/** What the documentation says that an operation answers. */
+export type OperationAnswer<Name extends OperationName> =
+  ReturnType<Operations[Name]>['answer'] extends Answer<infer T> ? T : never
+
+/** Every operation of the platform by its name. */
+export const table: {
+  readonly [Name in OperationName]: Sentence<OperationInput<Name>, OperationAnswer<Name>>
+} = operations

@@ -1,0 +1,13 @@
+import { log, nameOf } from '../common/log.ts'
+
+// Run by a test as a process of its own, whose stderr cannot be written: logs, and says on stdout how often that became an uncaught error.
+let uncaught = 0
+process.on('uncaughtException', (error) => {
+  uncaught += 1
+  if (uncaught > 100) process.exit(1)
+  log('uncaught', { error: nameOf(error) })
+})
+for (let line = 0; line < 3; line += 1) log('something', { line })
+// The failure of a write is told later than the write.
+setTimeout(() => log('something-later'), 50)
+setTimeout(() => process.stdout.write(`alive after ${uncaught}`), 150)

@@ -1,0 +1,38 @@
+import { nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
+
+/** A call of the disk: its name, the path it is about, and for a write its text or bytes. */
+export interface DiskCall {
+  readonly name: keyof Disk | keyof OpenFile
+  readonly path: string
+  readonly text?: string
+  readonly bytes?: Uint8Array
+}
+
+/** The real disk, but each call is told first; what the listener throws is what the call fails with. */
+export function watchedDisk(before: (call: DiskCall, number: number) => void): Disk {
+  let number = 0
+  const tell = async (call: DiskCall): Promise<void> => before(call, ++number)
+  return {
+    makeFolder: (path) => tell({ name: 'makeFolder', path }).then(() => nodeDisk.makeFolder(path)),
+    isWritable: (path) => tell({ name: 'isWritable', path }).then(() => nodeDisk.isWritable(path)),
+    read: (path) => tell({ name: 'read', path }).then(() => nodeDisk.read(path)),
+    write: (path, text) => tell({ name: 'write', path, text }).then(() => nodeDisk.write(path, text)),
+    append: (path, text) => tell({ name: 'append', path, text }).then(() => nodeDisk.append(path, text)),
+    async create(path) {
+      await tell({ name: 'create', path })
+      const file = await nodeDisk.create(path)
+      return {
+        write: (bytes) => tell({ name: 'write', path, bytes }).then(() => file.write(bytes)),
+        cut: (length) => tell({ name: 'cut', path }).then(() => file.cut(length)),
+        sync: () => tell({ name: 'sync', path }).then(() => file.sync()),
+        close: () => tell({ name: 'close', path }).then(() => file.close())
+      }
+    },
+    rename: (from, to) => tell({ name: 'rename', path: to }).then(() => nodeDisk.rename(from, to)),
+    remove: (path) => tell({ name: 'remove', path }).then(() => nodeDisk.remove(path)),
+    syncFolder: (path) => tell({ name: 'syncFolder', path }).then(() => nodeDisk.syncFolder(path))
+  }
+}
+
+/** A failure as the system gives it. */
+export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { log } from '../common/log.ts'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "frame-src 'none'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'"
+].join('; ')
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2'
+}
+
+/** The headers of every answer to the page. */
+export const guards = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store'
+}
+
+const refuse = (status: number) => new Response(null, { status, headers: guards })
+
+/** The name of a built file that an address asks for: folders and plain names only, so nothing leads out of the folder. */
+function fileNamed(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, pathname, username, password } = new URL(address)
+  if (protocol !== 'app:' || host !== 'pitboss' || username || password) return undefined
+  const name = pathname === '/' ? 'index.html' : pathname.slice(1)
+  return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
+}
+
+/** What answers `app://pitboss/`. */
+export type PageServer = (request: Request) => Promise<Response>
+
+/** Answers with the built page's files and nothing else; every answer carries the page's policy. */
+export function servePage(folder: string): PageServer {
+  return async (request) => {
+    if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)
+    const name = fileNamed(request.url)
+    if (!name) return refuse(404)
+    try {
+      const content = await readFile(join(folder, name))
+      return new Response(new Uint8Array(content), {
+        headers: { ...guards, 'content-type': types[extname(name)] ?? 'application/octet-stream' }
+      })
+    } catch {
+      log('page-file-missing')
+      return refuse(404)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { WebContents } from 'electron'
+import { isOwnPage } from '../bridge/trustedSender.ts'
+import { guards, type PageServer } from './page.ts'
+
+// Vite's client has a WebSocket to the server, and the page has no network. This stands in its place, in that one script:
+// messages come from main. Vite cannot be told what could not be replaced in place, so then the page loads anew.
+const pageSocket = `const WebSocket = class extends EventTarget {
+  OPEN = 1
+  readyState = 1
+  constructor() {
+    super()
+    addEventListener('vite-message', ({ detail }) => this.dispatchEvent(new MessageEvent('message', { data: detail })))
+  }
+  send(text) {
+    if (JSON.parse(text).event === 'vite:invalidate') location.reload()
+  }
+}
+`
+
+/** The page's policy with one more permission: the inline scripts of this document, each by its hash. */
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+  const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return guards['content-security-policy'].replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
+}
+
+/** Answers `app://pitboss/` with what Vite serves, so that the page is guarded in development as it is in a build. */
+export function serveFromVite(server: string): PageServer {
+  return async ({ url, method, headers }) => {
+    if (method !== 'GET' || !isOwnPage(url)) return new Response(null, { status: 404, headers: guards })
+    const { pathname, search } = new URL(url)
+    const answer = await fetch(`${server}${pathname}${search}`, { headers: { accept: headers.get('accept') ?? '*/*' } })
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+    const head = { ...guards, 'content-type': type }
+    if (pathname === '/@vite/client') return new Response(pageSocket + (await answer.text()), { headers: head })
+    if (!type.startsWith('text/html')) {
+      return new Response(await answer.arrayBuffer(), { status: answer.status, headers: head })
+    }
+    const html = await answer.text()
+    return new Response(html, {
+      status: answer.status,
+      headers: { ...head, 'content-security-policy': policyFor(html) }
+    })
+  }
+}
+
+/** Hands every message of Vite to the pages that are open. */
+export function relayViteMessages(
+  server: string,
+  pages: () => readonly Pick<WebContents, 'executeJavaScript'>[]
+): WebSocket {
+  const socket = new WebSocket(server.replace(/^http/, 'ws'), 'vite-hmr')
+  socket.addEventListener('message', ({ data }) => {
+    const code = `dispatchEvent(new CustomEvent('vite-message', { detail: ${JSON.stringify(String(data))} }))`
+    // A page that is just closing needs no message.
+    for (const page of pages()) void page.executeJavaScript(code).catch(() => {})
+  })
+  return socket
+}

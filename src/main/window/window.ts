@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { app, BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
+import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
+import { log } from '../common/log.ts'
+import { isPictureAddress } from '../media/serve.ts'
+
+const background = { light: '#f6f7f9', dark: '#14161a' } as const
+const reloadsAllowed = 3
+const reloadsWithin = 60_000
+
+/** Switches off what a page could reach beside our own files: permissions, devices, downloads and every other address. */
+export function guardSession(): void {
+  const ours = session.defaultSession
+  ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  ours.setPermissionCheckHandler(() => false)
+  ours.setDevicePermissionHandler(() => false)
+  ours.on('will-download', (event) => event.preventDefault())
+  ours.setSpellCheckerEnabled(false)
+  ours.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
+    const { protocol } = new URL(url)
+    // What Chromium wants it for is known here of every request; headers of a scheme of our own need not say it.
+    const isMisused = isPictureAddress(url) && resourceType !== 'image'
+    answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
+  })
+}
+
+/** Keeps a page where it is: no navigation, no frames from elsewhere, no windows, no webviews. */
+function guardContents(contents: WebContents): void {
+  const stay = (event: { url: string; preventDefault: () => void }) => {
+    if (!isOwnPage(event.url)) event.preventDefault()
+  }
+  contents.on('will-navigate', stay)
+  contents.on('will-redirect', stay)
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame && event.url !== 'about:srcdoc') event.preventDefault()
+  })
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+}
+
+/** Starts a killed page again, at most three times a minute; after that the window says what is going on. */
+function reviveAfterCrash(window: BrowserWindow): void {
+  let reloads: number[] = []
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason === 'clean-exit' || window.isDestroyed()) return
+    log('page-gone', { reason })
+    const now = Date.now()
+    reloads = [...reloads.filter((at) => now - at < reloadsWithin), now]
+    void window.loadURL(reloads.length > reloadsAllowed ? `${pageAddress}gone.html` : `${pageAddress}index.html`)
+  })
+}
+
+/** Opens a window on the page. `left` is called when its page is reloaded, killed or closed. */
+export function openWindow(left: (page: number) => void): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    minWidth: 1024,
+    minHeight: 640,
+    show: false,
+    title: 'Pitboss',
+    backgroundColor: background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+      devTools: !app.isPackaged
+    }
+  })
+  const contents = window.webContents
+  const page = contents.id
+  guardContents(contents)
+  reviveAfterCrash(window)
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) left(page)
+  })
+  contents.on('render-process-gone', () => left(page))
+  contents.on('destroyed', () => left(page))
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(`${pageAddress}index.html`)
+  return window
+}

@@ -1,0 +1,74 @@
+import { isExact } from '../../shared/readings/exact.ts'
+import type { ReactNode } from 'react'
+import { FieldValue } from './field/FieldValue.tsx'
+import type { DifferenceRow } from '../domain/compare/compareFields.ts'
+import classes from './Differences.module.css'
+
+/** What kind of difference it is, in words. */
+export const differenceInWords: Record<DifferenceRow['kind'], string> = {
+  changed: 'differs',
+  removed: 'only on the left',
+  added: 'only on the right',
+  form: 'same, written otherwise'
+}
+
+interface Props {
+  /** What stands on the left and on the right. */
+  readonly names: readonly [left: string, right: string]
+  readonly rows: readonly DifferenceRow[]
+  /** How a side's field is shown; undefined leaves it to the usual way. */
+  readonly show?: (name: string, value: unknown, side: 'left' | 'right') => ReactNode
+}
+
+/** A value with its type to be seen: text in quotes, `true` as such. */
+const typed = (value: unknown) => (isExact(value) ? value.exact : JSON.stringify(value))
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/** How much differs, in a sentence. */
+export function differencesInWords(rows: readonly DifferenceRow[]): string {
+  const forms = rows.filter(({ kind }) => kind === 'form').length
+  const others = rows.length - forms
+  const differ = others === 0 ? 'Nothing differs' : count(others, 'field differs', 'fields differ')
+  return forms === 0 ? `${differ}.` : `${differ}; ${count(forms, 'is', 'are')} the same, written otherwise.`
+}
+
+function Side({ row, side, show }: Pick<Props, 'show'> & { row: DifferenceRow; side: 'left' | 'right' }): ReactNode {
+  const { name, before, after, kind } = row
+  const value = side === 'left' ? before : after
+  const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
+  // As a person reads them they may look alike: yes and "yes", 35 and "35".
+  if (kind === 'form' || isOtherType) return <code>{typed(value)}</code>
+  return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
+}
+
+/** Two subjects side by side: the fields in which they differ. */
+export function Differences({ names: [left, right], rows, show }: Props): ReactNode {
+  if (rows.length === 0) return null
+  return (
+    <table aria-label="Differences" className={classes.table}>
+      <thead>
+        <tr>
+          <th>field</th>
+          <th>{left}</th>
+          <th>{right}</th>
+          <th>difference</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name} data-kind={row.kind}>
+            <th scope="row">{row.name}</th>
+            <td>
+              <Side row={row} side="left" {...(show && { show })} />
+            </td>
+            <td>
+              <Side row={row} side="right" {...(show && { show })} />
+            </td>
+            <td className={classes.kind}>{differenceInWords[row.kind]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

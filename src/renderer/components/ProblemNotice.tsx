@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Problem } from '../../shared/outcome/outcome.ts'
+import { textOf } from '../domain/problems.ts'
+import { ProblemError } from '../bridge/request.ts'
+import classes from './ProblemNotice.module.css'
+
+interface Props {
+  /** What a query or an action ended with. */
+  readonly error: Error
+  /** What was tried, as in “Look up of this bonus”. */
+  readonly tried?: string
+  readonly retry?: () => void
+}
+
+const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
+
+/** Whole seconds that are left of a wait, counted down. */
+function useSecondsLeft(milliseconds: number | undefined): number {
+  const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
+  useEffect(() => {
+    if (milliseconds === undefined) return
+    const until = Date.now() + milliseconds
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [milliseconds])
+  return left
+}
+
+function Details({ problem }: { problem: Problem }): ReactNode {
+  const details: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['Status', problem.status],
+    ['Code', problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`],
+    ['Field', problem.field],
+    ['Operation', problem.operation],
+    ['Request', problem.request === undefined ? undefined : `#${problem.request}`]
+  ]
+  return (
+    <dl className={classes.details}>
+      {details.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+      )}
+    </dl>
+  )
+}
+
+/** A problem in the place of what failed: what, why, what to do, details. */
+export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
+  const problem = problemOf(error)
+  const { title, cause, next } = textOf(problem)
+  const left = useSecondsLeft(problem.retryAfter)
+  return (
+    <div role="alert" className={classes.notice} data-code={problem.code}>
+      <h2>{title}</h2>
+      <p>{cause}</p>
+      {problem.message !== undefined && <blockquote>{problem.message}</blockquote>}
+      <p>
+        <strong>What to do:</strong> {next}
+      </p>
+      <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} />
+      {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
+      {retry && (
+        <Button variant="default" onClick={retry} disabled={left > 0}>
+          {left > 0 ? `Try again in ${left} s` : 'Try again'}
+        </Button>
+      )}
+    </div>
+  )
+}

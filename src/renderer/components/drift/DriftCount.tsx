@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import { useAcceptedAt } from '../../session/knownDifferences.ts'
+import classes from './DriftCount.module.css'
+
+const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
+
+/** How often something differs from the documentation; what was accepted is counted apart, and quietly. */
+export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
+  const acceptedAt = useAcceptedAt()
+  const loud = sum(drift.filter((one) => acceptedAt(one) === undefined))
+  const known = sum(drift) - loud
+  if (loud + known === 0) return null
+  return (
+    <span>
+      {loud > 0 && (
+        <span className={classes.loud}>
+          {loud} {loud === 1 ? 'difference' : 'differences'} from the documentation
+        </span>
+      )}
+      {loud > 0 && known > 0 && ' '}
+      {known > 0 && (
+        <span className={classes.known}>
+          {loud > 0 ? `· ${known} known` : `${known} known ${known === 1 ? 'difference' : 'differences'}`}
+        </span>
+      )}
+    </span>
+  )
+}

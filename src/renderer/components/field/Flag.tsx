@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { toFlag } from '../../../shared/readings/flag.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { Reading } from './Reading.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+
+/** A flag in words. */
+export const flagWords = (is: boolean): string => (is ? 'yes' : 'no')
+
+/** A flag in whichever form it came: yes, no, or the value itself where it is neither. */
+export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
+  const is = toFlag(value)
+  if (is === undefined) return <FieldValue value={value} name={name} />
+  if (is === value) return flagWords(is)
+  return (
+    <Reading received={receivedInWords(value)} isShort={isShort}>
+      {flagWords(is)}
+    </Reading>
+  )
+}

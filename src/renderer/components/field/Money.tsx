@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { toNumber } from '../../../shared/readings/number.ts'
+import { toText } from '../../../shared/readings/text.ts'
+import { useLenses, type MoneyLens } from '../../stores/lenses.ts'
+import { Mark } from './Mark.tsx'
+import { Reading } from './Reading.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import classes from './Money.module.css'
+import { moneyWords } from '../../domain/money/moneyWords.ts'
+import { readAmount, readBonusAmount, type AmountReading } from '../../domain/money/readAmount.ts'
+
+interface Common {
+  /** Whatever came. */
+  readonly amount: unknown
+  readonly currency: unknown
+  /** In a table: no words of an assumption beside, no stop for the Tab key. */
+  readonly isShort?: boolean
+}
+
+/** A wallet's amount with what says how to read it, each as it came. */
+export interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
+  readonly subunits: unknown
+}
+
+interface ShownProps extends Pick<Common, 'isShort'> {
+  readonly reading: AmountReading
+  readonly currency: string | undefined
+}
+
+function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
+  const lens = useLenses(({ money }) => money)
+  const { shown, beside, mark, notes } = moneyWords(reading, lens, currency)
+  return (
+    <Reading received={reading.raw} notes={notes} mark={mark} isShort={isShort}>
+      <span className={classes.amount}>
+        {shown}
+        {beside !== undefined && <span className={classes.beside}> {beside}</span>}
+      </span>
+    </Reading>
+  )
+}
+
+/** What stands in the place of an amount that cannot be read as a number. */
+function unread(amount: unknown): ReactNode {
+  if (amount === undefined) return <Mark kind="absent" />
+  return amount === null ? <Mark kind="null" /> : <code>{receivedInWords(amount)}</code>
+}
+
+/** A wallet's amount through the chosen lens. The sign is shown as it came: the platform does not explain it. */
+export function Money({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode {
+  const number = toNumber(amount)
+  if (number === undefined) return unread(amount)
+  return <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />
+}
+
+/** How a wallet's amount reads as plain text, for what is copied or searched, and for the cells of tables, which ask for the lens once. */
+export function moneyText({ amount, subunits, currency }: WalletAmount, lens: MoneyLens): string {
+  const number = toNumber(amount)
+  if (number === undefined) return amount === undefined || amount === null ? '' : receivedInWords(amount)
+  const { shown, beside } = moneyWords(readAmount(number, subunits), lens, toText(currency))
+  return beside === undefined ? shown : `${shown} ${beside}`
+}
+
+/** A wallet's amount in major units, as digits without groups; empty where its scale is not known. */
+export function majorText({ amount, subunits }: WalletAmount): string {
+  const number = toNumber(amount)
+  return number === undefined ? '' : (readAmount(number, subunits).major ?? '')
+}
+
+/** What is to be known of an amount beside its reading: the number as received, and why there is no other reading. */
+export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>): string {
+  const number = toNumber(amount)
+  if (number === undefined) return ''
+  const { raw, reason } = readAmount(number, subunits)
+  return reason === undefined ? raw : `${raw}\n${reason}`
+}
+
+/** A bonus's amount, whose scale is not documented: always raw, beside it what it would be by the currency's usual decimals. */
+export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
+  const number = toNumber(amount)
+  if (number === undefined) return unread(amount)
+  const word = toText(currency)
+  return <Shown reading={readBonusAmount(number, word)} currency={word} {...rest} />
+}

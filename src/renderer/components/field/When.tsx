@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useConnection } from '../../session/connections.ts'
+import { useLenses, type TimeLens } from '../../stores/lenses.ts'
+import { Mark } from './Mark.tsx'
+import { Reading } from './Reading.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { whenWords } from '../../domain/time/whenWords.ts'
+
+/** The chosen time lens with the zone of the connection in use; a table asks once for all its cells. */
+export function useTimeLens() {
+  const lens = useLenses(({ time }) => time)
+  return { lens, zone: useConnection()?.zone ?? 'UTC' }
+}
+
+/** A time through the chosen lens, from whatever came. `isShort` leaves out fractions and the words beside, for tables. */
+export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
+  const { lens, zone } = useTimeLens()
+  if (value === undefined) return <Mark kind="absent" />
+  if (value === null) return <Mark kind="null" />
+  if (value === '') return <Mark kind="empty" />
+  const { shown, notes, mark } = whenWords(value, lens, { zone, isPrecise: !isShort })
+  return (
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort={isShort}>
+      {shown}
+    </Reading>
+  )
+}
+
+const receivedText = (value: unknown): string => (typeof value === 'string' ? value : receivedInWords(value))
+
+/** The same in a table's cell, which is told lens and zone: a table asks for them once, not in every cell. */
+export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
+  const { shown, notes, mark } = whenWords(value, lens, { zone })
+  // What is sure needs no element of its own.
+  if (mark === undefined) return shown
+  return (
+    <Reading received={receivedText(value)} notes={notes} mark={mark} isShort>
+      {shown}
+    </Reading>
+  )
+}
+
+/** The same as plain text; what is not there has none. */
+export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
+  value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown

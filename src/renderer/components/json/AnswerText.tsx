@@ -1,0 +1,102 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useCopy } from '../../bridge/useCopy.ts'
+import classes from './AnswerText.module.css'
+import { colouredLine, marked } from './lineParts.tsx'
+import type { PrettyLine } from '../../domain/json/prettyLines.ts'
+import { rawLines } from '../../domain/json/rawLines.ts'
+import { usePretty } from './usePretty.ts'
+import { VirtualLines } from './VirtualLines.tsx'
+
+interface Props {
+  readonly text: string
+  /** Whether it is JSON, so that it can be shown pretty. */
+  readonly isJson: boolean
+}
+
+// Beyond this a text is shown raw first and pretty when it is asked for.
+const large = 1024 * 1024
+const noLines: readonly PrettyLine[] = []
+
+/** The lines that hold what is searched for. */
+function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
+  return useMemo(() => {
+    if (wanted === '') return []
+    const sought = wanted.toLowerCase()
+    const places: number[] = []
+    for (let index = 0; index < count; index += 1) if (textOf(index).toLowerCase().includes(sought)) places.push(index)
+    return places
+  }, [count, textOf, wanted])
+}
+
+/** An answer's text, pretty or as it came, with search; both show the very characters that were received. */
+export function AnswerText({ text, isJson }: Props): ReactNode {
+  const [isPretty, setPretty] = useState(isJson && text.length <= large)
+  const [search, setSearch] = useState('')
+  const [place, setPlace] = useState(0)
+  const { said, copy } = useCopy()
+  const wanted = useDeferredValue(search)
+  const pretty = usePretty(text, isPretty)
+  const raw = useMemo(() => rawLines(text), [text])
+  const lines = isPretty ? (pretty ?? noLines) : undefined
+  const count = lines ? lines.length : raw.length
+  const textOf = useMemo(
+    () => (index: number) => (lines ? (lines[index]?.text ?? '') : text.slice(raw[index]?.from, raw[index]?.to)),
+    [lines, raw, text]
+  )
+  const matches = useMatches(count, textOf, wanted)
+  const step = (by: number) => setPlace((place + by + matches.length) % Math.max(1, matches.length))
+  return (
+    <div className={classes.answer}>
+      <div className={classes.tools}>
+        {isJson && (
+          <div role="group" aria-label="Form" className={classes.forms}>
+            <Button variant={isPretty ? 'light' : 'default'} aria-pressed={isPretty} onClick={() => setPretty(true)}>
+              Pretty
+            </Button>
+            <Button variant={isPretty ? 'default' : 'light'} aria-pressed={!isPretty} onClick={() => setPretty(false)}>
+              As received
+            </Button>
+          </div>
+        )}
+        <TextInput
+          aria-label="Search the answer"
+          placeholder="Search"
+          value={search}
+          className={classes.search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            setPlace(0)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
+          }}
+        />
+        <span className={classes.count} role="status">
+          {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
+          {isPretty && !pretty && 'breaking it into lines …'}
+        </span>
+        <span className={classes.said} role="status">
+          {said}
+        </span>
+        <Button variant="default" onClick={() => void copy(text)}>
+          Copy
+        </Button>
+      </div>
+      <VirtualLines
+        name={isPretty ? 'Pretty answer' : 'Answer as received'}
+        count={count}
+        shown={matches[place]}
+        line={(index) =>
+          lines ? (
+            <span style={{ paddingLeft: `${(lines[index]?.depth ?? 0) * 2}ch` }}>
+              {colouredLine(textOf(index), wanted)}
+            </span>
+          ) : (
+            marked(textOf(index), wanted)
+          )
+        }
+      />
+    </div>
+  )
+}

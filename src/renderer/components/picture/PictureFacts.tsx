@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { PicturePlace } from '../../../shared/pictureName.ts'
+import { FetchAgain, FetchedAt } from './FetchedAt.tsx'
+import classes from './PictureFacts.module.css'
+import { factsInWords, sizeMismatch, typeMismatch, whyNotShown, type Size } from '../../domain/picture/pictureWords.ts'
+import { usePictureFacts } from './usePictureFacts.ts'
+import type { WireAddress } from '../../domain/picture/wireAddress.ts'
+
+interface Props {
+  readonly connection: string
+  readonly address: WireAddress
+  readonly place?: PicturePlace
+  /** What the platform calls it; words tell where the bytes are something else. */
+  readonly mimeType?: string | undefined
+  /** The size of its slot, in which its bytes should come. */
+  readonly slot?: Size
+}
+
+/** What a picture is by its own bytes, or why it is not shown, and when it was fetched. */
+export function PictureFacts({ connection, address, place = 'address', mimeType, slot }: Props): ReactNode {
+  const { asked, facts, problem } = usePictureFacts(connection, address, place)
+  if (problem) {
+    return (
+      <span className={classes.facts}>
+        {whyNotShown(problem).reason}
+        <FetchAgain asked={asked} />
+      </span>
+    )
+  }
+  // Two lines are kept free, so that nothing moves when the facts come.
+  if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
+  const mismatches = [sizeMismatch(facts, slot), typeMismatch(facts, mimeType), facts.isCut && 'is cut short'].filter(
+    (words) => words !== undefined
+  )
+  return (
+    <span className={classes.facts} title={`SHA-256 ${facts.sha256}`}>
+      {factsInWords(facts)}
+      {mismatches.map((words) => (
+        <span key={words} className={classes.mismatch}>
+          {words}
+        </span>
+      ))}
+      <span className={classes.fetched}>
+        <span>
+          fetched <FetchedAt at={facts.at} />
+        </span>
+        <FetchAgain asked={asked} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Picture } from './Picture.tsx'
+import { PictureFacts } from './PictureFacts.tsx'
+import type { Size } from '../../domain/picture/pictureWords.ts'
+import classes from './SizedPicture.module.css'
+import type { WireAddress } from '../../domain/picture/wireAddress.ts'
+
+interface Props {
+  readonly connection: string
+  /** The size's name in an image set (docs/platform.md#image-set), such as `236x110`. */
+  readonly size: string
+  readonly address: WireAddress
+  readonly alt: string
+  /** How high it is shown, in CSS pixels; its width follows from the name. */
+  readonly height?: number
+}
+
+/** The size that an image set's key names. */
+export function slotOf(name: string): Size {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? []
+  return { width: Number(width ?? 1), height: Number(height ?? 1) }
+}
+
+/** A picture of an image set in the proportions of its slot, with its facts and where they differ from the slot. */
+export function SizedPicture({ connection, size, address, alt, height = 72 }: Props): ReactNode {
+  const slot = slotOf(size)
+  return (
+    <span className={classes.sized}>
+      <Picture
+        connection={connection}
+        address={address}
+        width={Math.round((height * slot.width) / slot.height)}
+        height={height}
+        alt={alt}
+      />
+      <PictureFacts connection={connection} address={address} slot={slot} />
+    </span>
+  )
+}

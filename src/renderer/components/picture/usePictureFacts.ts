@@ -1,0 +1,22 @@
+import type { PictureFacts } from '../../../shared/contract/media.ts'
+import type { Problem } from '../../../shared/outcome/outcome.ts'
+import type { PicturePlace } from '../../../shared/pictureName.ts'
+import { useAsk } from '../../bridge/queries.ts'
+import { useAskedPicture, type AskedPicture } from './since.ts'
+import type { WireAddress } from '../../domain/picture/wireAddress.ts'
+
+/** What became of the look at a picture; nothing yet while main is asked, or where there is no address. */
+export interface LookedAt {
+  readonly asked: AskedPicture
+  readonly facts?: PictureFacts | undefined
+  readonly problem?: Problem | undefined
+}
+
+/** What main knows of a picture, or why it is not shown. */
+export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): LookedAt {
+  const text = typeof address === 'string' ? address : ''
+  const asked = useAskedPicture(connection, text, place)
+  // Main keeps what it fetched, and knows best how long that is good.
+  const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
+  return error ? { asked, problem: error.problem } : { asked, facts: data?.value }
+}

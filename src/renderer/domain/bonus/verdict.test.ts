@@ -1,0 +1,189 @@
+import { Exact } from '../../../shared/readings/exact.ts'
+import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { receivedBonus, type Part } from './testing/makeBonus.ts'
+import { verdictOf } from './verdict.ts'
+
+// 20 November 2026 is a Friday.
+const friday = '2026-11-20T12:00:00Z'
+
+const sunday = '2026-11-22T12:00:00Z'
+
+const judge = (part: Part, at = friday, zone = 'UTC') => verdictOf(receivedBonus(part), { now: Date.parse(at), zone })
+
+describe('the verdict on a bonus', () => {
+  test.each([
+    ['Offer runs now', 'good', {}],
+    ['not active', 'bad', { active: false }],
+    ['ended', 'bad', { date_end: '2026-11-01 23:59:59' }],
+    ['ended', 'bad', { date_end: '2026-11-01 23:59:59', active: false }],
+    ['ended', 'bad', { date_end: '2026-11-01 23:59:59', date_start: undefined }],
+    ['starts in 3 days', 'attention', { date_start: '2026-11-23 00:00:00' }],
+    ['not active', 'bad', { date_start: '2026-11-23 00:00:00', active: false }],
+    ['not today', 'attention', { weekdays: [1, 3, 7] }],
+    ['not today', 'attention', { weekdays: [1, 3, 7], date_end: undefined }],
+    ['not known', 'neutral', { active: undefined }],
+    ['not known', 'neutral', { active: 'yes' }],
+    ['not known', 'neutral', { date_start: '0000-00-00 00:00:00' }],
+    ['not known', 'neutral', { date_end: null }],
+    ['ended', 'bad', { date_end: 1_780_000_000 }],
+    ['not known', 'neutral', { date_end: 1763 }],
+    ['not known', 'neutral', { date_start: '2027-01-01 00:00:00', date_end: '2026-01-01 00:00:00' }],
+    ['not known', 'neutral', { weekdays: [0, 3] }],
+    ['not known', 'neutral', { weekdays: 'EIGHT' }],
+    ['not known', 'neutral', { weekdays: '' }],
+    ['not known', 'neutral', { weekdays: ['Fri', null] }],
+    ['not today', 'attention', { weekdays: [1, 1] }],
+    ['not active', 'bad', { active: 'false' }]
+  ])('%s (%s) of %o', (word, tone, part) => {
+    expect(judge(part)).toMatchObject({ word, tone, reason: expect.stringMatching(/^[A-Z].*\.$/) })
+  })
+
+  test('an empty definition is not known, and says what did not come', () => {
+    for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
+      expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
+        kind: 'not-known',
+        reason: 'It cannot be told: active did not come; date_start did not come; date_end did not come.'
+      })
+    }
+  })
+
+  test.each([
+    ['2026-11-19T23:59:59.999Z', 'starts in 1 s'],
+    ['2026-11-20T00:00:00.000Z', 'Offer runs now'],
+    ['2026-11-21T08:00:00.000Z', 'Offer runs now'],
+    ['2026-11-21T08:00:00.999Z', 'Offer runs now'],
+    ['2026-11-21T08:00:01.000Z', 'ended'],
+    ['2026-11-19T07:00:00.000Z', 'starts in 17 h'],
+    ['2026-11-19T00:00:00.000Z', 'starts in 1 day'],
+    ['2026-11-18T23:59:59.000Z', 'starts in 2 days'],
+    ['2026-11-17T12:00:00.000Z', 'starts in 3 days']
+  ])('at %s a bonus from the 20th, 00:00:00, to the 21st, 08:00:00, %s', (at, word) => {
+    const dates = { date_start: '2026-11-20 00:00:00', date_end: '2026-11-21 08:00:00' }
+    expect(judge(dates, at).word).toBe(word)
+  })
+
+  test.each([
+    ['one second before its start', '2026-11-20 11:59:59', 'not known'],
+    ['a minute before its start', '2026-11-20 11:59:00', 'not known'],
+    ['the second of its start', '2026-11-20 12:00:00', 'Offer runs now'],
+    ['the second after its start', '2026-11-20 12:00:01', 'Offer runs now']
+  ])('a bonus that ends %s (%s): %s', (_when, date_end, word) => {
+    expect(judge({ date_start: '2026-11-20 12:00:00', date_end }).word).toBe(word)
+  })
+
+  test.each([
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.123Z', 'Offer runs now'],
+    ['2026-11-21T08:00:00.123456Z', '2026-11-21T08:00:00.124Z', 'ended'],
+    ['2026-11-21', '2026-11-21T23:59:59Z', 'Offer runs now'],
+    ['2026-11-21', '2026-11-22T00:00:00Z', 'ended']
+  ])('an end of %s at %s: %s', (date_end, at, word) => {
+    expect(judge({ date_end }, at).word).toBe(word)
+  })
+
+  test.each([
+    ['2026-11-20T03:59:59Z', 'America/New_York', 'Offer runs now'],
+    ['2026-11-20T04:59:59Z', 'America/New_York', 'Offer runs now'],
+    ['2026-11-20T05:00:00Z', 'America/New_York', 'not today'],
+    ['2026-11-19T05:00:00Z', 'America/New_York', 'Offer runs now'],
+    ['2026-11-18T11:00:00Z', 'Pacific/Auckland', 'Offer runs now'],
+    ['2026-11-18T10:59:59Z', 'Pacific/Auckland', 'not today']
+  ])('Thursdays only, at %s in %s: %s', (at, zone, word) => {
+    expect(judge({ weekdays: [4] }, at, zone)).toMatchObject({
+      word,
+      assumptions: ['Monday = 1 assumed', `zone ${zone} assumed`]
+    })
+  })
+
+  test.each([
+    // Clocks go forward at 02:00 on Sunday 8 March 2026 and back on Sunday 1 November: those Sundays have 23 and 25 hours.
+    ['2026-03-08T05:00:00Z', 'Offer runs now'],
+    ['2026-03-09T03:59:59Z', 'Offer runs now'],
+    ['2026-03-09T04:00:00Z', 'not today'],
+    ['2026-11-01T04:00:00Z', 'Offer runs now'],
+    ['2026-11-02T04:59:59Z', 'Offer runs now'],
+    ['2026-11-02T05:00:00Z', 'not today']
+  ])('Sundays only in New York, when clocks change, at %s: %s', (at, word) => {
+    expect(judge({ weekdays: [7] }, at, 'America/New_York').word).toBe(word)
+  })
+
+  test('a date that the clocks skip or show twice is said to be assumed', () => {
+    const gap = judge({ date_start: '2026-03-08 02:30:00' }, friday, 'America/New_York')
+    expect(gap.assumptions).toContainEqual(expect.stringContaining('skip this time'))
+    const fold = judge({ date_end: '2026-11-01 01:30:00' }, friday, 'America/New_York')
+    expect(fold.assumptions).toContainEqual(expect.stringContaining('show this time twice'))
+  })
+
+  test.each([
+    ['all days assume nothing of Monday', {}, ['zone UTC assumed']],
+    ['no days mean any', { weekdays: [] }, ['no weekdays stated: any day assumed', 'zone UTC assumed']],
+    ['absent days mean any', { weekdays: undefined }, ['weekdays did not come: any day assumed', 'zone UTC assumed']],
+    ['a 1 for true is assumed to be yes', { active: 1 }, ['zone UTC assumed', 'active 1: yes assumed']],
+    ['the text of true is too', { active: 'true' }, ['zone UTC assumed', 'active “true”: yes assumed']],
+    [
+      'what cannot be read beside today is counted',
+      { weekdays: [0, 5, 8] },
+      ['Monday = 1 assumed', '2 of 3 weekdays could not be read', 'zone UTC assumed']
+    ],
+    [
+      'dates with a zone assume none',
+      { date_start: '2026-01-01T00:00:00.000000Z', date_end: '2027-01-01T00:00:00.000000Z' },
+      []
+    ]
+  ])('%s', (_claim, part, assumptions) => {
+    expect(judge(part)).toMatchObject({ word: 'Offer runs now', assumptions })
+  })
+
+  test.each([
+    [[1, 2], []],
+    [['1', '2'], ['weekdays came as ["1","2"]: read as 1, 2']],
+    [{ 1: 1, 2: '2' }, ['weekdays came as {"1":1,"2":"2"}: read as 1, 2']]
+  ])('on a Sunday the weekdays %j are another day, and marked where they came otherwise', (weekdays, marks) => {
+    expect(judge({ weekdays }, sunday)).toMatchObject({
+      word: 'not today',
+      reason: 'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Sunday and it runs on Mon, Tue.',
+      assumptions: ['Monday = 1 assumed', ...marks, 'zone UTC assumed']
+    })
+  })
+
+  test.each([
+    ['soon', 'weekdays is “soon”, no list of days'],
+    [{ mon: true }, 'weekdays is {"mon":true}, no list of days'],
+    [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
+  ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
+    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'not known', reason: `It cannot be told: ${fault}.` })
+  })
+
+  test('a date in seconds since 1970 is said to be assumed', () => {
+    expect(judge({ date_end: '1780000000' })).toMatchObject({
+      word: 'ended',
+      assumptions: ['seconds since 1970 assumed']
+    })
+  })
+
+  test('a day named twice or beside a stranger still counts today', () => {
+    expect(judge({ weekdays: [5, 5] }).word).toBe('Offer runs now')
+    expect(judge({ weekdays: [0, 5, 8] }).word).toBe('Offer runs now')
+  })
+
+  test('the reason is a sentence with its times', () => {
+    expect(judge({ weekdays: [7, 1, 3] }).reason).toBe(
+      'It is within its dates until 30 Jun 2027, 23:59:59 UTC, but today is Friday and it runs on Mon, Wed, Sun.'
+    )
+    expect(judge({ date_end: '2026-11-17 11:59:59', active: false }).reason).toBe(
+      'It ended on 17 Nov 2026, 11:59:59 UTC, 3 days ago. The platform also says that it is not active.'
+    )
+  })
+
+  test('whatever a field holds, there is a verdict', () => {
+    const odd = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.constant(new Exact('1e99')))
+    const bonuses = fc.record({ active: odd, date_start: odd, date_end: odd, weekdays: odd })
+    fc.assert(
+      fc.property(bonuses, (part) => {
+        expect(judge(part).word).toMatch(/^(?:Offer runs now|starts in .+|ended|not (?:today|active|known))$/)
+      })
+    )
+  })
+})

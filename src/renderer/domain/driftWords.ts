@@ -1,0 +1,43 @@
+import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
+import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
+
+/** What a difference is about, in words. */
+export const driftInWords: Record<Drift['kind'], string> = {
+  missing: 'missing',
+  unknown: 'not documented',
+  type: 'another type',
+  value: 'another form',
+  consistency: 'does not agree',
+  paging: 'another page'
+}
+
+/** What an operation answers, in words. */
+const operationInWords: Record<Operation, string> = {
+  'bonuses.find': 'Bonus',
+  'bonuses.activate': 'Activation of a bonus',
+  'transactions.list': 'Transactions',
+  'notifications.list': 'Notifications',
+  'banners.list': 'Banners',
+  'jackpots.list': 'Jackpot games'
+}
+
+/** What is accepted with a difference, in words. */
+export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
+  `${operationInWords[operation]}: ${field} as ${came} (${driftInWords[kind]})`
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+
+/** The day on which a difference was accepted. */
+export function acceptedOn(acceptedAt: string): string {
+  const at = new Date(acceptedAt)
+  return Number.isNaN(at.getTime()) ? acceptedAt : day.format(at)
+}
+
+/** How a field differs from the documented shape, in words; `acceptedAt` where that was accepted. */
+export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: string): string {
+  const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
+  const what = `${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`
+  return acceptedAt === undefined
+    ? `Differs from the documentation – ${what}`
+    : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${what}`
+}

@@ -1,0 +1,106 @@
+import Type from 'typebox'
+import { describe, expect, test } from 'vitest'
+import type { Drift } from '../../shared/outcome/outcome.ts'
+import { Exact } from '../../shared/readings/exact.ts'
+import { fieldsOf } from '../../shared/readings/fields.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { fieldGroups } from './fieldRows.ts'
+
+const Subject = Type.Object({
+  id: Type.String(),
+  wager: Type.String(),
+  image: Type.Object({ url: Type.String(), name: Type.String() })
+})
+const grouping = { id: 'Identity', wager: 'Wagering', 'image.url': 'Media', 'image.name': 'Media' }
+const drift = (path: string, kind: Drift['kind'], received?: string): Drift => ({
+  operation: 'bonuses.find',
+  path,
+  kind,
+  count: 1,
+  at: [],
+  ...(received !== undefined && { received })
+})
+
+const groupsOf = (came: unknown, drift: readonly Drift[] = []) =>
+  fieldGroups(fieldsOf(Subject)(receivedAs(Subject, came)), grouping, drift)
+
+describe('fields in groups', () => {
+  test('documented fields stand in their groups, nested ones dotted', () => {
+    const groups = groupsOf({ id: 'a', wager: '35', image: { url: 'u', name: 'n' } })
+    expect(groups.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.value])])).toEqual([
+      ['Identity', [['id', 'a']]],
+      ['Wagering', [['wager', '35']]],
+      [
+        'Media',
+        [
+          ['image.url', 'u'],
+          ['image.name', 'n']
+        ]
+      ]
+    ])
+  })
+
+  test('what the contract does not know comes last, also from inside a documented object', () => {
+    const groups = groupsOf({ id: 'a', vip: 1, image: { url: 'u', size: 2 } })
+    expect(groups.at(-1)).toMatchObject({
+      name: 'Other fields',
+      rows: [
+        { name: 'vip', value: 1 },
+        { name: 'image.size', value: 2 }
+      ]
+    })
+  })
+
+  test.each(['image.url', 'image\0url', 'image","url', '["id"]'])(
+    'the key %j is not taken for a documented one',
+    (key) => {
+      const groups = groupsOf({ id: 'a', [key]: 1 })
+      expect(groups.at(-1)).toMatchObject({ name: 'Other fields', rows: [{ name: key }] })
+    }
+  )
+
+  test('a field of another type shows what came', () => {
+    const long = ['x'.repeat(2000)]
+    const differences = [drift('/data/id', 'type', '["xx…'), drift('/data/wager', 'type', '"another row’s"')]
+    const [identity, wagering] = groupsOf({ id: long, wager: new Exact('35.00') }, differences)
+    expect(identity?.rows).toMatchObject([{ name: 'id', value: long, received: JSON.stringify(long, undefined, 1) }])
+    expect(wagering?.rows).toMatchObject([{ name: 'wager', received: '35.00', drift: [{ kind: 'type' }] }])
+  })
+
+  test('what differs inside a list is marked at the list', () => {
+    const [, wagering] = groupsOf({ wager: [0, 5] }, [drift('/data/wager/*', 'value', '0')])
+    expect(wagering?.rows).toMatchObject([{ name: 'wager', drift: [{ path: '/data/wager/*', kind: 'value' }] }])
+  })
+
+  test('an absent field has a row and no value', () => {
+    const [identity] = groupsOf({})
+    expect(identity?.rows).toEqual([{ name: 'id', value: undefined, drift: [] }])
+  })
+
+  test('an object that came as something else is one row with its own text', () => {
+    const groups = groupsOf({ image: null })
+    expect(groups.find(({ name }) => name === 'Media')?.rows).toEqual([{ name: 'image', value: null, drift: [] }])
+  })
+
+  test('of objects inside each other the outermost that came as something else stands in', () => {
+    const nested = { 'restrictions.default.blacklist': 'Regions', 'restrictions.default.until': 'Regions' }
+    const Nested = Type.Object({
+      restrictions: Type.Object({ default: Type.Object({ blacklist: Type.String(), until: Type.Number() }) })
+    })
+    const rowsOf = (restrictions: unknown) =>
+      fieldGroups(fieldsOf(Nested)(receivedAs(Nested, { restrictions })), nested, [])[0]?.rows
+    expect(rowsOf([])).toEqual([{ name: 'restrictions', value: [], drift: [] }])
+    expect(rowsOf({ default: 7 })).toEqual([{ name: 'restrictions.default', value: 7, drift: [] }])
+    expect(rowsOf({ default: { until: 1 } })).toMatchObject([
+      { name: 'restrictions.default.blacklist', value: undefined },
+      { name: 'restrictions.default.until', value: 1 }
+    ])
+  })
+
+  test('hostile keys are only keys', () => {
+    const subject = JSON.parse('{ "__proto__": { "id": "x" }, "constructor": 1 }')
+    const groups = groupsOf(subject)
+    expect(groups[0]?.rows[0]?.value).toBeUndefined()
+    expect(groups.at(-1)?.rows.map(({ name }) => name)).toEqual(['__proto__', 'constructor'])
+  })
+})

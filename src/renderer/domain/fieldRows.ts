@@ -1,0 +1,63 @@
+import type { Drift } from '../../shared/outcome/outcome.ts'
+import { isWhole, type Field } from '../../shared/readings/fields.ts'
+
+/** One field of a subject: the platform's own name (nested ones dotted), its value, and how it differs from the contract. */
+export interface FieldRow {
+  readonly name: string
+  readonly value: unknown
+  readonly drift: readonly Drift[]
+  /** The value as JSON text, where the documentation has another type; null has a mark of its own. */
+  readonly received?: string
+}
+
+/** The fields of one group. */
+export interface FieldGroup {
+  readonly name: string
+  readonly rows: readonly FieldRow[]
+}
+
+/** Which documented field belongs to which group, in the order they are shown. */
+export type Grouping<Name extends string> = Readonly<Record<Name, string>>
+
+const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+
+function rowOf({ path, came: value }: Field, drift: readonly Drift[], root: string): FieldRow {
+  const at = root + path.map(pointer).join('')
+  // What differs inside a list belongs to the list's own row.
+  const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
+  const isOther = value !== undefined && value !== null && own.some((one) => one.kind === 'type' && one.path === at)
+  const received = isOther && { received: JSON.stringify(value, undefined, 1) }
+  return { name: path.length === 0 ? 'whole' : path.join('.'), value, drift: own, ...received }
+}
+
+/**
+ * The fields of a subject (`fieldsOf`) in their groups. Nothing of an answer is left out: what the contract does not know comes
+ * last, as *Other fields*, and where a documented object came as something else its own text stands in.
+ * `root` is the subject's place in the answer as a JSON pointer.
+ */
+export function fieldGroups(
+  fields: readonly Field[],
+  grouping: Grouping<string>,
+  drift: readonly Drift[],
+  root = '/data'
+): FieldGroup[] {
+  const row = (field: Field) => rowOf(field, drift, root)
+  if (isWhole(fields)) return [{ name: 'As it came', rows: fields.map(row) }]
+  const documented = new Map(fields.filter(isDocumented).map((field) => [field.path.join('.'), field]))
+  const groups = new Map<string, FieldRow[]>()
+  for (const [name, group] of Object.entries(grouping)) {
+    const field = documented.get(name) ?? holderOf(name, documented)
+    if (field && documented.delete(field.path.join('.'))) groups.set(group, [...(groups.get(group) ?? []), row(field)])
+  }
+  const others = fields.filter((field) => !isDocumented(field)).map(row)
+  return [
+    ...[...groups].map(([name, rows]) => ({ name, rows })),
+    ...(others.length > 0 ? [{ name: 'Other fields', rows: others }] : [])
+  ]
+}
+
+const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
+
+/** The object around a field that came as something else and stands in for what it should have held. */
+const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
+  [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -1,0 +1,103 @@
+import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
+import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
+import { textOf } from '../problems.ts'
+import type { TimeLens } from '../../stores/lenses.ts'
+import { bytesInWords } from '../bytesInWords.ts'
+import { whenWords } from '../time/whenWords.ts'
+
+/** What a type of picture is called. */
+export const typeWords: Readonly<Record<PictureType, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/bmp': 'BMP',
+  'image/svg+xml': 'SVG'
+}
+
+/** A size in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What is known of a picture, in one line such as `380 × 380 · PNG · 24 KB · 35 ms`. */
+export function factsInWords({ width, height, type, bytes, milliseconds }: PictureFacts): string {
+  const size = width === undefined || height === undefined ? 'no natural size' : sizeText(width, height)
+  return [size, typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(' · ')
+}
+
+const sizeText = (width: number, height: number): string => `${width} × ${height}`
+
+/** When a picture was fetched; today's are told by their time alone. */
+export function fetchedInWords(
+  at: string,
+  { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
+  now: number
+): { readonly short: string; readonly whole: string } {
+  const words = (time: string) => whenWords(time, lens === 'received' ? 'utc' : lens, { zone }).shown
+  const [whole, present] = [words(at), words(new Date(now).toISOString())]
+  const [day, time] = whole.split(', ')
+  return { whole, short: time !== undefined && present.startsWith(`${day}, `) ? time : whole }
+}
+
+/** Where a picture does not have the size of its slot; undefined where it does, or no size is known. */
+export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
+  if (!slot || width === undefined || height === undefined) return undefined
+  return width === slot.width && height === slot.height
+    ? undefined
+    : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
+}
+
+/** Where the platform, the host and the bytes do not agree on what a picture is; undefined where they do. */
+export function typeMismatch(
+  { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
+  mimeType: string | undefined
+): string | undefined {
+  const said = mimeType?.trim().toLowerCase()
+  if (said !== undefined && said !== '' && !isSame(said, type)) return `is ${typeWords[type]}, not ${mimeType}`
+  const served = declared?.split(';')[0]?.trim().toLowerCase()
+  return served !== undefined && served !== '' && !isSame(served, type)
+    ? `is ${typeWords[type]}, served as ${served}`
+    : undefined
+}
+
+const aliases: Readonly<Record<string, PictureType>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/x-ms-bmp': 'image/bmp'
+}
+const isSame = (said: string, type: PictureType): boolean => (aliases[said] ?? said) === type
+
+/** Why a picture is not shown: a word or two for its place, and the reason in a sentence. */
+export interface WhyNot {
+  readonly word: string
+  readonly reason: string
+}
+
+const words: Partial<Record<ProblemCode, WhyNot>> = {
+  'invalid-input': { word: 'refused', reason: 'Pictures are not fetched from such an address.' },
+  contract: { word: 'no picture', reason: 'The file is no picture.' },
+  'too-large': { word: 'too large', reason: 'The picture is larger than pictures may be.' },
+  redirect: { word: 'redirected', reason: 'The host sends us elsewhere; a picture’s redirects are not followed.' },
+  offline: { word: 'offline', reason: 'This machine is offline.' },
+  dns: { word: 'host not found', reason: 'No name server knows the picture’s host.' },
+  tls: { word: 'not trusted', reason: 'The certificate of the picture’s host cannot be trusted.' },
+  timeout: { word: 'too slow', reason: 'The picture’s host did not answer in time.' },
+  reset: { word: 'broken off', reason: 'The connection was closed before the whole picture had arrived.' },
+  proxy: { word: 'not reached', reason: 'The proxy did not let the request through.' },
+  'connection-refused': { word: 'not reached', reason: 'Nothing answers at the picture’s address.' },
+  'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
+}
+
+/** Words for a picture that is not shown; main's own sentence, where it has one, knows more. */
+export function whyNotShown(problem: Problem): WhyNot {
+  const { code, status, message } = problem
+  const known = words[code] ?? {
+    word: status === undefined ? 'not shown' : status === 404 ? 'not found (404)' : `status ${status}`,
+    reason: textOf(problem).title
+  }
+  return message === undefined ? known : { ...known, reason: message }
+}

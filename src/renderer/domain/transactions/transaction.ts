@@ -1,0 +1,57 @@
+import type { Static } from 'typebox'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
+import { differencesOf } from '../../../shared/drift/differences.ts'
+import { items } from '../../../shared/readings/items.ts'
+import { money } from '../../../shared/readings/money.ts'
+import { object } from '../../../shared/readings/object.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import type { ListShape } from '../../table/rows/loadedRows.ts'
+
+/** A transaction as it came. */
+export type ReceivedTransaction = Received<Transaction>
+
+/** A wallet as it came with a transaction. */
+export type ReceivedWallet = Received<UserWallet>
+
+const Page = PageOf(Transaction)
+
+/** How the transactions of a page are found. */
+export const transactionList: ListShape<Static<typeof Page>, Transaction> = {
+  rows: items(Page, 'data'),
+  differences: differencesOf('transactions.list', Transaction, '/data/*')
+}
+
+/** Reads what is computed with in a transaction (docs/platform.md#transaction). */
+export const transaction = {
+  id: text(Transaction, 'id'),
+  amount: money(Transaction, 'amount'),
+  balance: money(Transaction, 'user_wallet.balance'),
+  bonusBalance: money(Transaction, 'user_wallet.bonus_balance'),
+  walletId: text(Transaction, 'user_wallet.id'),
+  currency: text(Transaction, 'user_wallet.currency'),
+  wallet: object(Transaction, 'user_wallet'),
+  balanceType: text(Transaction, 'balance_type'),
+  state: text(Transaction, 'state')
+}
+
+/** What came in a transaction, for showing it. */
+export const transactionCame = {
+  processedAt: cameAt(Transaction, 'processed_at'),
+  amount: cameAt(Transaction, 'amount'),
+  balanceType: cameAt(Transaction, 'balance_type'),
+  state: cameAt(Transaction, 'state'),
+  sourceBody: cameAt(Transaction, 'source_body'),
+  currency: cameAt(Transaction, 'user_wallet.currency'),
+  subunits: cameAt(Transaction, 'user_wallet.currency_subunits')
+}
+
+/** What came in a wallet, for showing it. */
+export const walletCame = {
+  currency: cameAt(UserWallet, 'currency'),
+  subunits: cameAt(UserWallet, 'currency_subunits'),
+  balance: cameAt(UserWallet, 'balance'),
+  bonusBalance: cameAt(UserWallet, 'bonus_balance')
+}

@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
+import { followSnapshots, useAsk } from '../../../bridge/queries.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import panes from '../Banners.module.css'
+import { compareSets } from './compareSets.ts'
+import { Differences } from './Differences.tsx'
+import { SnapshotList, snapshotInWords } from './SnapshotList.tsx'
+import { liveSide, useSide } from './useSide.ts'
+import type { Studio } from '../useStudio.ts'
+
+interface Props {
+  readonly studio: Studio
+  /** As it came. */
+  readonly title: unknown
+  readonly category: string
+}
+
+const now = 'now'
+
+/** The newest snapshot of this category stands before what is shown now, until somebody chooses otherwise. */
+function usual(snapshots: readonly Snapshot[], connection: string, category: string): string {
+  const own = snapshots.find((snapshot) => snapshot.category === category && snapshot.connection === connection)
+  return (own ?? snapshots.find((snapshot) => snapshot.category === category) ?? snapshots[0])?.id ?? now
+}
+
+/** The snapshots of this machine, and what differs between two of them, or between one and what is shown now. */
+export function Compare({ studio, title, category }: Props): ReactNode {
+  const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true })
+  useEffect(followSnapshots, [])
+  const snapshots = list.data?.value ?? []
+  const [chosen, setChosen] = useState<{ before?: string; after?: string }>({})
+  const known = (id: string | undefined) => (id === now || snapshots.some((one) => one.id === id) ? id : undefined)
+  const beforeId = known(chosen.before) ?? usual(snapshots, studio.connection, category)
+  const afterId = known(chosen.after) ?? now
+  const live = liveSide(studio, title)
+  const [before, after] = [useSide(beforeId, live), useSide(afterId, live)]
+  const options = [
+    { value: now, label: 'Shown now' },
+    ...snapshots.map((snapshot) => ({ value: snapshot.id, label: snapshotInWords(snapshot) }))
+  ]
+  const error = list.error ?? before.error ?? after.error
+  return (
+    <section aria-label="Compare" className={panes.pane}>
+      <div className={panes.paneTools}>
+        <NativeSelect
+          label="Before"
+          value={beforeId}
+          data={options}
+          onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, before: value })}
+        />
+        <NativeSelect
+          label="After"
+          value={afterId}
+          data={options}
+          onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, after: value })}
+        />
+      </div>
+      {error && <ProblemNotice error={error} retry={() => void list.refetch()} />}
+      <SnapshotList snapshots={snapshots} isRead={list.data !== undefined} />
+      {before.side && after.side && beforeId !== afterId && (
+        <Differences before={before.side} after={after.side} found={compareSets(before.side, after.side)} />
+      )}
+    </section>
+  )
+}

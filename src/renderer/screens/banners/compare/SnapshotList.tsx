@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
+import { useAct } from '../../../bridge/queries.ts'
+import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { When } from '../../../components/field/When.tsx'
+import classes from './Compare.module.css'
+import { count } from '../model/count.ts'
+
+/** A snapshot in a line of plain text. */
+export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
+  `${at.slice(0, 19).replace('T', ' ')} UTC · ${connectionName} · ${category}`
+
+function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
+  const [isSure, setSure] = useState(false)
+  const remove = useAct('snapshots.delete')
+  const { id, at, connectionName, category, banners, pictures, lost, bytes } = snapshot
+  return (
+    <li>
+      <When value={at} isShort />
+      <strong>{category}</strong>
+      <span>{connectionName}</span>
+      <span className={classes.quiet}>
+        {count(banners, 'banner', 'banners')} · {count(pictures, 'picture', 'pictures')} · {bytesInWords(bytes)}
+        {lost > 0 && ` · ${lost} could not be had`}
+      </span>
+      <Button
+        variant={isSure ? 'filled' : 'subtle'}
+        size="compact-xs"
+        {...(isSure && { color: 'red' })}
+        aria-label={`${isSure ? 'Delete for good' : 'Delete'}: ${snapshotInWords(snapshot)}`}
+        onBlur={() => setSure(false)}
+        onClick={() => (isSure ? remove.mutate({ id }) : setSure(true))}
+      >
+        {isSure ? 'Delete for good' : 'Delete'}
+      </Button>
+      {remove.error && <ProblemNotice error={remove.error} tried="snapshots.delete" />}
+    </li>
+  )
+}
+
+/** Every snapshot on this machine, newest first. */
+export function SnapshotList({ snapshots, isRead }: { snapshots: readonly Snapshot[]; isRead: boolean }): ReactNode {
+  if (isRead && snapshots.length === 0) {
+    return (
+      <p className={classes.nothing}>
+        No snapshot yet. The button Snapshot keeps this answer and its pictures on this machine, to be compared later or
+        with another connection.
+      </p>
+    )
+  }
+  return (
+    <ul aria-label="Snapshots" className={classes.snapshots}>
+      {snapshots.map((snapshot) => (
+        <Item key={snapshot.id} snapshot={snapshot} />
+      ))}
+    </ul>
+  )
+}

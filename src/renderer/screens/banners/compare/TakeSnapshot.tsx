@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { textOf } from '../../../domain/problems.ts'
+import { useAct } from '../../../bridge/queries.ts'
+
+interface Props {
+  readonly connection: string
+  readonly exchange: string | undefined
+  readonly isOpen: boolean
+  readonly open: (isOpen: boolean) => void
+  /** Tells in words what became of it. */
+  readonly say: (words: string) => void
+}
+
+/** Keeps what is shown with its pictures, and opens the place where snapshots are compared. */
+export function TakeSnapshot({ connection, exchange, isOpen, open, say }: Props): ReactNode {
+  const take = useAct('snapshots.take')
+  const press = () => {
+    if (exchange === undefined) return
+    say('')
+    take.mutate(
+      { connection, exchange },
+      {
+        onSuccess: ({ value: { pictures, lost } }) => {
+          say(`Kept with ${pictures} pictures${lost > 0 ? `; ${lost} could not be had` : ''}.`)
+          open(true)
+        },
+        onError: ({ problem }) => say(problem.message ?? textOf(problem).title)
+      }
+    )
+  }
+  return (
+    <>
+      <Button variant="default" loading={take.isPending} disabled={exchange === undefined} onClick={press}>
+        Snapshot
+      </Button>
+      <Button variant={isOpen ? 'light' : 'default'} aria-pressed={isOpen} onClick={() => open(!isOpen)}>
+        Compare
+      </Button>
+    </>
+  )
+}

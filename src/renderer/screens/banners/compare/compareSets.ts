@@ -1,0 +1,150 @@
+import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
+import { samenessOf } from '../../../domain/compare/sameness.ts'
+import { orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
+import { longestRise } from './longestRise.ts'
+import { slotNames, type SlotName } from '../model/slots.ts'
+
+/** One of two sets of banners that are compared. */
+export interface Side {
+  /** As it came. */
+  readonly title: unknown
+  readonly banners: readonly PlacedBanner[]
+  /** What a picture's bytes are known by; undefined where it was not had. */
+  readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
+}
+
+/** One difference between two sets. */
+export interface SetDifference {
+  readonly kind: 'added' | 'removed' | 'moved' | 'changed' | 'form'
+  /** Absent where it is about the set itself, or there is none on a side. */
+  readonly before?: PlacedBanner | undefined
+  readonly after?: PlacedBanner | undefined
+  /** The field, the picture, or nothing for the banner as a whole. */
+  readonly what: string
+  /** Present where the difference is one of pictures. */
+  readonly slot?: SlotName
+  /** What is said where values say nothing. */
+  readonly note?: string
+  readonly values?: Pick<DifferenceRow, 'before' | 'after'>
+}
+
+interface Pair {
+  readonly before: PlacedBanner
+  readonly after: PlacedBanner
+}
+
+type Key = (banner: PlacedBanner) => string
+
+/** A picture tells banners apart only where no other has it. */
+function alone(key: Key, { banners }: Side): Key {
+  const counts = new Map<string, number>()
+  for (const banner of banners) counts.set(key(banner), (counts.get(key(banner)) ?? 0) + 1)
+  return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : '')
+}
+
+/** What tells banners apart: they have no identity of their own. The first that both sides share makes a pair. */
+function keysOf(side: Side): readonly Key[] {
+  const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
+  return [
+    (placed) => JSON.stringify([substanceOf(placed), hashes(placed)]),
+    ({ texts: { title } }) => title.value?.trim() ?? '',
+    alone((placed) => side.hashOf(placed, 'background_image_desktop') ?? '', side),
+    alone(({ pictures }) => pictures.background_image_desktop.address ?? '', side)
+  ]
+}
+
+/** Which banner of one side is which of the other: the same first, then of one title, then of one picture; each once, in order. */
+export function pairsOf(before: Side, after: Side): Pair[] {
+  const pairs: Pair[] = []
+  let [left, right] = [before.banners, after.banners]
+  const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]
+  for (const [index, keyBefore] of keysBefore.entries()) {
+    const keyAfter = keysAfter[index] ?? keyBefore
+    const waiting = new Map<string, PlacedBanner[]>()
+    for (const banner of right) {
+      const key = keyAfter(banner)
+      if (key !== '') waiting.set(key, [...(waiting.get(key) ?? []), banner])
+    }
+    for (const banner of left) {
+      const partner = waiting.get(keyBefore(banner))?.shift()
+      if (partner) pairs.push({ before: banner, after: partner })
+    }
+    const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]))
+    left = left.filter((banner) => !paired.has(banner))
+    right = right.filter((banner) => !paired.has(banner))
+  }
+  return pairs.toSorted((a, b) => a.before.at - b.before.at)
+}
+
+/** A picture's difference: by its bytes where both are known, by its address where not. */
+function pictureDifference(
+  { before, after }: Pair,
+  slot: SlotName,
+  sides: readonly [Side, Side]
+): SetDifference | undefined {
+  const [one, other] = [before.pictures[slot].address, after.pictures[slot].address]
+  if (one === undefined && other === undefined) return undefined
+  const found = { before, after, what: slot, slot }
+  if (one === undefined) return { ...found, kind: 'added', note: 'The picture is new.' }
+  if (other === undefined) return { ...found, kind: 'removed', note: 'The picture is gone.' }
+  const [hash, otherHash] = [sides[0].hashOf(before, slot), sides[1].hashOf(after, slot)]
+  if (hash === undefined || otherHash === undefined) {
+    if (one === other) return undefined
+    return {
+      ...found,
+      kind: 'changed',
+      note: 'Another address; one of the pictures was not had, so they are not compared.'
+    }
+  }
+  if (hash !== otherHash) {
+    return {
+      ...found,
+      kind: 'changed',
+      note: one === other ? 'Another picture at the same address.' : 'Another picture.'
+    }
+  }
+  return one === other ? undefined : { ...found, kind: 'form', note: 'The same picture at another address.' }
+}
+
+const isShown = ({ before, after }: Pair, slot: SlotName): boolean =>
+  before.pictures[slot].address !== undefined || after.pictures[slot].address !== undefined
+
+function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
+  const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
+  // An address is compared as a picture, if it is one on a side.
+  const addresses = new Set<string>(slotNames.filter((slot) => isShown(pair, slot)).map((slot) => `${slot}.url`))
+  const fields = compareFields(pair.before.came, pair.after.came)
+    .filter(({ name }) => !addresses.has(name))
+    .map(({ name, kind, before, after }): SetDifference => ({
+      ...pair,
+      kind: kind === 'form' ? 'form' : 'changed',
+      what: name,
+      values: { before, after }
+    }))
+  return [...pictures, ...fields]
+}
+
+/** What was added, removed, moved and changed from one set to the other, in the order of the second. */
+export function compareSets(before: Side, after: Side): SetDifference[] {
+  const pairs = pairsOf(before, after)
+  const partners = new Map(pairs.map((pair) => [pair.after, pair]))
+  const staying = longestRise(pairs.map((pair) => pair.after.at))
+  const kept = new Set(pairs.map((pair) => pair.before))
+  const place = (placed: PlacedBanner) => `place ${placed.at + 1}, order ${orderText(placed) ?? '–'}`
+  const title: SetDifference[] =
+    samenessOf(before.title, after.title) === 'same'
+      ? []
+      : [{ kind: 'changed', what: 'title', values: { before: before.title, after: after.title } }]
+  const removed = before.banners
+    .filter((banner) => !kept.has(banner))
+    .map((banner): SetDifference => ({ kind: 'removed', before: banner, what: '', note: place(banner) }))
+  const others = after.banners.flatMap((banner): SetDifference[] => {
+    const pair = partners.get(banner)
+    if (!pair) return [{ kind: 'added', after: banner, what: '', note: place(banner) }]
+    const moved: SetDifference[] = staying.has(banner.at)
+      ? []
+      : [{ ...pair, kind: 'moved', what: '', note: `From place ${pair.before.at + 1} to place ${banner.at + 1}.` }]
+    return [...moved, ...changes(pair, [before, after])]
+  })
+  return [...title, ...removed, ...others]
+}

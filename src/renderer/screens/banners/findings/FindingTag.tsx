@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Finding } from '../model/finding.ts'
+import classes from '../list/tables.module.css'
+
+/** A finding as a tag; the sentence is one hover away, and read out with it. */
+export function FindingTag({ finding: { level, word, text } }: { finding: Finding }): ReactNode {
+  return (
+    <span className={classes.tag} data-level={level} title={text} aria-description={text}>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { request } from '../../../bridge/request.ts'
+import { useCopy } from '../../../bridge/useCopy.ts'
+import { Breakable } from '../../../components/field/Breakable.tsx'
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import { isOpen, type Finding } from '../model/finding.ts'
+import { FindingTag } from './FindingTag.tsx'
+import { findingCells, findingMarkdown } from './findingTables.ts'
+import classes from '../list/tables.module.css'
+import panes from '../Banners.module.css'
+
+// The files have all of them; a table of more would only be slow.
+const mostShown = 500
+
+const widths = [
+  ['level', 62],
+  ['order', 48],
+  ['banner', '16.5%'],
+  ['where', '16%'],
+  ['finding', '17%'],
+  ['detail', 'auto']
+] as const
+
+interface Props {
+  readonly connection: string
+  readonly category: string
+  readonly banners: readonly PlacedBanner[]
+  readonly findings: readonly Finding[]
+  readonly chosen: number
+  readonly choose: (at: number) => void
+  /** What is still being looked at, in words. */
+  readonly pending: string
+}
+
+function Row({
+  finding,
+  placed,
+  isChosen,
+  choose
+}: {
+  finding: Finding
+  placed: PlacedBanner | undefined
+  isChosen: boolean
+  choose: () => void
+}): ReactNode {
+  return (
+    <tr className={classes.row} data-chosen={isChosen || undefined} onClick={choose}>
+      <td>{finding.level}</td>
+      <td className={classes.number}>{(placed && orderText(placed)) ?? '–'}</td>
+      <td className={classes.cut}>
+        <button type="button" className={classes.link} dir="auto" title={placed && bannerName(placed)} onClick={choose}>
+          {placed && bannerName(placed)}
+        </button>
+      </td>
+      <td className={classes.slot}>
+        <Breakable name={finding.where} />
+      </td>
+      <td>
+        <FindingTag finding={finding} />
+      </td>
+      <td className={classes.wide}>{finding.text}</td>
+    </tr>
+  )
+}
+
+/** Everything that is wrong with a category, the worst first, and the ways to take it along. */
+export function Findings({ connection, category, banners, findings, chosen, choose, pending }: Props): ReactNode {
+  const [withNotes, setWithNotes] = useState(true)
+  const { said, say, copy } = useCopy()
+  const shown = withNotes ? findings : findings.filter(isOpen)
+  const placed = new Map(banners.map((banner) => [banner.at, banner]))
+  const save = async () => {
+    const rows = findingCells(banners, shown)
+    const saved = await request('files.saveTable', { name: `${connection} ${category} findings`.slice(0, 400), rows })
+    say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+  }
+  return (
+    <div className={panes.pane}>
+      <div className={panes.paneTools}>
+        <Checkbox label="Notes" checked={withNotes} onChange={(event) => setWithNotes(event.currentTarget.checked)} />
+        <span className={classes.quiet}>
+          {shown.length} {shown.length === 1 ? 'finding' : 'findings'}
+          {shown.length > mostShown && `, the first ${mostShown} are shown`}
+          {pending && ` · ${pending}`}
+        </span>
+        <span className={panes.space} />
+        <span role="status" className={classes.quiet}>
+          {said}
+        </span>
+        <Button variant="default" onClick={() => void copy(findingMarkdown({ connection, category }, banners, shown))}>
+          Copy as Markdown
+        </Button>
+        <Button variant="default" onClick={() => void save()}>
+          Save CSV…
+        </Button>
+      </div>
+      <div className={panes.scroll}>
+        <table aria-label="Findings" className={classes.table}>
+          <colgroup>
+            {widths.map(([name, width]) => (
+              <col key={name} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">level</th>
+              <th scope="col" className={classes.number}>
+                order
+              </th>
+              <th scope="col">banner</th>
+              <th scope="col">where</th>
+              <th scope="col">finding</th>
+              <th scope="col">detail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, mostShown).map((finding) => (
+              <Row
+                key={`${finding.at} ${finding.where} ${finding.word}`}
+                finding={finding}
+                placed={placed.get(finding.at)}
+                isChosen={finding.at === chosen}
+                choose={() => choose(finding.at)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className={panes.nothing}>Nothing found{pending && ' so far'}.</p>}
+      </div>
+    </div>
+  )
+}

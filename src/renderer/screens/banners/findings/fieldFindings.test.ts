@@ -1,0 +1,89 @@
+import { Exact } from '../../../../shared/readings/exact.ts'
+import { describe, expect, test } from 'vitest'
+import { fieldFindings } from './fieldFindings.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+
+const found = (...banners: readonly unknown[]) =>
+  fieldFindings(placeBanners(...banners)).map(({ at, where, level, word }) => `${at} ${where} ${level} ${word}`)
+
+const numbered = (...orders: readonly unknown[]) =>
+  found(...orders.map((order, at) => ({ ...makeBanner({ title: `No. ${at}` }), order })))
+
+describe('a banner', () => {
+  test('as documented has no finding', () => expect(found(makeBanner())).toEqual([]))
+
+  test('with nothing in it has one for every field that a player would miss', () => {
+    expect(found({})).toEqual([
+      '0 order check no order',
+      '0 title flaw no title',
+      '0 main_title check no main_title',
+      '0 description check no description',
+      '0 button_title check no button_title',
+      '0 button_color flaw no colour',
+      '0 button_border_color flaw no colour',
+      '0 main_border_color flaw no colour'
+    ])
+  })
+
+  test.each([[null], [7], ['banner'], [[]]])('that is %j has that one alone', (came) => {
+    expect(found(came)).toEqual(['0 banner flaw no banner'])
+  })
+
+  test('says what came in place of its texts, colours and order', () => {
+    const odd = { ...makeBanner(), description: null, button_title: ['Play'], button_color: { r: 1 }, order: 'first' }
+    expect(fieldFindings(placeBanners(odd)).map(({ where, text }) => `${where}: ${text}`)).toEqual([
+      'order: No number came in this field: "first".',
+      'description: No text came in this field: null.',
+      'button_title: No text came in this field: ["Play"].',
+      'button_color: No colour came in this field: {"r":1}.'
+    ])
+  })
+
+  test('that differs in what is no text, colour or order is no duplicate', () => {
+    const [one, other] = [{ to: '/a' }, { to: '/b' }].map((click) => ({ ...makeBanner(), click }))
+    expect(found(one, other)).not.toContain('1 banner check duplicate')
+    expect(found(one, one)).toContain('1 banner check duplicate')
+  })
+
+  test.each(['', '  ', '\u200b\u200f'])('with the title %j has an empty one', (title) => {
+    expect(found(makeBanner({ title }))).toEqual(['0 title flaw empty title'])
+  })
+
+  test('that comes twice is a duplicate, whatever its order', () => {
+    expect(found(makeBanner({ order: 1 }), makeBanner({ order: 2 }))).toEqual(['1 banner check duplicate'])
+  })
+})
+
+describe('colours', () => {
+  test.each(['gold', '#FFF', 'red;background:url(https://tracker.invalid/colour)', ''])('%j is not #RRGGBB', (text) => {
+    expect(found(makeBanner({ main_border_color: text }))).toEqual(['0 main_border_color flaw not #RRGGBB'])
+  })
+
+  test.each([
+    ['#F8F9FA', 'flaw'],
+    ['#8A8A8A', 'check']
+  ])('a button of %s is hard to read: %s', (colour, level) => {
+    expect(found(makeBanner({ button_color: colour }))).toEqual([`0 button_color ${level} button contrast`])
+  })
+})
+
+describe('the order', () => {
+  test('clashes where two have the same, each against the first', () => {
+    expect(numbered(1, 2, 2, 2)).toEqual(['2 order flaw order clash', '3 order flaw order clash'])
+  })
+
+  test('of text counts as the number that it is', () => {
+    expect(numbered(1, '1', '07')).toEqual(['1 order flaw order clash', '2 order check no order'])
+  })
+
+  test('that the list does not follow is noted', () => {
+    expect(numbered(1, 5, 2, 3)).toEqual(['2 order note out of order', '3 order note out of order'])
+    expect(numbered(10, 20, 30)).toEqual([])
+  })
+
+  test('may be a number that JavaScript cannot hold', () => {
+    const big = new Exact('9007199254740993')
+    expect(numbered(1, big, new Exact('9007199254740993'))).toEqual(['2 order flaw order clash'])
+    expect(numbered(big, new Exact('9007199254740995'))).toEqual([])
+  })
+})

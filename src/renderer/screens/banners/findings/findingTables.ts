@@ -1,0 +1,38 @@
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import type { Finding } from '../model/finding.ts'
+
+const header = ['level', 'order', 'banner', 'where', 'finding', 'detail'] as const
+
+/** The findings as plain cells, the header first. */
+export function findingCells(banners: readonly PlacedBanner[], findings: readonly Finding[]): string[][] {
+  const placed = new Map(banners.map((banner) => [banner.at, banner]))
+  const rows = findings.map(({ at, where, level, word, text }) => {
+    const banner = placed.get(at)
+    return [level, (banner && orderText(banner)) ?? '', banner ? bannerName(banner) : '', where, word, text]
+  })
+  return [[...header], ...rows]
+}
+
+// What would end a cell, or begin something else in Markdown or the HTML that a tracker makes of it.
+const marks = /[\\`*_[\]<>|#~]/g
+const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(marks, (mark) => `\\${mark}`)
+
+/** The findings as Markdown for a ticket. */
+export function findingMarkdown(
+  { connection, category }: { readonly connection: string; readonly category: string },
+  banners: readonly PlacedBanner[],
+  findings: readonly Finding[]
+): string {
+  const [first = [], ...rows] = findingCells(banners, findings)
+  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+  const count = `${banners.length} banners, ${findings.length} findings.`
+  const table = [line(first), `|${'---|'.repeat(first.length)}`, ...rows.map(line)]
+  return [
+    `## Banners “${cell(category)}” on ${cell(connection)}`,
+    '',
+    count,
+    '',
+    ...(rows.length > 0 ? table : []),
+    ''
+  ].join('\n')
+}

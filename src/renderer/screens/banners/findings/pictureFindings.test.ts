@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { Banner } from '../../../../shared/contract/banners.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import type { Checked } from '../model/checked.ts'
+import type { Finding } from '../model/finding.ts'
+import { usualSizes } from '../model/layout.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { pictureFindings } from './pictureFindings.ts'
+import { slots, type SlotName } from '../model/slots.ts'
+
+type Look = (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+
+// Large enough for any screen, of the aspect of its figure, and each file met once.
+const healthy: Look = ({ at }, slot) => {
+  const { kind, device } = slots[slot]
+  const { width, height } = kind === 'background' ? usualSizes[device] : { width: 400, height: 400 }
+  return { facts: { bytes: 20_000, width: width * 2, height: height * 2, type: 'image/png', sha256: `${at} ${slot}` } }
+}
+
+const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Finding[] =>
+  pictureFindings({
+    banners: placeBanners(...parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part }))),
+    checked,
+    sizes: usualSizes
+  })
+
+/** The look of one slot of the first banner, changed. */
+const except =
+  (slot: SlotName, look: Partial<NonNullable<Checked['facts']>>): Look =>
+  (banner, asked) => {
+    const usual = healthy(banner, asked)
+    return banner.at === 0 && asked === slot && usual?.facts ? { facts: { ...usual.facts, ...look } } : usual
+  }
+
+const told = (findings: readonly Finding[]) => findings.map(({ at, where, level, word }) => [at, where, level, word])
+
+describe('the pictures of a category', () => {
+  test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {
+    expect(found([{}, {}, {}])).toEqual([])
+  })
+
+  test('of a banner with nothing in it are missing, eight times', () => {
+    const banners = placeBanners({})
+    const findings = pictureFindings({ banners, checked: () => undefined, sizes: usualSizes })
+    expect(findings.map(({ word, where }) => [word, where.includes('tablet')])).toHaveLength(8)
+    expect(findings.some(({ where }) => where === ('triangle_image_tablet' as string))).toBe(false)
+  })
+
+  test('of what is no banner are not looked at', () => {
+    expect(pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes })).toEqual([])
+  })
+
+  test('that were not looked at yet have no finding but what the answer says', () => {
+    expect(found([{}], () => undefined)).toEqual([])
+  })
+
+  test('that cannot be fetched say why', () => {
+    const problem = { code: 'http', status: 404, message: 'The host answered 404.' } as const
+    const findings = found([{}], (banner, slot) =>
+      slot === 'mascot_image_tablet' ? { problem } : healthy(banner, slot)
+    )
+    expect(findings).toEqual([
+      { at: 0, where: 'mascot_image_tablet', level: 'flaw', word: 'not found (404)', text: 'The host answered 404.' }
+    ])
+  })
+
+  test('of another type than mime_type says are named, whatever way it is spelt', () => {
+    const webp = except('background_image_tablet', { type: 'image/webp' })
+    expect(told(found([{}], webp))).toEqual([[0, 'background_image_tablet', 'flaw', 'type differs']])
+    const file = { ...makeBanner().background_image_tablet, mime_type: 'IMAGE/PNG ' }
+    expect(found([{ background_image_tablet: file }])).toEqual([])
+  })
+
+  test.each([
+    ['background_image_desktop', 400_000, []],
+    ['background_image_desktop', 400_001, ['check']],
+    ['background_image_desktop', 800_001, ['flaw']],
+    ['triangle_image_mobile', 50_001, ['check']]
+  ] as const)('%s of %i bytes: %j', (slot, bytes, expected) => {
+    expect(found([{}], except(slot, { bytes })).map(({ level }) => level)).toEqual(expected)
+  })
+})
+
+describe('the size of a picture', () => {
+  test.each([
+    ['background_image_desktop', 3200, 960, []],
+    ['background_image_desktop', 1600, 480, ['note upscaled at 2×']],
+    ['background_image_desktop', 1500, 450, ['flaw upscaled']],
+    ['background_image_mobile', 390, 500, ['check upscaled at 2×']],
+    ['background_image_mobile', 780, 1000, []],
+    ['background_image_desktop', 780, 1000, ['flaw upscaled', 'check cropped']],
+    ['mascot_image_desktop', 800, 800, []],
+    ['mascot_image_desktop', 400, 400, ['note upscaled at 2×']],
+    ['mascot_image_desktop', 200, 800, []],
+    ['mascot_image_mobile', 100, 100, ['flaw upscaled']]
+  ] as const)('%s of %i × %i: %j', (slot, width, height, expected) => {
+    const findings = found([{}], except(slot, { width, height }))
+    expect(findings.map(({ level, word }) => `${level} ${word}`)).toEqual(expected)
+  })
+
+  test('does not count where none is stated, nor for what is drawn in any size', () => {
+    const look: Look = (banner, slot) => {
+      const { facts } = healthy(banner, slot) ?? {}
+      return facts && { facts: { ...facts, width: 10, height: 10, type: 'image/svg+xml' } }
+    }
+    const svg = makeBanner()
+    expect(found([svg], look).filter(({ word }) => word.startsWith('upscaled'))).toEqual([])
+    const unstated: Look = () => ({ facts: { bytes: 1, type: 'image/png', sha256: `${Math.random()}` } })
+    expect(found([{}], unstated)).toEqual([])
+  })
+
+  test('differs where its aspect is not that of most banners’', () => {
+    const tall = except('mascot_image_tablet', { width: 800, height: 1000 })
+    expect(told(found([{}, {}, {}], tall))).toEqual([[0, 'mascot_image_tablet', 'flaw', 'aspect differs']])
+    expect(found([{}, {}], tall), 'one against one says nothing').toEqual([])
+  })
+
+  test('is the same within a pixel', () => {
+    expect(found([{}, {}, {}], except('mascot_image_tablet', { width: 801, height: 800 }))).toEqual([])
+  })
+})
+
+describe('one file in two slots', () => {
+  const sharing =
+    (places: readonly string[]): Look =>
+    (banner, slot) => {
+      const { facts } = healthy(banner, slot) ?? {}
+      return facts && { facts: places.includes(`${banner.at} ${slot}`) ? { ...facts, sha256: 'one' } : facts }
+    }
+
+  test.each([
+    [['0 mascot_image_desktop', '0 mascot_image_mobile'], [[0, 'mascot_image_mobile', 'check', 'same file']]],
+    [['0 triangle_image_desktop', '0 triangle_image_mobile'], [[0, 'triangle_image_mobile', 'note', 'same file']]],
+    [['0 background_image_tablet', '1 background_image_tablet'], [[1, 'background_image_tablet', 'note', 'same file']]],
+    [['0 mascot_image_tablet', '1 mascot_image_tablet'], []]
+  ] as const)('%j: %j', (places, expected) => {
+    expect(told(found([{}, {}], sharing(places)))).toEqual(expected)
+  })
+
+  test('is a note where it is a drawing that fits any size', () => {
+    const svg: Look = (banner, slot) => {
+      const { facts } = sharing(['0 mascot_image_desktop', '0 mascot_image_mobile'])(banner, slot) ?? {}
+      return facts && { facts: { ...facts, type: 'image/svg+xml' } }
+    }
+    const same = found([{}], svg).filter(({ word }) => word === 'same file')
+    expect(told(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
+  })
+})

@@ -1,0 +1,159 @@
+import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import type { Checked, KnownPicture } from '../model/checked.ts'
+import type { Finding } from '../model/finding.ts'
+import { layoutOf, usualScreens, type Box, type Size } from '../model/layout.ts'
+import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
+
+/** What is known of the pictures of a category. */
+export interface KnownPictures {
+  readonly banners: readonly PlacedBanner[]
+  /** Undefined while a picture was not looked at. */
+  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+  readonly sizes: Readonly<Record<Device, Size>>
+}
+
+/** Past this a picture is heavy for what it is, in bytes; past twice of it, a flaw. */
+export const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
+  background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
+  mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
+  triangle: { desktop: 50_000, tablet: 50_000, mobile: 50_000 }
+}
+
+/** Aspects within three percent of each other are the same: pictures have whole pixels. */
+const isSameAspect = (a: number, b: number): boolean => Math.abs(a - b) <= 0.03 * Math.max(a, b)
+const aspectText = (aspect: number): string => `${aspect.toFixed(2)} : 1`
+
+type Told = Omit<Finding, 'at' | 'where'>
+
+const absenceWords = {
+  absent: 'The field is not in the answer.',
+  null: 'The media file is null.',
+  empty: 'The media file has an empty url.',
+  'another shape': 'Something else came in the place of a media file with a url'
+} as const
+
+function missing({ pictures }: PlacedBanner, slot: SlotName): Told[] {
+  const { absence, came } = pictures[slot]
+  if (absence === undefined) return []
+  const words = absenceWords[absence]
+  const text = absence === 'another shape' ? `${words}: ${receivedInWords(came)}.` : words
+  return [{ level: 'flaw', word: 'missing', text }]
+}
+
+function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
+  const { kind, device } = slots[slot]
+  const limit = weights[kind][device]
+  if (bytes <= limit) return []
+  const text = `${bytesInWords(bytes)}; up to ${bytesInWords(limit)} is usual for a ${kind} on ${deviceWords[device]}.`
+  return [{ level: bytes > 2 * limit ? 'flaw' : 'check', word: 'heavy', text }]
+}
+
+/** How many times larger than it is a picture is drawn: a background fills its box, the others fit into it. */
+function growth(
+  { width, height }: Required<Pick<KnownPicture, 'width' | 'height'>>,
+  box: Box,
+  kind: PictureKind
+): number {
+  const [across, down] = [box.width / width, box.height / height]
+  return kind === 'background' ? Math.max(across, down) : Math.min(across, down)
+}
+
+// A pixel more or less is not seen.
+const slack = 1.01
+
+function sized(facts: KnownPicture, slot: SlotName, sizes: KnownPictures['sizes']): Told[] {
+  const { width, height, type } = facts
+  if (width === undefined || height === undefined || type === 'image/svg+xml') return []
+  const { kind, device } = slots[slot]
+  const box = layoutOf(device, sizes[device]).pictures[kind]
+  const times = growth({ width, height }, box, kind)
+  const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}`
+  const found: Told[] = []
+  if (times > slack) {
+    found.push({ level: 'flaw', word: 'upscaled', text: `${drawn}: ${times.toFixed(2)} times its size on any screen.` })
+  } else if (times * 2 > slack) {
+    const level = usualScreens[device] >= 2 ? 'check' : 'note'
+    const text = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
+    found.push({ level, word: 'upscaled at 2×', text })
+  }
+  const seen = (box.width / (width * times)) * (box.height / (height * times))
+  if (kind === 'background' && seen < 0.6) {
+    found.push({ level: 'check', word: 'cropped', text: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.` })
+  }
+  return found
+}
+
+const aspectOf = (checked: Checked | undefined): number | undefined => {
+  const { width, height } = checked?.facts ?? {}
+  return width === undefined || height === undefined || height === 0 ? undefined : width / height
+}
+
+/** The aspect that most banners' pictures of a slot have; undefined where no two of them agree, or as many disagree. */
+function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): number | undefined {
+  const aspects = banners.map((banner) => aspectOf(checked(banner, slot))).filter((aspect) => aspect !== undefined)
+  // If more than half are alike, the middle one is among them.
+  const middle = aspects.toSorted((a, b) => a - b)[aspects.length >> 1]
+  if (middle === undefined) return undefined
+  const alike = aspects.filter((aspect) => isSameAspect(aspect, middle)).length
+  return alike >= 2 && alike * 2 > aspects.length ? middle : undefined
+}
+
+function unlike(checked: Checked, usual: number | undefined): Told[] {
+  const aspect = aspectOf(checked)
+  if (aspect === undefined || usual === undefined || isSameAspect(aspect, usual)) return []
+  const text = `Its aspect is ${aspectText(aspect)}, that of the other banners’ pictures ${aspectText(usual)}.`
+  return [{ level: 'flaw', word: 'aspect differs', text }]
+}
+
+/** Where files were met before: in which slot of which banner. */
+type Met = Map<string, { readonly banner: PlacedBanner; readonly slot: SlotName }>
+
+function twice(
+  { sha256, type }: KnownPicture,
+  slot: SlotName,
+  banner: PlacedBanner,
+  met: { own: Met; all: Met }
+): Told[] {
+  const [own, other] = [met.own.get(sha256), met.all.get(sha256)]
+  if (!own) met.own.set(sha256, { banner, slot })
+  if (!other) met.all.set(sha256, { banner, slot })
+  if (own) {
+    const isSameKind = slots[slot].kind === slots[own.slot].kind
+    // A drawing without pixels fits any size, and a triangle is hardly ever drawn twice.
+    const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
+    const level = isUsual ? 'note' : 'check'
+    return [{ level, word: 'same file', text: `The same file as in ${own.slot}.` }]
+  }
+  if (!other || slots[slot].kind !== 'background') return []
+  return [{ level: 'note', word: 'same file', text: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }]
+}
+
+/** What there is to say of the pictures of every banner that is one, slot by slot. */
+export function pictureFindings(known: KnownPictures): Finding[] {
+  const { banners, checked, sizes } = known
+  const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
+  const all: Met = new Map()
+  return banners
+    .filter(({ isBanner }) => isBanner)
+    .flatMap((banner) => {
+      const own: Met = new Map()
+      return slotNames.flatMap((slot) => {
+        const look = checked(banner, slot)
+        const told = [...missing(banner, slot)]
+        if (look?.problem) {
+          const { word, reason } = whyNotShown(look.problem)
+          told.push({ level: 'flaw', word, text: reason })
+        }
+        if (look?.facts) {
+          const mismatch = typeMismatch(look.facts, banner.pictures[slot].mimeType.value)
+          if (mismatch !== undefined) told.push({ level: 'flaw', word: 'type differs', text: `It ${mismatch}.` })
+          told.push(...heavy(look.facts, slot), ...unlike(look, usual.get(slot)))
+          told.push(...sized(look.facts, slot, sizes), ...twice(look.facts, slot, banner, { own, all }))
+        }
+        return told.map((one) => ({ at: banner.at, where: slot, ...one }))
+      })
+    })
+}

@@ -1,0 +1,90 @@
+import { fontFamily, layoutOf, type Box, type Size, type TextStyle } from '../model/layout.ts'
+import type { Drawn } from '../model/drawn.ts'
+import { loadPicture } from '../model/loadPicture.ts'
+import { pictureKinds, slotOf, textNames, type Device, type SlotName } from '../model/slots.ts'
+import { textBoxes } from '../preview/textBoxes.ts'
+import { contrastOver, type TextContrast } from './textContrast.ts'
+
+/** What the pixels of a figure say. */
+export interface Samples {
+  readonly contrasts: readonly TextContrast[]
+  /** Pictures that begin well and end too early: a page draws what there is of them and says nothing. */
+  readonly damaged: readonly SlotName[]
+  /** Pictures of which nothing can be drawn. */
+  readonly undrawn: readonly SlotName[]
+  /** Texts and button run out of the figure. */
+  readonly isOverfull: boolean
+}
+
+const fontOf = ({ weight, size }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
+
+// One sample for every fourth pixel each way: enough for letters, and a sixteenth of the work.
+const step = 4
+
+/** Draws a picture as the layout has it: a background fills its box and is cropped, the others are shown whole. */
+function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, fills: boolean): void {
+  const [across, down] = [box.width / image.naturalWidth, box.height / image.naturalHeight]
+  const scale = fills ? Math.max(across, down) : Math.min(across, down)
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+  context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
+}
+
+/** Reads how a banner's texts stand out from the pictures behind them on one device; the button stands on its own colour. */
+export async function sampleTexts(drawn: Drawn, device: Device, size: Size): Promise<Samples> {
+  try {
+    return await sampled(drawn, device, size)
+  } catch {
+    // An SVG that holds HTML may be shown, and its pixels not be read.
+    return nothing
+  }
+}
+
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false }
+
+async function isDamaged(image: HTMLImageElement): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(image, { resizeWidth: 1, resizeHeight: 1 })
+    bitmap.close()
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function sampled(drawn: Drawn, device: Device, size: Size): Promise<Samples> {
+  const layout = layoutOf(device, size)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(size.width / step)
+  canvas.height = Math.ceil(size.height / step)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return nothing
+  context.scale(1 / step, 1 / step)
+  const measure = document.createElement('canvas').getContext('2d')
+  if (!measure) return nothing
+  const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
+  for (const kind of pictureKinds) {
+    const slot = slotOf(kind, device)
+    const source = slot && drawn.sources[slot]
+    if (slot === undefined || source === undefined) continue
+    const image = await loadPicture(source)
+    if (!image) undrawn.push(slot)
+    if (image && (await isDamaged(image))) damaged.push(slot)
+    if (image) place(context, image, layout.pictures[kind], kind === 'background')
+  }
+  const boxes = textBoxes(layout, drawn.texts, (text, style) => {
+    measure.font = fontOf(style)
+    return measure.measureText(text).width
+  })
+  const contrasts = textNames.flatMap((name) => {
+    const box = boxes[name]
+    if (!box || name === 'button_title') return []
+    const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
+    const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
+    if (width < 1 || height < 1) return []
+    const { data } = context.getImageData(x, y, width, height)
+    const contrast = contrastOver(data, name, layout.text[name])
+    return contrast ? [contrast] : []
+  })
+  const isOverfull = Object.values(boxes).some(({ y, height }) => y + height > size.height)
+  return { contrasts, damaged, undrawn, isOverfull }
+}

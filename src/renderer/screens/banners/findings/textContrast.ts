@@ -1,0 +1,44 @@
+import { demanded, luminance, ratioOf, ratioText, white } from '../model/contrast.ts'
+import type { Finding } from '../model/finding.ts'
+import { isLarge, type TextStyle } from '../model/layout.ts'
+import { deviceWords, type Device, type TextName } from '../model/slots.ts'
+
+/** How a text stands out from what is behind it, over all samples. */
+export interface TextContrast {
+  readonly text: TextName
+  readonly worst: number
+  readonly median: number
+  /** The share of samples that have less than WCAG 2 asks of text of this size. */
+  readonly under: number
+  readonly demanded: number
+}
+
+const whiteLight = luminance(white)
+
+/** The contrast of white text over pixels (red, green, blue, alpha each); undefined where there is none. */
+export function contrastOver(pixels: Uint8ClampedArray, text: TextName, style: TextStyle): TextContrast | undefined {
+  const needed = isLarge(style) ? demanded.large : demanded.small
+  const ratios: number[] = []
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    // What shines through is the site's own page, of which nothing is known.
+    if (alpha >= 128) ratios.push(ratioOf(luminance([red, green, blue]), whiteLight))
+  }
+  ratios.sort((a, b) => a - b)
+  const worst = ratios[0]
+  const median = ratios[(ratios.length - 1) >> 1]
+  if (worst === undefined || median === undefined) return undefined
+  const under = ratios.filter((ratio) => ratio < needed).length / ratios.length
+  return { text, worst, median, under, demanded: needed }
+}
+
+/** What there is to say of texts over their pictures on one device. A single bright spot is a note, a tenth of the text a check. */
+export function contrastFindings(at: number, device: Device, contrasts: readonly TextContrast[]): Finding[] {
+  return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed }): Finding[] => {
+    if (under === 0) return []
+    const level = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
+    const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`
+    const text = `White text over its picture on ${deviceWords[device]}: ${figures} (sampled, in our layout).`
+    return [{ at, where, level, word: `text contrast ${deviceWords[device]}`, text }]
+  })
+}

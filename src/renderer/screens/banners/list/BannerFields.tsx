@@ -1,0 +1,31 @@
+import { useMemo, type ReactNode } from 'react'
+import { Banner } from '../../../../shared/contract/banners.ts'
+import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { Fields } from '../../../components/field/Fields.tsx'
+import { fieldGroups, type FieldRow } from '../../../domain/fieldRows.ts'
+import { bannerGroups } from './bannerGroups.ts'
+import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
+import classes from '../Banners.module.css'
+import { readColour } from '../model/contrast.ts'
+import { colourNames } from '../model/slots.ts'
+
+const root = '/data/casinoBanners/*'
+const differences = differencesOf('banners.list', Banner, root)
+const colours = new Set<string>(colourNames)
+
+/** A colour beside its text; only one of the documented form is ever painted. */
+function bannerField({ name, value }: FieldRow): ReactNode {
+  if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
+  return (
+    <span>
+      <span className={classes.swatch} style={{ background: value }} /> {value}
+    </span>
+  )
+}
+
+/** Every field of a banner as it came. */
+export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
+  const { came } = placed
+  const groups = useMemo(() => fieldGroups(fieldsOfBanner(came), bannerGroups, differences(came), root), [came])
+  return <Fields groups={groups} show={bannerField} />
+}

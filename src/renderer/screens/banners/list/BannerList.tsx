@@ -1,0 +1,99 @@
+import { UnstyledButton } from '@mantine/core'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import classes from './BannerList.module.css'
+import { isOpen, type Finding } from '../model/finding.ts'
+
+interface Props {
+  readonly connection: string
+  readonly banners: readonly PlacedBanner[]
+  readonly findings: readonly Finding[]
+  readonly chosen: number
+  readonly choose: (at: number) => void
+}
+
+interface ItemProps extends Pick<Props, 'connection' | 'choose'> {
+  readonly placed: PlacedBanner
+  readonly isChosen: boolean
+  readonly open: number
+  readonly hasClash: boolean
+}
+
+function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
+  const { at, pictures } = placed
+  const order = orderText(placed)
+  return (
+    <li className={classes.item} data-chosen={isChosen || undefined}>
+      <UnstyledButton
+        className={classes.button}
+        aria-current={isChosen || undefined}
+        tabIndex={isChosen ? 0 : -1}
+        onClick={() => choose(at)}
+      >
+        <Picture
+          connection={connection}
+          address={addressOf(pictures.background_image_desktop)}
+          width={148}
+          height={45}
+          alt=""
+          fit="cover"
+        />
+        <span className={classes.line}>
+          <span
+            className={classes.order}
+            title={order === undefined ? `No number came as order: ${receivedInWords(placed.order.came)}.` : 'order'}
+          >
+            {order ?? '?'}
+          </span>
+          <span className={classes.name} dir="auto">
+            {bannerName(placed)}
+          </span>
+        </span>
+      </UnstyledButton>
+      {hasClash && <span className={classes.clash}>order clash</span>}
+      <span className={classes.marks}>
+        {open > 0 && (
+          <span className={classes.count} title={`${open} findings`}>
+            {open}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The banners of a category in the platform's own order, each with its `order` and how much is wrong with it. */
+export function BannerList({ connection, banners, findings, chosen, choose }: Props): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const next = banners[banners.findIndex(({ at }) => at === chosen) + (step ?? 0)]
+    if (step === undefined || !next) return
+    event.preventDefault()
+    choose(next.at)
+    list.current?.querySelectorAll('button')[banners.indexOf(next)]?.focus()
+  }
+  const opened = new Map<number, number>()
+  const clashes = new Set<number>()
+  for (const finding of findings) {
+    if (isOpen(finding)) opened.set(finding.at, (opened.get(finding.at) ?? 0) + 1)
+    if (finding.word === 'order clash') clashes.add(finding.at)
+  }
+  return (
+    <ul ref={list} aria-label="Banners" className={classes.list} onKeyDown={move}>
+      {banners.map((placed) => (
+        <Item
+          key={placed.at}
+          connection={connection}
+          placed={placed}
+          isChosen={placed.at === chosen}
+          open={opened.get(placed.at) ?? 0}
+          hasClash={clashes.has(placed.at)}
+          choose={choose}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { Breakable } from '../../../components/field/Breakable.tsx'
+import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { Mark } from '../../../components/field/Mark.tsx'
+import type { Reading } from '../../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { FetchAgain, FetchedAt } from '../../../components/picture/FetchedAt.tsx'
+import { typeWords } from '../../../domain/picture/pictureWords.ts'
+import { useAskedPicture } from '../../../components/picture/since.ts'
+import type { PlacedBanner, SlotPicture } from '../model/bannerModel.ts'
+import type { Checked } from '../model/checked.ts'
+import { FindingTag } from '../findings/FindingTag.tsx'
+import type { Finding } from '../model/finding.ts'
+import { slotNames, type SlotName } from '../model/slots.ts'
+import classes from './tables.module.css'
+
+const widths = [
+  ['slot', 124],
+  ['name', '8%'],
+  ['file_name', 'auto'],
+  ['natural size', 90],
+  ['bytes', 74],
+  ['real type', 60],
+  ['mime_type', 92],
+  ['fetched', 100],
+  ['findings', 138]
+] as const
+
+interface Props {
+  readonly connection: string
+  readonly banner: PlacedBanner
+  readonly checked: (slot: SlotName) => Checked | undefined
+  /** Of this banner. */
+  readonly findings: readonly Finding[]
+}
+
+const sizeText = ({ facts }: Checked): string =>
+  facts?.width === undefined || facts.height === undefined ? '–' : `${facts.width} × ${facts.height}`
+
+const markOf = ({ absence, came }: SlotPicture): ReactNode =>
+  absence === 'another shape' ? (
+    <span title={receivedInWords(came)}>{absence}</span>
+  ) : (
+    absence && <Mark kind={absence} />
+  )
+
+/** A text that a media file says of itself, or what came in its place. */
+function said({ state, value, came }: Reading<string>): ReactNode {
+  if (state === 'null' || state === 'absent') return <Mark kind={state} />
+  return value === undefined ? <code>{receivedInWords(came)}</code> : value || <Mark kind="empty" />
+}
+
+interface RowProps extends Pick<Props, 'connection'> {
+  readonly picture: SlotPicture
+  readonly look: Checked | undefined
+  readonly told: readonly Finding[]
+}
+
+/** When a picture was fetched, over the button that has it fetched again. */
+function Fetched({ connection, picture: { slot, address = '' }, look }: Omit<RowProps, 'told'>): ReactNode {
+  const asked = useAskedPicture(connection, address)
+  if (address === '') return '–'
+  const at = look?.facts?.at
+  return (
+    <span className={classes.fetched}>
+      {at === undefined ? '\u00a0' : <FetchedAt at={at} />}
+      <FetchAgain asked={asked} of={slot} />
+    </span>
+  )
+}
+
+function Row({ connection, picture, look, told }: RowProps) {
+  const facts = look?.facts
+  const isPending = picture.address !== undefined && !look
+  return (
+    <tr>
+      <th scope="row" className={classes.slot} title={picture.address}>
+        <Breakable name={picture.slot} />
+      </th>
+      {picture.absence === undefined ? (
+        <>
+          <td title={picture.name.value}>
+            <span className={classes.twoLines}>{said(picture.name)}</span>
+          </td>
+          <td title={picture.fileName.value}>
+            <span className={classes.twoLines}>{said(picture.fileName)}</span>
+          </td>
+        </>
+      ) : (
+        <td colSpan={2}>{markOf(picture)}</td>
+      )}
+      <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
+      <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
+      <td>{facts ? typeWords[facts.type] : '–'}</td>
+      <td className={classes.cut} title={picture.mimeType.value}>
+        {picture.absence === undefined ? said(picture.mimeType) : '–'}
+      </td>
+      <td>
+        <Fetched connection={connection} picture={picture} look={look} />
+      </td>
+      <td>
+        {isPending && <span className={classes.quiet}>…</span>}
+        {!isPending && told.length === 0 && <span className={classes.fine}>fine</span>}
+        {told.map((finding) => (
+          <FindingTag key={finding.word} finding={finding} />
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+/** A banner's eight pictures: what the answer says of them, what they are, and what is wrong. */
+export function PictureTable({ connection, banner, checked, findings }: Props): ReactNode {
+  return (
+    <table aria-label="Pictures" className={classes.table} data-wide>
+      <colgroup>
+        {widths.map(([name, width]) => (
+          <col key={name} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">slot</th>
+          <th scope="col">name</th>
+          <th scope="col">file_name</th>
+          <th scope="col" className={classes.number}>
+            natural size
+          </th>
+          <th scope="col" className={classes.number}>
+            bytes
+          </th>
+          <th scope="col">real type</th>
+          <th scope="col">mime_type</th>
+          <th scope="col">fetched</th>
+          <th scope="col">findings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slotNames.map((slot) => (
+          <Row
+            key={slot}
+            connection={connection}
+            picture={banner.pictures[slot]}
+            look={checked(slot)}
+            told={findings.filter(({ where }) => where === slot)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

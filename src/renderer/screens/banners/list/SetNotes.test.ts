@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BannerSet } from '../../../../shared/contract/banners.ts'
+import { receivedAs } from '../../../../shared/readings/received.ts'
+import { placedSet } from '../model/bannerModel.ts'
+import { whyNone } from './SetNotes.tsx'
+
+const wordsOf = (came: unknown) => whyNone(placedSet(receivedAs(BannerSet, came)), 'home')
+
+test.each([
+  [null, 'casinoBanners is null'],
+  [undefined, 'casinoBanners is absent'],
+  ['none', 'casinoBanners is "none"'],
+  [{ error: 1 }, 'casinoBanners is {"error":1}']
+])('%j in the place of the list is said as it came, and is no empty list', (casinoBanners, words) => {
+  const { title, text } = wordsOf({ title: 'home', casinoBanners })
+  expect(title).toBe('No list of banners came')
+  expect(text).toContain(words)
+  expect(text).not.toContain('empty')
+})
+
+test('an empty list is one, an empty map too', () => {
+  expect(wordsOf({ casinoBanners: [] }).text).toContain('an empty list for “home”. ')
+  expect(wordsOf({ casinoBanners: {} }).text).toContain('an empty list for “home” (casinoBanners is {}).')
+})
+
+test('an answer with nothing says so of the name', () => {
+  expect(wordsOf([])).toEqual({
+    title: 'No banners came for this name',
+    text: 'The platform answered “home” with nothing: data is []. Check the spelling, or try another category.'
+  })
+})

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useAcceptedAt } from '../../../session/knownDifferences.ts'
+import { acceptedOn } from '../../../domain/driftWords.ts'
+import { EmptyNote } from '../../../components/EmptyNote.tsx'
+import { RawView } from '../../../components/RawView.tsx'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import type { PlacedSet } from '../model/bannerModel.ts'
+import classes from '../Banners.module.css'
+
+interface Props {
+  readonly set: PlacedSet
+  readonly category: string
+}
+
+const quoted = ({ state, value, came }: PlacedSet['title']): string =>
+  state === 'documented' ? `“${value.slice(0, 80)}”` : receivedInWords(came)
+
+function Title({ set: { title }, category }: Props): ReactNode {
+  if (title.state === 'documented' && title.value === category) return null
+  const reason = 'Differs from the documentation: the title of the answer equals the category.'
+  return (
+    <span
+      className={classes.drift}
+      role="note"
+      title={reason}
+      aria-label={`The title is ${title.value ?? receivedInWords(title.came)}. ${reason}`}
+    >
+      title is {quoted(title)}
+      {title.value !== category && ', not the category'}
+    </span>
+  )
+}
+
+const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', came: 'object' } as const
+
+/** What is to be said of an answer beside its banners: a title that is not the category, a list that came as a map. */
+export function SetNotes({ set, category }: Props): ReactNode {
+  const acceptedAt = useAcceptedAt()(asMap)
+  const came = receivedInWords(set.list.came)
+  return (
+    <>
+      <Title set={set} category={category} />
+      {set.list.state === 'converted' && (
+        <span
+          className={acceptedAt === undefined ? classes.drift : undefined}
+          role="note"
+          title={acceptedAt === undefined ? came : `Known difference, accepted on ${acceptedOn(acceptedAt)}: ${came}`}
+        >
+          casinoBanners is a map, read as a list
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Why an answer has no banners: its list is empty, nothing came for the name, or something else stands in the list's place. */
+export function whyNone(
+  { came, list }: Pick<PlacedSet, 'came' | 'list'>,
+  category: string
+): { readonly title: string; readonly text: string } {
+  const next = 'Check the spelling, or try another category.'
+  if (Array.isArray(came)) {
+    const text = `The platform answered “${category}” with nothing: data is ${receivedInWords(came)}. ${next}`
+    return { title: 'No banners came for this name', text }
+  }
+  const what = `casinoBanners is ${receivedInWords(list.came)}`
+  if (list.value === undefined) {
+    const text = `${what}, where the documentation has a list. What else came is in Raw.`
+    return { title: 'No list of banners came', text }
+  }
+  const form = list.state === 'converted' ? ` (${what})` : ''
+  const text = `The platform answered with an empty list for “${category}”${form}. ${next}`
+  return { title: 'No banners in this category', text }
+}
+
+/** Stands in the place of banners where an answer has none, with the answer itself. */
+export function NoBanners({ set, category, exchange }: Props & { readonly exchange: string | undefined }): ReactNode {
+  const [isRaw, setRaw] = useState(false)
+  const { title, text } = whyNone(set, category)
+  return (
+    <>
+      <EmptyNote title={title}>
+        <p>{text}</p>
+        {exchange !== undefined && (
+          <Button variant="default" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
+            Raw
+          </Button>
+        )}
+      </EmptyNote>
+      {isRaw && exchange !== undefined && <RawView exchange={exchange} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Reading } from '../../../../shared/readings/reading.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
+import { demanded } from '../model/contrast.ts'
+import classes from './Swatches.module.css'
+import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
+import type { TextContrast } from '../findings/textContrast.ts'
+import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
+import { useView } from '../model/view.ts'
+
+function Swatch({ name, read: { value: text, came } }: { name: string; read: Reading<string> }): ReactNode {
+  const colour = readColour(text)
+  const ratio = colour && contrast(colour, white)
+  return (
+    <li className={classes.swatch}>
+      <span
+        className={classes.patch}
+        data-none={!colour || undefined}
+        style={colour && text ? { background: text } : {}}
+      />
+      <span>{name}</span>
+      <code>{text === undefined ? receivedInWords(came) : text === '' ? 'empty' : text.slice(0, 60)}</code>
+      {ratio !== undefined && (name === 'button_color' || name === 'picked') && (
+        <Ratio
+          words={`white on it ${ratioText(ratio)} : 1`}
+          level={contrastInWords(ratio, false)}
+          isGood={ratio >= demanded.small}
+        />
+      )}
+      {!colour && <span className={classes.bad}>not #RRGGBB</span>}
+    </li>
+  )
+}
+
+function Ratio({ words, level, isGood }: { words: string; level: string; isGood: boolean }): ReactNode {
+  return (
+    <>
+      <span className={classes.quiet}>{words}</span>
+      <span className={classes.level} data-good={isGood}>
+        {level}
+      </span>
+    </>
+  )
+}
+
+/** The lowest figures of a device's texts, over what is behind them. */
+function OverPictures({
+  device,
+  contrasts
+}: {
+  device: Device
+  contrasts: readonly TextContrast[] | undefined
+}): ReactNode {
+  if (contrasts?.length === 0) return null
+  const hardest = contrasts?.toSorted((a, b) => a.median / a.demanded - b.median / b.demanded)[0]
+  return (
+    <li className={classes.swatch}>
+      <span>{deviceWords[device]}</span>
+      {hardest ? (
+        <Ratio
+          words={`${hardest.text} worst ${ratioText(hardest.worst)} : 1, median ${ratioText(hardest.median)} : 1`}
+          level={`median ${contrastInWords(hardest.median, hardest.demanded === demanded.large)}`}
+          isGood={hardest.median >= hardest.demanded}
+        />
+      ) : (
+        <span className={classes.quiet}>…</span>
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  readonly placed: PlacedBanner
+  readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
+}
+
+/** A banner's colours with their contrast, its texts over their pictures, and what was picked from a figure. */
+export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
+  const { picked, change } = useView()
+  return (
+    <div className={classes.swatches}>
+      <ul aria-label="Colours">
+        {colourNames.map((name) => (
+          <Swatch key={name} name={name} read={colours[name]} />
+        ))}
+        {picked.map((colour) => (
+          <Swatch key={colour} name="picked" read={asRead(colour)} />
+        ))}
+        {picked.length > 0 && (
+          <li>
+            <Button variant="subtle" size="compact-xs" onClick={() => change({ picked: [] })}>
+              Forget picked colours
+            </Button>
+          </li>
+        )}
+      </ul>
+      <ul aria-label="Texts over pictures">
+        <li
+          className={classes.quiet}
+          title="White texts are assumed, in our layout; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold."
+        >
+          <span className={classes.estimate}>estimate</span> white texts over pictures
+        </li>
+        {devices.map((device) => (
+          <OverPictures key={device} device={device} contrasts={contrasts(device)} />
+        ))}
+      </ul>
+    </div>
+  )
+}

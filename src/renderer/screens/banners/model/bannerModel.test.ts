@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { BannerSet } from '../../../../shared/contract/banners.ts'
+import { Exact } from '../../../../shared/readings/exact.ts'
+import { receivedAs } from '../../../../shared/readings/received.ts'
+import { addressOf, bannerName, orderText, placedSet } from './bannerModel.ts'
+import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+
+const titled = (title: string) => makeBanner({ title })
+const setOf = (came: unknown) => placedSet(receivedAs(BannerSet, came))
+const placesOf = (casinoBanners: unknown) =>
+  setOf({ casinoBanners }).banners.map(({ isBanner, texts, at }) => [at, isBanner ? texts.title.value : undefined])
+
+describe('banners in their places', () => {
+  test.each([
+    ['in a list', [titled('a'), titled('b')]],
+    ['in a map that counts from 0', { 0: titled('a'), 1: titled('b') }],
+    ['in a map that counts from 1', { 1: titled('a'), 2: titled('b') }]
+  ])('%s are those of the answer, in its order', (_label, casinoBanners) => {
+    expect(placesOf(casinoBanners)).toEqual([
+      [0, 'a'],
+      [1, 'b']
+    ])
+  })
+
+  test.each([[null], [7], ['text'], [[]]])('beside %j keep their places', (other) => {
+    expect(placesOf([other, titled('a'), other])).toEqual([
+      [0, undefined],
+      [1, 'a'],
+      [2, undefined]
+    ])
+  })
+
+  test.each([[null], [undefined], ['none'], [{ 7: titled('a') }], [[]]])(
+    'are none where %j came as their list',
+    (came) => {
+      const { list, banners } = setOf({ casinoBanners: came })
+      expect(banners).toEqual([])
+      expect(list.came).toBe(came)
+    }
+  )
+
+  test('one with nothing in it has its place, its name and eight missing pictures', () => {
+    const [only] = placeBanners({})
+    expect(only && bannerName(only)).toBe('Banner 1')
+    expect(Object.values(only?.pictures ?? {}).map(({ absence }) => absence)).toEqual(Array(8).fill('absent'))
+  })
+})
+
+describe('a picture', () => {
+  const pictureOf = (came: unknown) => placeBanners({ mascot_image_mobile: came })[0]?.pictures.mascot_image_mobile
+
+  test('that is there has its address as received', () => {
+    const url = ' https://cdn.example/a.png?x=1 '
+    expect(pictureOf({ url, name: 7, mime_type: 'image/png' })).toMatchObject({
+      slot: 'mascot_image_mobile',
+      address: url,
+      name: { state: 'converted', value: '7' },
+      fileName: { state: 'absent' },
+      mimeType: { state: 'documented', value: 'image/png' }
+    })
+  })
+
+  test.each([
+    ['no file at all', undefined, 'absent', undefined],
+    ['null for the file', null, 'null', null],
+    ['a list for the file', [], 'another shape', { received: '[]' }],
+    ['a text for the file', 'x.png', 'another shape', { received: '"x.png"' }],
+    ['an empty text for the file', '', 'another shape', { received: '""' }],
+    ['no url', {}, 'absent', undefined],
+    ['an empty url', { url: '' }, 'empty', ''],
+    ['null for the url', { url: null }, 'null', null],
+    ['a number for the url', { url: 17 }, 'another shape', { received: '17' }],
+    ['an object for the url', { url: { href: 'x' } }, 'another shape', { received: '{"href":"x"}' }]
+  ])('with %s has a word for it, and is shown by what came', (_label, came, absence, shown) => {
+    const picture = pictureOf(came)
+    expect(picture).toMatchObject({ address: undefined, absence })
+    expect(picture && addressOf(picture)).toEqual(shown)
+  })
+})
+
+test.each([
+  [1, '1'],
+  ['12', '12'],
+  [new Exact('9007199254740993'), '9007199254740993'],
+  [true, undefined],
+  ['first', undefined],
+  [null, undefined]
+])('the order %j is %j', (order, words) => {
+  const [only] = placeBanners({ order })
+  expect(only && orderText(only)).toBe(words)
+})
+
+test.each([
+  ['Weekend Storm', 'Weekend Storm'],
+  [' \u200b\u2060 ', 'Banner 1'],
+  ['', 'Banner 1'],
+  ['…', '…'],
+  ['🎰', '🎰'],
+  [17, '17'],
+  [{ en: 'Storm' }, 'Banner 1'],
+  [null, 'Banner 1']
+])('the title %j is the name %s', (title, name) => {
+  const [only] = placeBanners({ title })
+  expect(only && bannerName(only)).toBe(name)
+})

@@ -1,0 +1,153 @@
+import { Banner, BannerSet } from '../../../../shared/contract/banners.ts'
+import { exactText, type WireNumber } from '../../../../shared/readings/exact.ts'
+import { fieldsOf, isWhole } from '../../../../shared/readings/fields.ts'
+import { items } from '../../../../shared/readings/items.ts'
+import { number } from '../../../../shared/readings/number.ts'
+import { object } from '../../../../shared/readings/object.ts'
+import { cameAt, type Reading } from '../../../../shared/readings/reading.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import type { WireAddress } from '../../../domain/picture/wireAddress.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import {
+  colourNames,
+  perColour,
+  perSlot,
+  perText,
+  textNames,
+  type ColourName,
+  type SlotName,
+  type TextName
+} from './slots.ts'
+
+/** Every field of a banner as it came. */
+export const fieldsOfBanner = fieldsOf(Banner)
+
+/** Why a slot has no address to fetch. */
+export type Absence = 'absent' | 'null' | 'empty' | 'another shape'
+
+/** What an answer says of one of a banner's pictures. */
+export interface SlotPicture {
+  readonly slot: SlotName
+  /** The address exactly as received; undefined where there is none. */
+  readonly address: string | undefined
+  /** Present where there is no address. */
+  readonly absence?: Absence
+  /** What came in the address's place, or in the place of the whole media file. */
+  readonly came: unknown
+  readonly name: Reading<string>
+  readonly fileName: Reading<string>
+  readonly mimeType: Reading<string>
+}
+
+/** A banner in its place of the answer, read once. */
+export interface PlacedBanner {
+  /** Its place in the list as received, from 0. */
+  readonly at: number
+  readonly came: Received<Banner>
+  /** Whether it is an object; of anything else nothing can be read. */
+  readonly isBanner: boolean
+  readonly texts: Readonly<Record<TextName, Reading<string>>>
+  readonly colours: Readonly<Record<ColourName, Reading<string>>>
+  readonly order: Reading<WireNumber>
+  readonly pictures: Readonly<Record<SlotName, SlotPicture>>
+  /** All that came beside texts, colours and order, as one text. */
+  readonly rest: string
+}
+
+/** The banners of an answer. */
+export interface PlacedSet {
+  readonly title: Reading<string>
+  /** What came as the answer's `data`. */
+  readonly came: unknown
+  readonly list: Reading<readonly unknown[]>
+  /** In the platform's order. */
+  readonly banners: readonly PlacedBanner[]
+}
+
+/** What is tried, or came as documented. */
+export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, came: value })
+
+/** What a picture is shown by: its address, or the mark of what came instead. */
+export function addressOf({ address, absence, came }: SlotPicture): WireAddress {
+  switch (absence) {
+    case 'null':
+      return null
+    case 'empty':
+      return ''
+    case 'another shape':
+      return { received: receivedInWords(came) }
+    case 'absent':
+    case undefined:
+      return address
+  }
+}
+
+/** Reads the list of banners. */
+export const readList = items(BannerSet, 'casinoBanners')
+const readSetTitle = text(BannerSet, 'title')
+const readSet = cameAt(BannerSet, '')
+const readOrder = number(Banner, 'order')
+const readTexts = perText((name) => text(Banner, name))
+const readColours = perColour((name) => text(Banner, name))
+const readSlots = perSlot((slot) => ({
+  file: object(Banner, slot),
+  url: cameAt(Banner, `${slot}.url`),
+  name: text(Banner, `${slot}.name`),
+  fileName: text(Banner, `${slot}.file_name`),
+  mimeType: text(Banner, `${slot}.mime_type`)
+}))
+const told = new Set<string | undefined>([...textNames, ...colourNames, 'order'])
+
+function absenceOf(came: unknown): Absence {
+  if (came === undefined) return 'absent'
+  return came === null ? 'null' : 'another shape'
+}
+
+function pictureOf(slot: SlotName, banner: Received<Banner>): SlotPicture {
+  const read = readSlots[slot]
+  const file = read.file(banner)
+  const came = file.state === 'documented' ? read.url(banner) : file.came
+  const address = file.state === 'documented' && typeof came === 'string' && came !== '' ? came : undefined
+  const says = { name: read.name(banner), fileName: read.fileName(banner), mimeType: read.mimeType(banner) }
+  if (address !== undefined) return { slot, address, came, ...says }
+  const isEmpty = file.state === 'documented' && came === ''
+  return { slot, address, absence: isEmpty ? 'empty' : absenceOf(came), came, ...says }
+}
+
+function placed(came: Received<Banner>, at: number): PlacedBanner {
+  const fields = fieldsOfBanner(came)
+  return {
+    at,
+    came,
+    isBanner: !isWhole(fields),
+    texts: perText((name) => readTexts[name](came)),
+    colours: perColour((name) => readColours[name](came)),
+    order: readOrder(came),
+    pictures: perSlot((slot) => pictureOf(slot, came)),
+    rest: JSON.stringify(fields.filter(({ path }) => !told.has(path[0])).map((field) => [field.path, field.came]))
+  }
+}
+
+/** Every banner of an answer, in its place of the list as received. */
+export function placedSet(set: Received<BannerSet>): PlacedSet {
+  const list = readList(set)
+  return { title: readSetTitle(set), came: readSet(set), list, banners: (list.value ?? []).map(placed) }
+}
+
+/** What a banner says besides its order: two of the same text are one banner twice. */
+export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
+  JSON.stringify([perText((name) => texts[name].came), perColour((name) => colours[name].came), rest])
+
+/** A banner's `order` with all its digits; undefined where none can be read. */
+export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
+  order.value === undefined ? undefined : exactText(order.value)
+
+/** Whether a text has anything that can be seen: blanks and invisible characters alone have not. */
+export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
+
+/** What a banner is called here: its title, or its place where that is empty. */
+export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
+  const words = title.value?.trim() ?? ''
+  return isSeen(words) ? words : `Banner ${at + 1}`
+}

@@ -1,0 +1,76 @@
+import type { Banner } from '../../../../shared/contract/banners.ts'
+
+/** The three widths that a banner is made for. */
+export const devices = ['desktop', 'tablet', 'mobile'] as const
+export type Device = (typeof devices)[number]
+
+/** A device's name on screen. */
+export const deviceWords: Readonly<Record<Device, string>> = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' }
+
+/** The layers that are pictures, from the back. */
+export const pictureKinds = ['background', 'mascot', 'triangle'] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** A banner's eight pictures (docs/platform.md#banner): there is no triangle for tablets. */
+export const slotNames = [
+  'background_image_desktop',
+  'background_image_tablet',
+  'background_image_mobile',
+  'mascot_image_desktop',
+  'mascot_image_tablet',
+  'mascot_image_mobile',
+  'triangle_image_desktop',
+  'triangle_image_mobile'
+] as const satisfies readonly (keyof Banner)[]
+export type SlotName = (typeof slotNames)[number]
+
+/** Which layer of which device a slot is. */
+export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; readonly device: Device }>> = {
+  background_image_desktop: { kind: 'background', device: 'desktop' },
+  background_image_tablet: { kind: 'background', device: 'tablet' },
+  background_image_mobile: { kind: 'background', device: 'mobile' },
+  mascot_image_desktop: { kind: 'mascot', device: 'desktop' },
+  mascot_image_tablet: { kind: 'mascot', device: 'tablet' },
+  mascot_image_mobile: { kind: 'mascot', device: 'mobile' },
+  triangle_image_desktop: { kind: 'triangle', device: 'desktop' },
+  triangle_image_mobile: { kind: 'triangle', device: 'mobile' }
+}
+
+/** A value for every slot. */
+export const perSlot = <Value>(valueOf: (slot: SlotName) => Value): Readonly<Record<SlotName, Value>> => ({
+  background_image_desktop: valueOf('background_image_desktop'),
+  background_image_tablet: valueOf('background_image_tablet'),
+  background_image_mobile: valueOf('background_image_mobile'),
+  mascot_image_desktop: valueOf('mascot_image_desktop'),
+  mascot_image_tablet: valueOf('mascot_image_tablet'),
+  mascot_image_mobile: valueOf('mascot_image_mobile'),
+  triangle_image_desktop: valueOf('triangle_image_desktop'),
+  triangle_image_mobile: valueOf('triangle_image_mobile')
+})
+
+/** The slot of a layer on a device; undefined for the tablet's triangle. */
+export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined =>
+  slotNames.find((name) => slots[name].kind === kind && slots[name].device === device)
+
+/** The texts that a banner shows, in the order they are read. */
+export const textNames = ['title', 'main_title', 'description', 'button_title'] as const
+export type TextName = (typeof textNames)[number]
+
+/** A value for every text. */
+export const perText = <Value>(valueOf: (text: TextName) => Value): Readonly<Record<TextName, Value>> => ({
+  title: valueOf('title'),
+  main_title: valueOf('main_title'),
+  description: valueOf('description'),
+  button_title: valueOf('button_title')
+})
+
+/** A banner's colours. */
+export const colourNames = ['button_color', 'button_border_color', 'main_border_color'] as const
+export type ColourName = (typeof colourNames)[number]
+
+/** A value for every colour. */
+export const perColour = <Value>(valueOf: (colour: ColourName) => Value): Readonly<Record<ColourName, Value>> => ({
+  button_color: valueOf('button_color'),
+  button_border_color: valueOf('button_border_color'),
+  main_border_color: valueOf('main_border_color')
+})

@@ -1,0 +1,138 @@
+import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import type { Drawn } from '../model/drawn.ts'
+import { fontFamily, type Size } from '../model/layout.ts'
+import { figureOnScreen } from '../model/onScreen.ts'
+import { pngName } from './pngName.ts'
+import { sheetsOf, type Sheet } from './sheet.ts'
+import { devices, type Device } from '../model/slots.ts'
+import { stagedCanvas } from './stagedCanvas.tsx'
+import { elementCanvas, UndrawableError } from '../model/svgPicture.ts'
+import type { View } from '../model/view.ts'
+
+/** A banner that becomes PNGs. */
+export interface PngSource {
+  readonly placed: PlacedBanner
+  readonly drawn: Drawn
+  /** It is the chosen one: its figures are copied as they stand on screen. */
+  readonly isOnScreen: boolean
+  /** Whether a picture of it is drawn in any size. */
+  readonly isVector: (source: string) => boolean
+  readonly isChanged: boolean
+}
+
+/** What is wanted of them. */
+export interface PngWish {
+  readonly connection: string
+  readonly category: string
+  readonly figures: readonly Device[]
+  readonly withSheet: boolean
+  /** Pixels for each CSS pixel. */
+  readonly scale: number
+  readonly sizes: Readonly<Record<Device, Size>>
+  readonly layers: View['layers']
+}
+
+/** A PNG in base64 under the name that is proposed for it. */
+export interface Png {
+  readonly name: string
+  readonly base64: string
+}
+
+/** Told after every step; false stops. */
+type Tell = (done: number, all: number) => boolean
+
+/** Making was stopped. */
+export class StoppedError extends Error {}
+
+function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
+  const isVector = (image: HTMLImageElement) => source.isVector(image.getAttribute('src') ?? '')
+  const element = source.isOnScreen ? figureOnScreen(device) : undefined
+  if (element) return elementCanvas(element, scale, isVector)
+  return stagedCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
+}
+
+const start = 'data:image/png;base64,'
+
+function base64Of(canvas: HTMLCanvasElement): string {
+  const url = canvas.toDataURL('image/png')
+  // A canvas that is too large for this machine answers `data:,`.
+  if (!url.startsWith(start)) throw new UndrawableError('This picture is too large for this machine.')
+  return url.slice(start.length)
+}
+
+const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
+
+const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
+
+function openSheet({ size, heading }: Sheet, { connection, category, scale }: PngWish): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width * scale
+  canvas.height = size.height * scale
+  const context = canvas.getContext('2d')
+  if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+  context.scale(scale, scale)
+  context.fillStyle = '#FFFFFF'
+  context.fillRect(0, 0, size.width, size.height)
+  context.fillStyle = '#1B1F24'
+  context.font = `700 20px ${fontFamily}`
+  context.fillText(`${connection} · ${category}`, heading.x, heading.y)
+  context.font = `600 14px ${fontFamily}`
+  return context
+}
+
+async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngWish, step: () => void) {
+  const context = openSheet(sheet, wish)
+  for (const [index, source] of sources.entries()) {
+    const row = sheet.rows[index]
+    if (!row) break
+    const caption = `${orderText(source.placed) ?? '–'}   ${bannerName(source.placed)}`
+    context.fillText(caption, row.caption.x, row.caption.y)
+    for (const device of devices) {
+      const { x, y, width, height } = row.figures[device]
+      const drawn = await figureCanvas({ ...source, isOnScreen: false }, device, sheet.share * wish.scale, wish)
+      context.drawImage(drawn, x, y, width, height)
+      step()
+    }
+  }
+  return context.canvas
+}
+
+async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: () => void): Promise<Png[]> {
+  const { connection, category, scale, sizes } = wish
+  const made: Png[] = []
+  const pages = sheetsOf(sources.length, sizes, scale)
+  const [only] = sources
+  const order = only && sources.length === 1 ? orderOf(only) : undefined
+  const isChanged = sources.some((source) => source.isChanged)
+  let from = 0
+  for (const sheet of pages) {
+    const canvas = await drawSheet(sheet, sources.slice(from), wish, step)
+    from += sheet.rows.length
+    const part = pages.length > 1 ? `sheet-${made.length + 1}` : 'sheet'
+    const name = pngName({ connection, category, order, part, size: sizeOf(canvas), isChanged })
+    made.push({ name, base64: base64Of(canvas) })
+  }
+  return made
+}
+
+/** Makes the PNGs that are wanted, one figure after another; a figure on screen is copied as it stands there. */
+export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
+  const all = sources.length * (wish.figures.length + (wish.withSheet ? devices.length : 0))
+  let done = 0
+  const step = () => {
+    done += 1
+    if (!tell(done, all)) throw new StoppedError()
+  }
+  const made: Png[] = []
+  for (const source of sources) {
+    const { isChanged } = source
+    for (const part of wish.figures) {
+      const canvas = await figureCanvas(source, part, wish.scale, wish)
+      const { connection, category } = wish
+      const name = pngName({ connection, category, order: orderOf(source), part, size: sizeOf(canvas), isChanged })
+      made.push({ name, base64: base64Of(canvas) })
+      step()
+    }
+  }
+  return wish.withSheet ? [...made, ...(await makeSheets(sources, wish, step))] : made
+}

@@ -1,0 +1,27 @@
+import type { Size } from '../model/layout.ts'
+
+/** What a PNG is of. */
+export interface PngSubject {
+  readonly connection: string
+  readonly category: string
+  /** The banner's `order`, or what stands for it; absent for a sheet of all. */
+  readonly order?: string | undefined
+  /** The figure, or the sheet. */
+  readonly part: string
+  /** In pixels. */
+  readonly size: Size
+  readonly isChanged: boolean
+}
+
+const longest = 60
+// Main makes the name safe for every system; this only keeps its parts apart and its length in bounds.
+const plain = (text: string): string =>
+  Array.from(text.trim().replaceAll(/[\s_]+/g, '-'))
+    .slice(0, longest)
+    .join('') || 'none'
+
+/** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960`. */
+export function pngName({ connection, category, order, part, size, isChanged }: PngSubject): string {
+  const parts = [connection, category, ...(order === undefined ? [] : [order]), part, `${size.width}x${size.height}`]
+  return [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
+}

@@ -1,0 +1,29 @@
+import { isEdited } from '../model/edits.ts'
+import type { PngSource } from './makePngs.ts'
+import { slotNames } from '../model/slots.ts'
+import type { Bench, Studio } from '../useStudio.ts'
+
+/** What PNGs are made of: the banner on the bench as it stands on screen, and every banner of its category. */
+export function pngSources(
+  { banners, drawnOf, checked }: Studio,
+  { placed, drawn, edit }: Bench
+): { readonly chosen: PngSource; readonly all: readonly PngSource[] } {
+  const vectors = new Set<string | undefined>()
+  for (const banner of banners) {
+    const { sources } = drawnOf(banner)
+    for (const slot of slotNames) {
+      if (checked(banner, slot)?.facts?.type === 'image/svg+xml') vectors.add(sources[slot])
+    }
+  }
+  for (const slot of slotNames) {
+    if (edit.pictures[slot]?.facts.type === 'image/svg+xml') vectors.add(edit.pictures[slot].source)
+  }
+  const isVector = (source: string) => vectors.has(source)
+  const chosen = { placed, drawn, isOnScreen: true, isVector, isChanged: isEdited(edit) }
+  const all = banners.map((banner) =>
+    banner.at === placed.at
+      ? chosen
+      : { placed: banner, drawn: drawnOf(banner), isOnScreen: false, isVector, isChanged: false }
+  )
+  return { chosen, all }
+}

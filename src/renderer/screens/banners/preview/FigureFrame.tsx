@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import { Figure } from './Figure.tsx'
+import { FigureAids } from './FigureAids.tsx'
+import { layoutOf, type Size } from '../model/layout.ts'
+import classes from './Preview.module.css'
+import { putOnScreen } from '../model/onScreen.ts'
+import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
+import type { Bench, Studio } from '../useStudio.ts'
+import { readLength, useView, type Comparison } from '../model/view.ts'
+
+interface Props {
+  readonly studio: Studio
+  readonly bench: Bench
+  readonly device: Device
+  readonly scale: number
+  readonly shown: Comparison
+  /** The live one and the changed one are both there, one above the other. */
+  readonly isBeside: boolean
+}
+
+function Length({ device, side }: { device: Device; side: keyof Size }): ReactNode {
+  const { sizes, change } = useView()
+  const [typed, setTyped] = useState<string>()
+  const length = sizes[device][side]
+  const take = () => {
+    const read = readLength(typed ?? '')
+    setTyped(undefined)
+    if (read !== undefined) change({ sizes: { ...sizes, [device]: { ...sizes[device], [side]: read } } })
+  }
+  return (
+    <TextInput
+      aria-label={`${deviceWords[device]} ${side}`}
+      inputMode="numeric"
+      className={classes.length}
+      value={typed ?? String(length)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+        if (event.key === 'Escape') setTyped(undefined)
+      }}
+    />
+  )
+}
+
+/** What is missing in a figure, in words: an empty place looks like nothing. */
+function Gaps({ studio, bench, device }: Pick<Props, 'studio' | 'bench' | 'device'>): ReactNode {
+  const gaps = slotNames
+    .filter((slot) => slots[slot].device === device && !bench.edit.pictures[slot])
+    .flatMap((slot) => {
+      const look = studio.checked(bench.placed, slot)
+      const { absence } = bench.placed.pictures[slot]
+      const word = absence !== undefined ? 'missing' : look ? look.problem && whyNotShown(look.problem).word : 'loading'
+      return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
+    })
+  return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
+}
+
+/** One figure under its name and size, at a zoom, with what helps to judge it. */
+export function FigureFrame({ studio, bench, device, scale, shown, isBeside }: Props): ReactNode {
+  const { sizes, layers, isChecked, onion } = useView()
+  const figure = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = figure
+    return current && !(isBeside && shown === 'Live') ? putOnScreen(device, current) : undefined
+  }, [device, isBeside, shown])
+  const size = sizes[device]
+  const isLive = shown === 'Live'
+  const draw = (drawn: Bench['drawn']) => ({ drawn, device, size, layers })
+  const name = deviceWords[device]
+  return (
+    <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
+      <figcaption className={classes.caption}>
+        <strong>{name}</strong>
+        <Length device={device} side="width" />
+        <span aria-hidden>×</span>
+        <Length device={device} side="height" />
+      </figcaption>
+      <div
+        className={classes.stage}
+        data-checked={isChecked || undefined}
+        style={{
+          width: Math.ceil(size.width * scale),
+          height: Math.ceil(size.height * scale),
+          borderRadius: layoutOf(device, size).border.radius * scale
+        }}
+      >
+        <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
+          {shown === 'Onion skin' && (
+            <div className={classes.under}>
+              <Figure {...draw(bench.live)} />
+            </div>
+          )}
+          <div style={{ opacity: shown === 'Onion skin' ? onion / 100 : 1 }}>
+            <Figure ref={figure} {...draw(isLive ? bench.live : bench.drawn)} />
+          </div>
+        </div>
+        <FigureAids figure={figure} drawn={isLive ? bench.live : bench.drawn} size={size} scale={scale}>
+          <Gaps studio={studio} bench={bench} device={device} />
+        </FigureAids>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { useEffect, type ReactNode } from 'react'
+import classes from './Preview.module.css'
+import { FigureFrame } from './FigureFrame.tsx'
+import { devices } from '../model/slots.ts'
+import { PreviewTools } from './PreviewTools.tsx'
+import type { Bench, Studio } from '../useStudio.ts'
+import { useWidth } from './useWidth.ts'
+import { fittingZoom, useView } from '../model/view.ts'
+import { isEdited } from '../model/edits.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
+
+/** M measures and O outlines, as long as nobody is typing. */
+function useKeys(): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { isMeasuring, isOutlined, change } = useView.getState()
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"]')) return
+      if (event.key.toLowerCase() === 'm') change({ isMeasuring: !isMeasuring })
+      if (event.key.toLowerCase() === 'o') change({ isOutlined: !isOutlined })
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+interface Props {
+  readonly studio: Studio
+  readonly bench: Bench
+}
+
+/** The chosen banner on a desktop, a tablet and a phone, side by side. */
+export function Preview({ studio, bench }: Props): ReactNode {
+  const [width, measure] = useWidth()
+  const { zoom, sizes, comparison } = useView()
+  useKeys()
+  const scale =
+    zoom === 'fit'
+      ? fittingZoom(
+          devices.map((device) => sizes[device].width),
+          width
+        )
+      : zoom
+  const shown = isEdited(bench.edit) ? comparison : 'Live'
+  const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
+  return (
+    <section aria-label="Preview" className={classes.preview}>
+      <PreviewTools bench={bench} />
+      <div className={classes.room}>
+        {/* It is as wide as the room, whatever is in it. */}
+        <div ref={measure} />
+        {width > 0 &&
+          rows.map((row) => (
+            <div key={row}>
+              {rows.length > 1 && <div className={classes.row}>{row}</div>}
+              <div className={classes.figures}>
+                {devices.map((device) => (
+                  <FigureFrame
+                    key={device}
+                    studio={studio}
+                    bench={bench}
+                    device={device}
+                    scale={scale}
+                    shown={row}
+                    isBeside={rows.length > 1}
+                  />
+                ))}
+              </div>
+            </div>
+          ))}
+      </div>
+    </section>
+  )
+}

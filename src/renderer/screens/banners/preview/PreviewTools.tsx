@@ -1,0 +1,112 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { layerNames } from '../model/drawn.ts'
+import { isEdited } from '../model/edits.ts'
+import classes from './Preview.module.css'
+import type { Bench } from '../useStudio.ts'
+import { comparisons, useView, zooms, type Zoom } from '../model/view.ts'
+
+const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
+
+function Toggle({
+  name,
+  keyName,
+  isOn,
+  change
+}: {
+  name: string
+  keyName?: string
+  isOn: boolean
+  change: () => void
+}) {
+  return (
+    <Button
+      size="compact-xs"
+      variant={isOn ? 'light' : 'default'}
+      aria-pressed={isOn}
+      {...(keyName !== undefined && {
+        'aria-keyshortcuts': keyName,
+        // Seen and not read out: it is told apart from the name.
+        leftSection: (
+          <kbd className={classes.key} aria-hidden>
+            {keyName}
+          </kbd>
+        ),
+        title: `${name} (${keyName})`
+      })}
+      onClick={change}
+    >
+      {name}
+    </Button>
+  )
+}
+
+/** Which layers are drawn, how large, and with which aids. */
+export function PreviewTools({ bench }: { bench: Bench }): ReactNode {
+  const { layers, zoom, isChecked, isMeasuring, isOutlined, isPicking, change } = useView()
+  return (
+    <div className={classes.tools}>
+      <div className={classes.layers}>
+        {layerNames.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={layers[name]}
+            onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
+          />
+        ))}
+        <ComparisonTools isHidden={!isEdited(bench.edit)} />
+      </div>
+      <div className={classes.aids}>
+        <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
+        <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
+        <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
+        <Toggle name="Checkerboard" isOn={isChecked} change={() => change({ isChecked: !isChecked })} />
+        <NativeSelect
+          aria-label="Zoom"
+          className={classes.zoom}
+          value={String(zoom)}
+          data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
+          }
+        />
+        <span
+          className={classes.indicative}
+          title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
+        >
+          indicative layout, not the site’s own
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Hidden they keep their room, so that the first letter that is tried moves nothing. */
+function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
+  const { comparison, onion, change } = useView()
+  return (
+    <div className={classes.comparison} data-hidden={isHidden || undefined}>
+      <NativeSelect
+        aria-label="Compare with the live one"
+        className={classes.which}
+        value={comparison}
+        data={[...comparisons]}
+        onChange={({ currentTarget: { value } }) =>
+          change({ comparison: comparisons.find((one) => one === value) ?? 'Changed' })
+        }
+      />
+      {!isHidden && comparison === 'Onion skin' && (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          aria-label="How much of the change is seen"
+          className={classes.onion}
+          value={onion}
+          onChange={(event) => change({ onion: Number(event.currentTarget.value) })}
+        />
+      )}
+    </div>
+  )
+}

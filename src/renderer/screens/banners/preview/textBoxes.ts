@@ -1,0 +1,51 @@
+import type { Box, Layout, TextStyle } from '../model/layout.ts'
+import { isSeen } from '../model/bannerModel.ts'
+import { textNames, type TextName } from '../model/slots.ts'
+
+/** Measures a text in a style, in CSS pixels. */
+export type Measure = (text: string, style: TextStyle) => number
+
+/** How many lines a text takes, and how wide the widest is. */
+function wrapped(text: string, most: number, widthOf: (text: string) => number): { lines: number; width: number } {
+  let lines = 1
+  let width = 0
+  let line = ''
+  for (const word of text.trim().split(/\s+/u)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    const fits = widthOf(longer) <= most
+    if (!fits && line !== '') lines += 1
+    line = fits ? longer : word
+    const alone = widthOf(line)
+    // A word that is too long is broken wherever the line ends.
+    if (alone > most) lines += Math.ceil(alone / most) - 1
+    width = Math.max(width, Math.min(most, alone))
+  }
+  return { lines, width }
+}
+
+/** Where the texts of a figure stand, without drawing it: near enough to sample what is behind them. */
+export function textBoxes(
+  { texts: column, text: styles, button, isCentred }: Layout,
+  texts: Readonly<Record<TextName, string>>,
+  measure: Measure
+): Partial<Record<TextName, Box>> {
+  const boxes: Partial<Record<TextName, Box>> = {}
+  let y = 0
+  for (const name of textNames) {
+    const style = styles[name]
+    const isButton = name === 'button_title'
+    if (!isSeen(texts[name])) continue
+    const around = isButton ? 2 * (button.across + button.border) : 0
+    const room = column.width - around
+    const { lines, width } = wrapped(texts[name], room, (text) => measure(text, style))
+    const height = lines * style.line + (isButton ? 2 * (button.down + button.border) : 0)
+    boxes[name] = { x: column.x, y, width: width + around, height }
+    y += height + style.below
+  }
+  const top = column.y + (isCentred ? Math.max(0, (column.height - y) / 2) : 0)
+  for (const name of textNames) {
+    const box = boxes[name]
+    if (box) boxes[name] = { ...box, y: box.y + top }
+  }
+  return boxes
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Breakable } from '../../../components/field/Breakable.tsx'
+import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import type { SlotPicture } from '../model/bannerModel.ts'
+import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
+import type { Finding } from '../model/finding.ts'
+import { FindingTag } from '../findings/FindingTag.tsx'
+import { readLocalPicture } from './localPicture.ts'
+import type { SlotName } from '../model/slots.ts'
+import classes from './WhatIf.module.css'
+
+interface Props {
+  readonly slot: SlotName
+  readonly connection: string
+  readonly live: SlotPicture
+  readonly local: LocalPicture | undefined
+  readonly findings: readonly Finding[]
+  readonly edit: Edit
+  readonly change: (edit: Edit) => void
+}
+
+const localInWords = ({ name, facts: { width, height, bytes, type } }: LocalPicture): string =>
+  [name, width === undefined ? 'no natural size' : `${width} × ${height}`, bytesInWords(bytes), type].join(' · ')
+
+/** Takes a file for a slot; what is wrong with it is said in its place, and what was there stays. */
+function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(0)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const turn = (latest.current += 1)
+    setProblem(undefined)
+    const look = await readLocalPicture(file)
+    // A file that was chosen meanwhile is the one that is meant.
+    if (turn !== latest.current) return
+    if ('problem' in look) return setProblem(look.problem)
+    change({ ...edit, pictures: { ...edit.pictures, [slot]: look.picture } })
+  }
+  return { problem, setProblem, take }
+}
+
+/** One of a banner's pictures, and the file that is tried in its place: dropped on it or chosen. */
+export function WhatIfSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { problem, setProblem, take } = useFile({ slot, edit, change })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+  const reset = () => {
+    setProblem(undefined)
+    change(resetPart.picture(edit, slot))
+  }
+  return (
+    <div
+      role="group"
+      aria-label={slot}
+      className={classes.slot}
+      data-over={isOver || undefined}
+      data-local={local !== undefined || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {local ? (
+        <img className={classes.thumb} src={local.source} alt="" draggable={false} />
+      ) : live.address === undefined ? (
+        // Beside it stands what came instead.
+        <span className={classes.thumb} />
+      ) : (
+        <Picture connection={connection} address={live.address} width={60} height={40} alt="" />
+      )}
+      <div className={classes.told}>
+        <code>
+          <Breakable name={slot} />
+        </code>
+        <span className={classes.quiet} title={local ? local.name : live.address}>
+          {local ? localInWords(local) : (live.fileName.value ?? live.absence ?? '')}
+        </span>
+        {problem !== undefined && (
+          <span role="alert" className={classes.problem}>
+            {problem}
+          </span>
+        )}
+        <span>
+          {findings.map((finding) => (
+            <FindingTag key={finding.word} finding={finding} />
+          ))}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`File for ${slot}`}
+        onChange={({ currentTarget }) => {
+          void take(currentTarget.files?.[0])
+          // The same file may be chosen again once it was changed.
+          currentTarget.value = ''
+        }}
+      />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="compact-xs"
+          aria-label={`Choose file for ${slot}`}
+          onClick={() => input.current?.click()}
+        >
+          Choose…
+        </Button>
+        {(local !== undefined || problem !== undefined) && (
+          <Button variant="subtle" size="compact-xs" aria-label={`Reset ${slot}`} onClick={reset}>
+            Reset
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

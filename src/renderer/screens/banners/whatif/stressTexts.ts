@@ -1,0 +1,69 @@
+import { perText, type TextName } from '../model/slots.ts'
+
+/** Texts that break layouts. */
+export const stresses = ['Long', 'Right to left', 'Pseudo', 'Empty'] as const
+export type Stress = (typeof stresses)[number]
+
+type Texts = Readonly<Record<TextName, string>>
+
+const long: Texts = {
+  title: 'Wochenendgewinnspielsonderveranstaltung für Neukundinnen und Neukunden',
+  main_title: 'Einzahlungsbonusverdoppelung bis zum Sonntagabend',
+  description:
+    'Zahlen Sie bis Sonntag um Mitternacht mindestens zwanzig Euro ein und erhalten Sie fünfzig Freispiele; die Umsatzbedingungen und Teilnahmevoraussetzungen stehen auf der Aktionsseite.',
+  button_title: 'Jetzt sofort unverbindlich registrieren'
+}
+
+const rightToLeft: Texts = {
+  title: 'סופת סוף השבוע',
+  main_title: 'اربح الجائزة الكبرى 100%',
+  description: 'עד 300 € ועוד 25 סיבובים חינם – حتى يوم الأحد',
+  button_title: 'שחקו עכשיו'
+}
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'à',
+  c: 'ç',
+  e: 'é',
+  g: 'ğ',
+  i: 'ï',
+  n: 'ñ',
+  o: 'ø',
+  s: 'š',
+  u: 'ü',
+  y: 'ÿ',
+  z: 'ž',
+  A: 'Å',
+  C: 'Ç',
+  E: 'É',
+  I: 'Î',
+  N: 'Ñ',
+  O: 'Ö',
+  S: 'Š',
+  U: 'Û',
+  Y: 'Ý',
+  Z: 'Ž'
+}
+
+/** A text as a translation of it would be: foreign letters, two fifths longer, its ends marked so that a cut is seen. */
+export function pseudo(text: string): string {
+  const foreign = Array.from(text, (letter) => accents[letter] ?? letter).join('')
+  const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))
+  return `[${foreign}${filling}]`
+}
+
+function textUnder(stress: Stress, name: TextName, texts: Texts): string {
+  switch (stress) {
+    case 'Long':
+      return long[name]
+    case 'Right to left':
+      return rightToLeft[name]
+    case 'Pseudo':
+      return pseudo(texts[name])
+    case 'Empty':
+      return ''
+  }
+}
+
+/** A banner's texts under a stress. */
+export const stressed = (stress: Stress, texts: Texts): Texts => perText((name) => textUnder(stress, name, texts))

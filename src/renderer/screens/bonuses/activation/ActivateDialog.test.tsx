@@ -1,0 +1,105 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import type { Outcome } from '../../../../shared/outcome/outcome.ts'
+import { receivedAs } from '../../../../shared/readings/received.ts'
+import { queries } from '../../../bridge/queries.ts'
+import { act, drawOnce } from '../../../testing/drawOnceForTest.tsx'
+import { ActivateDialog } from './ActivateDialog.tsx'
+
+const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
+const ticket: Ticket = {
+  id: 'ticket-1',
+  expiresAt: '2026-03-01T12:10:00.000Z',
+  connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
+  account: { id: '', label: 'Ada' },
+  bonus: { id: bonusId, title: 'Welcome' },
+  demandsLastFour: false
+}
+const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
+const [ended, close] = [vi.fn<(ended: object) => void>(), vi.fn<() => void>()]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { pitboss: { request, on: () => () => {} } })
+  queries.setQueryData(['bonuses.prepare', { connection: 'demo', account: '', bonusId }], { value: ticket, drift: [] })
+})
+afterEach(() => {
+  queries.clear()
+  request.mockReset()
+  ended.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The dialog, and its button that activates. */
+function button() {
+  const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: undefined, close, ended }))
+  return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')
+}
+
+/** Everything that a press leads to without time going by. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('a second press sends nothing, neither before the first is answered nor after; the first one’s answer is told', async () => {
+  const answer = Promise.withResolvers<Outcome<unknown>>()
+  request.mockReturnValue(answer.promise)
+  const activate = button()
+  for (let press = 0; press < 3; press += 1) act(activate, 'onClick')
+  await settle()
+  expect(request.mock.calls).toEqual([['bonuses.activate', { ticket: 'ticket-1' }]])
+  const entry = { bonus: { id: bonusId } }
+  const value = { entry, bonus: {} }
+  answer.resolve({ ok: true, value: { entry, text: '{"data":{}}' } })
+  await settle()
+  expect(ended.mock.calls).toEqual([[{ ticket, answer: { value, drift: [] } }]])
+  act(activate, 'onClick')
+  await settle()
+  expect(request).toHaveBeenCalledOnce()
+})
+
+test('an outcome that is not known ends the dialog too, with when it was pressed', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'outcome-unknown' } })
+  act(button(), 'onClick')
+  await settle()
+  expect(ended.mock.calls).toMatchObject([[{ ticket, at: expect.stringMatching(/^\d{4}-.*Z$/) }]])
+})
+
+test('the wrong last four characters are no end, and it can be pressed again', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'invalid-input', field: 'lastFour' } })
+  const activate = button()
+  for (const presses of [1, 2]) {
+    act(activate, 'onClick')
+    await settle()
+    expect(request).toHaveBeenCalledTimes(presses)
+  }
+  expect(ended).not.toHaveBeenCalled()
+})
+
+test('Enter that is still held down from the look-up activates nothing; Ctrl+Enter is meant', () => {
+  const preventDefault = vi.fn<() => void>()
+  const onKeyDown = button()?.props['onKeyDown']
+  if (typeof onKeyDown !== 'function') throw new Error('Keys are not listened to.')
+  onKeyDown({ key: 'Enter', ctrlKey: true, preventDefault })
+  onKeyDown({ key: ' ', ctrlKey: false, preventDefault })
+  expect(preventDefault).not.toHaveBeenCalled()
+  onKeyDown({ key: 'Enter', ctrlKey: false, preventDefault })
+  expect(preventDefault).toHaveBeenCalledOnce()
+})
+
+test('what was accepted of the bonus’s differences takes nothing from the warnings', () => {
+  const bonus = receivedAs(BonusDefinition, { active: 0, weekdays: '1' })
+  const warnings = () => {
+    const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus, close, ended }))
+    return renderToStaticMarkup(drawn.find(({ props }) => Object.keys(props).join() === 'bonus'))
+  }
+  const before = warnings()
+  expect(before).toContain('The bonus is not active (active 0: no assumed).')
+  const known = { connection: 'demo', operation: 'bonuses.find', kind: 'type', acceptedAt: '2026-11-20T12:00:00.000Z' }
+  const accepted = [
+    { ...known, field: '/data/active', came: 'number' },
+    { ...known, field: '/data/weekdays', came: 'text' }
+  ]
+  queries.setQueryData(['differences.list', {}], { value: accepted, drift: [] })
+  expect(warnings()).toBe(before)
+})

@@ -1,0 +1,167 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { useAct } from '../../../bridge/queries.ts'
+import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
+import { preflight } from '../../../domain/bonus/preflight.ts'
+import type { Bonus } from '../../../domain/bonus/validity.ts'
+import '../../../components/dialogStyles.ts'
+import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
+import { outcomeInWords } from '../../../domain/outcomeWords.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { When } from '../../../components/field/When.tsx'
+import { useNow } from '../../../hooks/useNow.ts'
+import type { Ended } from '../../../stores/activation.ts'
+import { useSession } from '../../../session/session.ts'
+import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
+import classes from './Activation.module.css'
+
+interface Props {
+  readonly bonusId: string
+  readonly bonus: Bonus
+  readonly close: () => void
+  readonly ended: (ended: Ended) => void
+}
+
+const titleOf = text(BonusDefinition, 'title')
+
+function Parties({ ticket }: { ticket: Ticket }): ReactNode {
+  const { connection, account, bonus } = ticket
+  return (
+    <dl className={classes.parties}>
+      <div>
+        <dt>Environment</dt>
+        <dd>
+          <EnvironmentTag environment={connection.environment} /> {connection.name}{' '}
+          <span className={classes.quiet}>{connection.origin}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Account</dt>
+        <dd>
+          {account.label}{' '}
+          {account.fingerprint !== undefined && <span className={classes.quiet}>token {account.fingerprint}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Bonus</dt>
+        <dd>
+          {bonus.title ?? 'without a title'} <span className={classes.id}>{bonus.id}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Findings({ bonus }: { bonus: Bonus }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const currencies = useCurrenciesSeen(useSession())
+  const findings = preflight(bonus, { now: useNow(), zone, currencies })
+  return (
+    <ul className={classes.findings} aria-label="Findings">
+      {findings.map(({ about, level, text, certain }) => (
+        <li key={about + text} data-level={level}>
+          <strong>{level === 'warn' ? 'Warning' : 'Note'}:</strong> {text}
+          {level === 'warn' && !certain && !text.includes('uncertain') && (
+            <span className={classes.quiet}> uncertain</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+// Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter is meant.
+const ignoreEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
+}
+
+/** Shows whom and what it is about as main's ticket says, and activates once. */
+export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
+  const { connection, account = '' } = useSession()
+  const [lastFour, setLastFour] = useState('')
+  const { value: title } = titleOf(bonus)
+  const prepared = useQuery<Answer<Ticket>, ProblemError>({
+    queryKey: ['bonuses.prepare', { connection, account, bonusId }],
+    queryFn: () =>
+      ask('bonuses.prepare', {
+        connection,
+        account,
+        bonusId,
+        ...(title !== undefined && { bonusTitle: title.slice(0, 2000) })
+      }),
+    // Every dialog gets a ticket of its own.
+    gcTime: 0,
+    staleTime: 0
+  })
+  const activate = useAct('bonuses.activate')
+  const isPressed = useRef(false)
+  const ticket = prepared.data?.value
+  const wrongFour = activate.error?.problem.field === 'lastFour' ? activate.error.problem.message : undefined
+  const press = async () => {
+    // A second click may come before the page has drawn the first; its refusal would hide what the first came to.
+    if (!ticket || isPressed.current) return
+    isPressed.current = true
+    const at = new Date().toISOString()
+    try {
+      // Awaited here: callbacks would not be called any more if another screen was opened meanwhile.
+      const answer = await activate.mutateAsync({ ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) })
+      ended({ ticket, answer })
+    } catch (error) {
+      isPressed.current = false
+      if (error instanceof ProblemError && error.problem.field !== 'lastFour') ended({ ticket, error, at })
+    }
+  }
+  return (
+    <Modal opened onClose={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
+      {prepared.error && <ProblemNotice error={prepared.error} retry={() => void prepared.refetch()} />}
+      {ticket && (
+        <>
+          <Parties ticket={ticket} />
+          <Findings bonus={bonus} />
+          {ticket.earlier && (
+            <p className={classes.earlier}>
+              <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
+              <When value={ticket.earlier.at} />.
+              {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
+            </p>
+          )}
+          {ticket.demandsLastFour && (
+            <TextInput
+              label="Last four characters of the bonus id"
+              value={lastFour}
+              maxLength={8}
+              autoComplete="off"
+              spellCheck={false}
+              error={wrongFour}
+              className={classes.lastFour}
+              onChange={(event) => setLastFour(event.currentTarget.value)}
+              onKeyDown={ignoreEnter}
+            />
+          )}
+        </>
+      )}
+      <div className={classes.buttons}>
+        <span className={classes.quiet} role="status">
+          {activate.isPending && 'Sent once; waiting for the answer …'}
+        </span>
+        <Button variant="default" onClick={close} disabled={activate.isPending} data-autofocus>
+          Cancel
+        </Button>
+        {ticket && (
+          <Button
+            onClick={() => void press()}
+            onKeyDown={ignoreEnter}
+            loading={activate.isPending}
+            disabled={ticket.demandsLastFour && lastFour === ''}
+          >
+            Activate for {ticket.account.label}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BonusDefinition, UserBonus, type Ticket } from '../../../../shared/contract/bonuses.ts'
+import { fieldsOf } from '../../../../shared/readings/fields.ts'
+import { object } from '../../../../shared/readings/object.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import type { Parsed } from '../../../bridge/answers.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { request, type Answer } from '../../../bridge/request.ts'
+import { useCopy } from '../../../bridge/useCopy.ts'
+import type { Bonus } from '../../../domain/bonus/validity.ts'
+import { compareFields } from '../../../domain/compare/compareFields.ts'
+import { fieldGroups } from '../../../domain/fieldRows.ts'
+import { Fields } from '../../../components/field/Fields.tsx'
+import { FieldValue } from '../../../components/field/FieldValue.tsx'
+import { Identifier } from '../../../components/field/Identifier.tsx'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { When } from '../../../components/field/When.tsx'
+import classes from './Activation.module.css'
+import { stillNeeded, wageredWords } from './activationWords.ts'
+import { userBonusField } from '../model/bonusField.tsx'
+import bonusClasses from '../Bonuses.module.css'
+import { receiptOf } from './receipt.ts'
+import { Tag } from '../model/Tag.tsx'
+import { userBonusGroups } from './userBonusGroups.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly answer: Answer<Parsed<'bonuses.activate'>>
+  readonly definition: Bonus
+  readonly close: () => void
+}
+
+interface ValueProps {
+  readonly name: string
+  readonly value: unknown
+  readonly other: unknown
+  readonly connection: string
+}
+
+/** A value of either side as the fields below show it; a flag beside anything else with its type, for “yes” may be a text. */
+function Value({ name, value, other, connection }: ValueProps): ReactNode {
+  const isOther = typeof value !== typeof other && [value, other].some((one) => typeof one === 'boolean')
+  if (isOther) return <code>{receivedInWords(value)}</code>
+  return userBonusField({ name, value, drift: [] }, connection) ?? <FieldValue value={value} name={name} />
+}
+
+/** The fields that both a definition and a user's bonus have and in which they differ. */
+function Differences({
+  definition,
+  bonus
+}: {
+  readonly definition: Bonus
+  readonly bonus: Received<UserBonus>
+}): ReactNode {
+  const { id: connection = '', zone = 'UTC' } = useConnection() ?? {}
+  const own = new Set(['id', 'user_id', 'created_at', 'updated_at', 'active', 'type'])
+  const rows = compareFields(definition, bonus, { zone }).filter(
+    ({ name, kind }) => kind === 'changed' && !own.has(name)
+  )
+  if (rows.length === 0) return <p className={classes.quiet}>Nothing differs from the definition.</p>
+  return (
+    <section role="group" aria-label="Differs from the definition" className={classes.differs}>
+      <h3>Differs from the definition</h3>
+      <dl className={classes.parties}>
+        {rows.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Value name={name} value={after} other={before} connection={connection} />{' '}
+              <span className={classes.quiet}>instead of</span>{' '}
+              <Value name={name} value={before} other={after} connection={connection} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const fieldsOfUserBonus = fieldsOf(UserBonus)
+const statusOf = cameAt(UserBonus, 'status')
+const idOf = cameAt(UserBonus, 'id')
+const wagerOf = object(UserBonus, 'bonus_wager')
+const endOf = cameAt(UserBonus, 'bonus_wager.end_time')
+const currencyOf = text(BonusDefinition, 'currency')
+
+/** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
+export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
+  const { said, say, copy } = useCopy()
+  const { entry, bonus } = answer.value
+  const receipt = receiptOf(ticket, answer.value)
+  const save = async () => {
+    const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
+    say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+  }
+  const needed = stillNeeded(bonus)
+  const wagered = wageredWords(bonus, currencyOf(definition).value)
+  const end = wagerOf(bonus).state === 'odd' ? undefined : endOf(bonus)
+  const id = idOf(bonus)
+  return (
+    <section className={bonusClasses.bonus} aria-label="Activation result">
+      <div className={bonusClasses.head}>
+        <h2>
+          Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
+        </h2>
+        {needed === undefined && <Tag came={statusOf(bonus)} name="status" />}
+      </div>
+      {needed !== undefined && (
+        <p className={classes.line}>
+          Still needed: {needed}{' '}
+          <span className={classes.quiet}>
+            (assumed from status <FieldValue value={statusOf(bonus)} name="status" />)
+          </span>
+        </p>
+      )}
+      {wagered !== undefined && (
+        <p className={`${classes.line} ${classes.quiet}`}>
+          {wagered}
+          {end !== undefined && (
+            <>
+              , until <When value={end} isShort />
+            </>
+          )}
+        </p>
+      )}
+      <p className={classes.ids}>
+        bonus <Identifier value={ticket.bonus.id} name="bonus id" />
+        {id !== undefined && (
+          <>
+            user bonus <FieldValue value={id} name="user bonus id" />
+          </>
+        )}
+        <span>
+          <When value={entry.at} isShort />
+          {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
+        </span>
+      </p>
+      <div className={bonusClasses.actions}>
+        <Button variant="default" onClick={() => void copy(receipt)}>
+          Copy receipt
+        </Button>
+        <Button variant="default" onClick={() => void save()}>
+          Save receipt…
+        </Button>
+        <Button variant="default" onClick={close}>
+          Close result
+        </Button>
+        <span role="status" className={bonusClasses.said}>
+          {said}
+        </span>
+      </div>
+      <div className={bonusClasses.panel}>
+        <Differences definition={definition} bonus={bonus} />
+        <Fields
+          groups={fieldGroups(fieldsOfUserBonus(bonus), userBonusGroups, answer.drift)}
+          show={(row) => userBonusField(row, ticket.connection.id)}
+        />
+      </div>
+    </section>
+  )
+}

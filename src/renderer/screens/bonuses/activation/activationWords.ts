@@ -1,0 +1,60 @@
+import { UserBonus } from '../../../../shared/contract/bonuses.ts'
+import { count } from '../../../../shared/readings/count.ts'
+import { number } from '../../../../shared/readings/number.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import { quoted } from '../../../domain/bonus/cameWords.ts'
+import { grouped } from '../../../domain/money/moneyWords.ts'
+import { readBonusAmount } from '../../../domain/money/readAmount.ts'
+
+type Activated = Received<UserBonus>
+
+const statusOf = text(UserBonus, 'status')
+const spinsOf = count(UserBonus, 'freespin_amount')
+const quantityOf = count(UserBonus, 'game.quantity')
+
+function spinsWords(bonus: Activated): string {
+  const [amount, quantity] = [spinsOf(bonus), quantityOf(bonus)]
+  const numbers = new Set([amount, quantity].flatMap(({ value }) => value ?? []))
+  if (numbers.size > 1 || amount.state === 'odd' || quantity.state === 'odd') {
+    return `free spins (freespin_amount ${quoted(amount.came)}, game.quantity ${quoted(quantity.came)})`
+  }
+  const [spins] = numbers
+  if (spins === undefined) return 'free spins (how many is not stated)'
+  return spins === 1 ? '1 free spin' : `${spins} free spins`
+}
+
+// The parts of the one status that is documented (docs/platform.md#states-and-values-seen).
+const needs = new Map<string, (bonus: Activated) => string>([
+  ['freespin_play', spinsWords],
+  ['deposit', () => 'a deposit']
+])
+
+/** What a user's bonus still waits for, as the parts of its status name it; undefined for a status that has others. */
+export function stillNeeded(bonus: Activated): string | undefined {
+  const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
+  const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus))
+  return found?.every((words) => words !== undefined) ? found.join(' and ') : undefined
+}
+
+const currentOf = number(UserBonus, 'bonus_wager.current_amount')
+const targetOf = number(UserBonus, 'bonus_wager.target_amount')
+
+/** How far the wagering is, as far as the two amounts tell it: their meaning, scale and currency are not documented. */
+export function wageredWords(bonus: Activated, currency: string | undefined): string | undefined {
+  const told = [currentOf(bonus), targetOf(bonus)]
+  if (told.some(({ state }) => state === 'odd')) return 'How much is wagered cannot be read'
+  if (told.every(({ value }) => value === undefined)) return undefined
+  const [now, all] = told.map(({ value, came }) =>
+    value === undefined ? 'an amount that is not stated' : quoted(came)
+  )
+  const [nowMajor, allMajor] = told.map(({ value }) =>
+    value === undefined ? undefined : readBonusAmount(value, currency).major
+  )
+  const meaning = '(assumed from current_amount and target_amount)'
+  if (nowMajor === undefined || allMajor === undefined) {
+    return `Wagered ${now} of ${all} raw, currency not stated ${meaning}`
+  }
+  const major = `${grouped(nowMajor)} of ${grouped(allMajor)} ${currency}`
+  return `Wagered ${now} of ${all} raw ${meaning}, ${major} by the definition’s currency (assumed)`
+}

@@ -1,0 +1,77 @@
+import type { BonusWager, FreespinGame, UserBonus } from '../../../../shared/contract/bonuses.ts'
+import type { imageSizes } from '../../../../shared/contract/wire.ts'
+import type { Grouping } from '../../../domain/fieldRows.ts'
+
+type Field =
+  | Exclude<keyof UserBonus, 'bonus_wager' | 'game'>
+  | `bonus_wager.${keyof BonusWager}`
+  | `game.${Exclude<keyof FreespinGame, 'images'>}`
+  | `game.images.${(typeof imageSizes)[number]}`
+
+/** The group of every documented field of a user's bonus (docs/platform.md#user-bonus). */
+export const userBonusGroups: Grouping<Field> = {
+  id: 'User bonus',
+  bonus_id: 'User bonus',
+  user_id: 'User bonus',
+  user_wallet_id: 'User bonus',
+  status: 'User bonus',
+  active: 'User bonus',
+  bonus_type: 'User bonus',
+  created_at: 'User bonus',
+  updated_at: 'User bonus',
+  date_start: 'User bonus',
+  date_end: 'User bonus',
+  weekdays: 'User bonus',
+  bonus_amount: 'User bonus',
+  deposit_bonus_percent: 'User bonus',
+  deposit_min_amount: 'User bonus',
+  deposit_max_amount: 'User bonus',
+  max_bet: 'User bonus',
+  freespin_game_id: 'User bonus',
+  freespin_amount: 'User bonus',
+  freespin_bet_level: 'User bonus',
+  freespin_max_bonus: 'User bonus',
+  wager: 'User bonus',
+  wager_show: 'User bonus',
+  wager_period: 'User bonus',
+  wager_max_bonus: 'User bonus',
+  wager_max_win: 'User bonus',
+  wager_min_cash_to_stop: 'User bonus',
+  enable_bonus_cash_first: 'User bonus',
+  for_promo: 'User bonus',
+  sticky_bonus: 'User bonus',
+  is_verify_needed: 'User bonus',
+  referral_promocodes: 'User bonus',
+  referral_links: 'User bonus',
+  'bonus_wager.id': 'Wager',
+  'bonus_wager.user_wallet_bonus_id': 'Wager',
+  'bonus_wager.status': 'Wager',
+  'bonus_wager.active': 'Wager',
+  'bonus_wager.current_amount': 'Wager',
+  'bonus_wager.target_amount': 'Wager',
+  'bonus_wager.result_amount': 'Wager',
+  'bonus_wager.max_bonus_amount': 'Wager',
+  'bonus_wager.min_cash_amount': 'Wager',
+  'bonus_wager.freespin_max_bonus': 'Wager',
+  'bonus_wager.enable_bonus_cash_first': 'Wager',
+  'bonus_wager.user_canceled': 'Wager',
+  'bonus_wager.admin_canceled': 'Wager',
+  'bonus_wager.end_time': 'Wager',
+  'game.id': 'Freespin game',
+  'game.user_id': 'Freespin game',
+  'game.user_wallet_bonus_id': 'Freespin game',
+  'game.game_id': 'Freespin game',
+  'game.game_identifier': 'Freespin game',
+  'game.wager_id': 'Freespin game',
+  'game.quantity': 'Freespin game',
+  'game.total_amount': 'Freespin game',
+  'game.bet_level': 'Freespin game',
+  'game.status': 'Freespin game',
+  'game.valid_until': 'Freespin game',
+  'game.created_at': 'Freespin game',
+  'game.images.236x110': 'Freespin game',
+  'game.images.337x181': 'Freespin game',
+  'game.images.380x380': 'Freespin game',
+  'game.images.190x190': 'Freespin game',
+  'game.images.1600x900': 'Freespin game'
+}

@@ -1,0 +1,70 @@
+import type { Connection } from '../../../../shared/contract/connections.ts'
+import type { KeptAnswer } from '../../../../shared/contract/recentBonuses.ts'
+import type { RecentBonus } from '../../../bridge/answers.ts'
+import { ageInWords } from '../../../domain/time/ageInWords.ts'
+import { nameOf } from '../recent/recentList.ts'
+
+/** What a bonus can be compared with: an answer that is kept, or a bonus that is asked for on a connection. */
+export type Choice = { readonly value: string; readonly label: string } & (
+  | { readonly kind: 'kept'; readonly bonusId: string; readonly answer: string }
+  | { readonly kind: 'asked'; readonly connection: string }
+)
+
+/** Choices under a heading. */
+export interface ChoiceGroup {
+  readonly group: string
+  readonly items: readonly Choice[]
+}
+
+interface Given {
+  readonly bonusId: string
+  /** The stored copy that is on screen, if it is one. */
+  readonly shown: KeptAnswer | undefined
+  readonly recent: readonly RecentBonus[]
+  readonly connections: readonly Connection[]
+  /** The connection in use. */
+  readonly connection: string
+  readonly now: number
+}
+
+const kept = (bonusId: string, { id, last }: KeptAnswer, name: string, now: number): Choice => ({
+  kind: 'kept',
+  value: `${bonusId} ${id}`,
+  label: `${name}, ${ageInWords(last, now)}`,
+  bonusId,
+  answer: id
+})
+
+/** The answers of the bonus on screen beside the one that is shown: a fresh answer was kept just now, as the newest. */
+const otherAnswers = (answers: readonly KeptAnswer[], shown: KeptAnswer | undefined) =>
+  shown ? answers.filter(({ id }) => id !== shown.id) : answers.slice(1)
+
+/** Everything that a bonus on screen can be compared with; a group without items is left out. */
+export function compareChoices({ bonusId, shown, recent, connections, connection, now }: Given): ChoiceGroup[] {
+  const own = recent.find((bonus) => bonus.bonusId === bonusId)?.answers ?? []
+  const others = recent.filter((bonus) => bonus.bonusId !== bonusId)
+  const groups: ChoiceGroup[] = [
+    {
+      group: 'This bonus at an earlier time',
+      items: otherAnswers(own, shown).map((answer) => kept(bonusId, answer, 'Stored copy', now))
+    },
+    {
+      group: 'Another bonus, as stored',
+      items: others.flatMap((bonus) =>
+        bonus.answers.slice(0, 1).map((answer) => kept(bonus.bonusId, answer, nameOf(bonus), now))
+      )
+    },
+    {
+      group: 'Ask a platform',
+      items: connections
+        .toSorted((a, b) => Number(b.id === connection) - Number(a.id === connection))
+        .map(({ id, name }) => ({
+          kind: 'asked',
+          value: id,
+          label: id === connection ? `${name}, now` : name,
+          connection: id
+        }))
+    }
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { FieldValue } from '../../../components/field/FieldValue.tsx'
+import classes from '../Bonuses.module.css'
+
+/** A word beside a title, from whatever came; nothing where nothing came. */
+export function Tag({ came, name }: { came: unknown; name: string }): ReactNode {
+  return (
+    came !== undefined && (
+      <span className={classes.tag}>
+        <FieldValue value={came} name={name} />
+      </span>
+    )
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { BonusCopy } from '../../../../shared/contract/recentBonuses.ts'
+import type { Parsed } from '../../../bridge/answers.ts'
+import { useAsk } from '../../../bridge/queries.ts'
+import type { Answer } from '../../../bridge/request.ts'
+import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
+import { useBonusLookup } from '../../../stores/bonusLookup.ts'
+import { scopeOf, useSession } from '../../../session/session.ts'
+
+/** A bonus on screen: the answer of a look-up, or a copy that was stored before. */
+export interface ShownBonus {
+  readonly bonusId: string
+  readonly answer: Answer<Parsed<'bonuses.find'>>
+  /** Absent where the answer came now. */
+  readonly copy?: Pick<BonusCopy, 'answer' | 'text'>
+}
+
+/** What the Bonuses screen shows now, and the look-up that is under way or failed. */
+export function useShownBonus() {
+  const asked = useBonusLookup((lookup) => lookup.asked)
+  const copy = useBonusLookup((lookup) => lookup.copy)
+  const session = useSession()
+  const lookUp = useAsk('bonuses.find', { ...scopeOf(session), bonusId: asked ?? '' }, { enabled: asked !== undefined })
+  const stored = useAsk(
+    'bonuses.copy',
+    { connection: session.connection, bonusId: copy ?? '' },
+    { enabled: copy !== undefined, isAlwaysFresh: true }
+  )
+  const current = useMemo((): ShownBonus | undefined => {
+    if (copy === undefined)
+      return lookUp.data && asked !== undefined ? { bonusId: asked, answer: lookUp.data } : undefined
+    if (!stored.data) return undefined
+    const { value, drift } = stored.data
+    return { bonusId: copy, answer: { value: value.bonus, drift }, copy: value }
+  }, [asked, copy, lookUp.data, stored.data])
+  const last = useLastAnswer(current)
+  const isAnything = asked !== undefined || copy !== undefined
+  return {
+    lookUp,
+    stored,
+    shown: isAnything ? last : undefined,
+    isOld: last !== current || (copy === undefined && lookUp.isError),
+    isWaiting: copy === undefined ? lookUp.isFetching : stored.isFetching && !stored.data
+  }
+}

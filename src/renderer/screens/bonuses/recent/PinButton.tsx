@@ -1,0 +1,49 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { RecentBonus } from '../../../bridge/answers.ts'
+import { useAct } from '../../../bridge/queries.ts'
+import { useSession } from '../../../session/session.ts'
+import bonusClasses from '../Bonuses.module.css'
+import classes from './RecentBonuses.module.css'
+import { nameOf, useRecentBonuses } from './recentList.ts'
+
+function usePin({ bonusId, isPinned }: RecentBonus) {
+  const connection = useSession((session) => session.connection)
+  const pin = useAct('bonuses.pin')
+  return {
+    word: isPinned ? 'Unpin' : 'Pin',
+    press: () => pin.mutate({ connection, bonusId, isPinned: !isPinned }),
+    said: pin.error?.problem.message
+  }
+}
+
+/** Pins a bonus of the list, or lets it go. */
+export function PinEntry({ bonus }: { bonus: RecentBonus }): ReactNode {
+  const { word, press, said } = usePin(bonus)
+  return (
+    <>
+      <UnstyledButton className={classes.pin} aria-label={`${word} ${nameOf(bonus)}`} onClick={press}>
+        {word}
+      </UnstyledButton>
+      {said !== undefined && <span className={classes.said}>{said}</span>}
+    </>
+  )
+}
+
+function Pin({ bonus }: { bonus: RecentBonus }): ReactNode {
+  const { word, press, said } = usePin(bonus)
+  return (
+    <>
+      <Button variant="default" onClick={press}>
+        {word}
+      </Button>
+      {said !== undefined && <span className={bonusClasses.said}>{said}</span>}
+    </>
+  )
+}
+
+/** Pins the bonus on screen once it is in the list, or lets it go. */
+export function PinThis({ bonusId }: { bonusId: string }): ReactNode {
+  const bonus = useRecentBonuses().bonuses.find((one) => one.bonusId === bonusId)
+  return bonus && <Pin bonus={bonus} />
+}

@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core'
+import { memo, useEffect, type ReactNode } from 'react'
+import type { RecentBonus } from '../../../bridge/answers.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { followBonuses } from '../../../bridge/queries.ts'
+import { verdictOf } from '../../../domain/bonus/verdict.ts'
+import { VerdictWord } from '../../../components/VerdictWord.tsx'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { ageInWords } from '../../../domain/time/ageInWords.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { PinEntry } from './PinButton.tsx'
+import classes from './RecentBonuses.module.css'
+import { nameOf, useRecentBonuses } from './recentList.ts'
+
+interface Props {
+  /** The bonus on screen. */
+  readonly shown: string | undefined
+  readonly choose: (bonusId: string) => void
+}
+
+interface EntryProps extends Pick<Props, 'choose'> {
+  readonly bonus: RecentBonus
+  readonly isShown: boolean
+}
+
+const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): ReactNode {
+  const { bonusId, isPinned, at, facts } = bonus
+  const zone = useConnection()?.zone ?? 'UTC'
+  const now = useNow()
+  const verdict = verdictOf(facts, { now, zone })
+  return (
+    <li className={classes.entry} data-pinned={isPinned || undefined}>
+      <UnstyledButton
+        className={classes.choose}
+        title={`${nameOf(bonus)}\n${bonusId}`}
+        aria-current={isShown || undefined}
+        onClick={() => choose(bonusId)}
+      >
+        <span className={classes.name}>{nameOf(bonus)}</span>
+        <span className={classes.id}>
+          …{bonusId.slice(-4)} · {ageInWords(at, now)}
+        </span>
+        {bonus.answers.length > 0 && (
+          <span className={classes.word}>
+            <VerdictWord {...verdict} />
+          </span>
+        )}
+      </UnstyledButton>
+      <PinEntry bonus={bonus} />
+    </li>
+  )
+})
+
+/** The bonuses that were looked up before: each opens its stored copy without asking the platform. */
+export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
+  const { bonuses, error, isRead } = useRecentBonuses()
+  useEffect(followBonuses, [])
+  return (
+    <aside className={classes.recent}>
+      <h2>Recent bonuses</h2>
+      {error && <ProblemNotice error={error} />}
+      {isRead && bonuses.length === 0 && (
+        <p className={classes.none}>
+          Bonuses that you look up are listed here, and can be read again without the platform.
+        </p>
+      )}
+      <ul aria-label="Recent bonuses" className={classes.list}>
+        {bonuses.map((bonus) => (
+          <Entry key={bonus.bonusId} bonus={bonus} isShown={shown === bonus.bonusId} choose={choose} />
+        ))}
+      </ul>
+    </aside>
+  )
+})

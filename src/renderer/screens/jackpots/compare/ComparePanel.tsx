@@ -1,0 +1,155 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Checkbox.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useConnections } from '../../../session/connections.ts'
+import { ask, ProblemError, request } from '../../../bridge/request.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { useNow } from '../../../hooks/useNow.ts'
+import { ageInWords } from '../../../domain/time/ageInWords.ts'
+import { isSameList, useGamesSeen } from '../../../stores/gamesSeen.ts'
+import { newWalk } from '../../../table/paging/walk.ts'
+import { endInWords } from '../../../table/paging/walkWords.ts'
+import { useSession } from '../../../session/session.ts'
+import classes from '../Jackpots.module.css'
+import { DifferencesTable } from './DifferencesTable.tsx'
+import { groupList } from '../model/gameWalk.ts'
+import { groupFault } from '../model/groupId.ts'
+import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
+
+interface Asked {
+  readonly kind: 'asked'
+  readonly connection: string
+  readonly account: string
+  readonly group: string
+  readonly press: number
+}
+
+/** What the games on screen are compared with. */
+type Wanted = Asked | { readonly kind: 'seen'; readonly id: number }
+
+interface Others {
+  readonly games: readonly ReceivedGame[]
+  /** Why they may not be all; absent where they are. */
+  readonly doubt?: string
+}
+
+/** Walks through all pages of a group. */
+async function walked({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {
+  const walk = newWalk()
+  signal.addEventListener('abort', () => void request('exports.stop', { walk }), { once: true })
+  await ask('exports.walk', { connection, account, walk, list: groupList(group) })
+  let games: readonly ReceivedGame[] = []
+  for (;;) {
+    const { rows, place, walked: counts, end } = (await ask('jackpots.next', { walk })).value
+    games = place === 'top' ? [...rows, ...games] : [...games, ...rows]
+    if (end?.problem) throw new ProblemError(end.problem)
+    if (end) return { games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
+  }
+}
+
+/** The other games: kept from before, or what a platform lists now. */
+function useOthers(wanted: Wanted | undefined) {
+  const seen = useGamesSeen(({ lists }) => lists)
+  return useQuery<Others, ProblemError>({
+    queryKey: ['jackpots.compare', wanted],
+    queryFn: async ({ signal }) => {
+      if (wanted?.kind === 'asked') return walked(wanted, signal)
+      return { games: seen.find(({ id }) => id === wanted?.id)?.games ?? [] }
+    },
+    enabled: wanted !== undefined,
+    gcTime: 0
+  })
+}
+
+function useChoices(games: readonly LoadedGame[]) {
+  const connection = useSession((session) => session.connection)
+  const connections = useConnections()
+  const seen = useGamesSeen(({ lists }) => lists)
+  const own = useMemo(() => games.map(({ received }) => received), [games])
+  const now = useNow()
+  return useMemo(() => {
+    const nameOf = (id: string) => connections.find((one) => one.id === id)?.name ?? 'a deleted connection'
+    const asked = connections
+      .toSorted((one, other) => Number(other.id === connection) - Number(one.id === connection))
+      .flatMap(({ id, name, accounts }) =>
+        accounts
+          .filter(({ token }) => token !== undefined)
+          .map((account) => ({ value: `${id} ${account.id}`, label: `${name}, ${account.label}, now` }))
+      )
+    const kept = seen
+      .filter((list) => !isSameList(list.games, own))
+      .map(({ id, group, extent, at, connection: of }) => ({
+        value: String(id),
+        label: `${group}, ${extent}, ${ageInWords(new Date(at).toISOString(), now)}${of === connection ? '' : `, ${nameOf(of)}`}`
+      }))
+    return [
+      { group: 'Ask a platform for all pages', items: asked },
+      ...(kept.length > 0 ? [{ group: 'Seen in this session', items: kept }] : [])
+    ]
+  }, [connections, connection, seen, own, now])
+}
+
+interface Props {
+  readonly games: readonly LoadedGame[]
+  readonly group: string
+  /** Whether the games are all of the group, in words where they are not. */
+  readonly extent: string
+}
+
+/** Compares the loaded games with another group, another time of this session, or another connection. */
+export function ComparePanel({ games, group, extent }: Props): ReactNode {
+  const choices = useChoices(games)
+  const [value, setValue] = useState<string>()
+  const [other, setOther] = useState(group)
+  const [refused, setRefused] = useState<string>()
+  const [wanted, setWanted] = useState<Wanted>()
+  const [withImages, setWithImages] = useState(true)
+  const others = useOthers(wanted)
+  const chosen = value ?? choices[0]?.items[0]?.value ?? ''
+  const [connection = '', account] = chosen.split(' ')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (account === undefined) return setWanted({ kind: 'seen', id: Number(chosen) })
+    const fault = groupFault(other.trim())
+    setRefused(fault)
+    const press = wanted?.kind === 'asked' ? wanted.press + 1 : 0
+    if (fault === undefined) setWanted({ kind: 'asked', connection, account, group: other.trim(), press })
+  }
+  return (
+    <>
+      <form className={classes.panelTools} onSubmit={submit} noValidate>
+        <NativeSelect
+          aria-label="Compare with"
+          data={choices}
+          value={chosen}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        {account !== undefined && (
+          <TextInput
+            aria-label="Group id there"
+            value={other}
+            error={refused}
+            spellCheck={false}
+            onChange={(event) => setOther(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" loading={others.isFetching}>
+          Compare games
+        </Button>
+        <Checkbox
+          label="with picture addresses"
+          checked={withImages}
+          onChange={(event) => setWithImages(event.currentTarget.checked)}
+        />
+      </form>
+      {others.error && (
+        <div className={classes.problem}>
+          <ProblemNotice error={others.error} tried="jackpots.list" />
+        </div>
+      )}
+      <DifferencesTable games={games} others={others.data} withImages={withImages} left={`${group}, ${extent}`} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react'
+import { differenceInWords } from '../../../components/Differences.tsx'
+import type { RecordColumn } from '../../../table/columns/column.ts'
+import { loadedFrom } from '../../../table/rows/loadedRows.ts'
+import { RecordTable } from '../../../table/grid/RecordTable.tsx'
+import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'
+import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
+import { useRowView } from '../../../table/rows/useRowView.ts'
+import { compareGames, type GameDifference } from './compareGames.ts'
+import classes from '../Jackpots.module.css'
+import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
+
+/** What a side has: a field's value, or whether the game is there at all. */
+const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
+  field === undefined ? (kind === own ? 'listed' : 'not listed') : value
+
+const columns: readonly RecordColumn<GameDifference>[] = [
+  { name: 'game', value: ({ title }) => title, width: 170 },
+  { name: 'difference', value: ({ kind }) => differenceInWords[kind], width: 160 },
+  { name: 'field', value: ({ field }) => field ?? 'the whole game', width: 180 },
+  { name: 'left', value: (row) => sideOf(row, row.before, 'removed'), width: 220 },
+  { name: 'right', value: (row) => sideOf(row, row.after, 'added'), width: 220 },
+  { name: 'identifier', value: ({ identifier }) => identifier, width: 220, isIdentifier: true }
+]
+
+const none: readonly GameDifference[] = []
+const images: ReadonlySet<string> = new Set(['images'])
+const nothing: ReadonlySet<string> = new Set()
+const noId = () => undefined
+
+interface Props {
+  readonly games: readonly LoadedGame[]
+  /** Absent until something was compared. */
+  readonly others: { readonly games: readonly ReceivedGame[]; readonly doubt?: string } | undefined
+  readonly withImages: boolean
+  /** What the loaded games are. */
+  readonly left: string
+}
+
+/** Which games are on one side only, and which fields of the others differ. */
+export function DifferencesTable({ games, others, withImages, left }: Props): ReactNode {
+  const found = useMemo(
+    () =>
+      others &&
+      compareGames(
+        games.map(({ received }) => received),
+        others.games,
+        withImages ? nothing : images
+      ),
+    [games, others, withImages]
+  )
+  const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])
+  const layout = useColumnLayout('differences', columns)
+  const view = useRowView('jackpot differences', loaded.rows, columns)
+  const rows = useOpenRow(loaded, view.order, noId)
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {found
+          ? `${found.removed} only on the left · ${found.added} only on the right · ${found.changed} differ · ${found.same} the same`
+          : 'Nothing compared yet'}
+        {` – left: ${left}`}
+        {others?.doubt !== undefined && `; right: ${others.doubt}`}
+      </p>
+      <RecordTable name="Differences" columns={layout} view={view} rows={rows} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { UnstyledButton } from '@mantine/core'
+import { memo, useState, type ReactNode } from 'react'
+import { Mark } from '../../../components/field/Mark.tsx'
+import { grouped } from '../../../domain/money/moneyWords.ts'
+import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
+import { facetNames, type FacetName } from '../model/facets.ts'
+import classes from './Filters.module.css'
+import type { GameView } from '../model/useGameView.ts'
+
+// More values than this are behind a button; more than can be read are not listed at all.
+const few = 6
+const many = 300
+
+interface ValueProps {
+  readonly name: FacetName
+  readonly value: OfferedValue
+  /** Nothing can be said of it yet: it cannot be chosen, only taken back. */
+  readonly isIdle: boolean
+  readonly choose: (name: string, value: string, isChosen: boolean) => void
+}
+
+const Value = memo(function Value({
+  name,
+  value: { key, words, mark, count, isChosen },
+  isIdle,
+  choose
+}: ValueProps): ReactNode {
+  return (
+    <li data-none={count === 0 || undefined}>
+      <label title={isIdle ? 'Choose a region first' : words}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isIdle && !isChosen}
+          onChange={(event) => choose(name, key, event.currentTarget.checked)}
+        />
+        {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
+      </label>
+      {/* Another number is another element: one of another width would be moved. */}
+      <span key={count} className={classes.count}>
+        {isIdle ? '' : grouped(String(count))}
+      </span>
+    </li>
+  )
+}, isSameValue)
+
+function isSameValue(before: ValueProps, { name, value, isIdle, choose }: ValueProps): boolean {
+  const { key, count, isChosen } = before.value
+  return (
+    name === before.name &&
+    choose === before.choose &&
+    isIdle === before.isIdle &&
+    key === value.key &&
+    count === value.count &&
+    isChosen === value.isChosen
+  )
+}
+
+type FacetProps = Omit<ValueProps, 'value'> & { readonly values: readonly OfferedValue[] }
+
+function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
+  const [isWhole, setWhole] = useState(false)
+  // What is chosen is always in sight, so that it can be taken back.
+  const listed = isWhole ? values.slice(0, many) : values.filter(({ isChosen }, place) => place < few || isChosen)
+  const hidden = values.length - listed.length
+  return (
+    <section role="group" aria-label={name} className={classes.facet}>
+      <h3>{name}</h3>
+      <ul>
+        {listed.map((value) => (
+          <Value key={value.key} name={name} value={value} isIdle={isIdle} choose={choose} />
+        ))}
+      </ul>
+      {(hidden > 0 || (isWhole && values.length > few)) && (
+        <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? (hidden > 0 ? `Fewer (${hidden} are not listed)` : 'Fewer') : `${hidden} more`}
+        </UnstyledButton>
+      )}
+    </section>
+  )
+}
+
+/** What the loaded games can be filtered by, with how many there are of each value. */
+export function Filters({ view }: { view: GameView }): ReactNode {
+  const { choose, change } = useJackpotFloor()
+  const { index, sifted, chosen } = view
+  const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
+  return (
+    <section aria-label="Filters" className={classes.filters}>
+      <div className={classes.head}>
+        <h2>Filters</h2>
+        <UnstyledButton className={classes.more} disabled={!isChosen} onClick={() => change({ chosen: {} })}>
+          Clear filters
+        </UnstyledButton>
+      </div>
+      <div className={classes.facets} tabIndex={-1}>
+        {facetNames.map((name) => {
+          const values = offeredValues(name, index, sifted, chosen)
+          if (values.length === 0) return null
+          const isIdle = name === 'region' && index.region.ids.length === 0
+          return <Facet key={name} name={name} values={values} isIdle={isIdle} choose={choose} />
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { TextInput } from '@mantine/core'
+import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
+import { grouped } from '../../../domain/money/moneyWords.ts'
+import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
+import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import classes from '../Jackpots.module.css'
+import type { LoadedGame } from '../model/loadedGame.ts'
+import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
+
+const count = (number: number) => grouped(String(number))
+
+/** The region to look through: a country with or without a part of it, as a code or by its name. Those that the games name are offered. */
+function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
+  const id = useId()
+  const list = `${id}-list`
+  const text = useJackpotFloor((floor) => floor.region)
+  const change = useJackpotFloor((floor) => floor.change)
+  const seen = useMemo(() => seenRegions(games.map(({ received }) => received)), [games])
+  return (
+    <>
+      <label htmlFor={id}>Region</label>
+      <TextInput
+        id={id}
+        list={list}
+        className={classes.region}
+        placeholder="DE, US-NJ, Malta"
+        title="A country, with or without a part of it: a code such as US-NJ, or an English name"
+        value={text}
+        error={text.trim() !== '' && !readRegion(text)}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => change({ region: event.currentTarget.value })}
+      />
+      <datalist id={list}>
+        {seen.map(({ region, games: naming }) => (
+          <option key={regionCode(region)} value={regionCode(region)}>
+            {`${regionName(region)}, named by ${count(naming)} ${naming === 1 ? 'game' : 'games'}`}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Where the loaded games stand in the region, in total. */
+function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
+  const text = useDeferredValue(useJackpotFloor((floor) => floor.region))
+  const region = readRegion(text)
+  const totals = useMemo(
+    () =>
+      region &&
+      totalsOf(
+        games.map(({ received }) => received),
+        region
+      ),
+    [games, region]
+  )
+  const words = () => {
+    if (text.trim() === '') return 'Choose a region to see where the games are listed as blocked.'
+    if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
+    const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
+    const standing = stands.map((one) => `${count(totals.counts[one])} ${one}`).join(' · ')
+    const unread = totals.unreadLicences > 0 ? `, licences of ${count(totals.unreadLicences)} could not be read` : ''
+    return `${regionName(region)}: ${standing} – of ${count(games.length)} loaded; ${count(totals.licensed)} with a licence there${unread}`
+  }
+  return (
+    <p role="status" className={classes.totals}>
+      {words()}
+    </p>
+  )
+}
+
+/** The region lens: the region, and where the loaded games stand in it. */
+export function RegionLine({ games }: { games: readonly LoadedGame[] }): ReactNode {
+  return (
+    <div className={classes.lens}>
+      <RegionBox games={games} />
+      <RegionTotals games={games} />
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
+import type { RecordColumn } from '../../../table/columns/column.ts'
+import { FilterBox } from '../../../table/rows/FilterBox.tsx'
+import { loadedFrom } from '../../../table/rows/loadedRows.ts'
+import { RecordTable } from '../../../table/grid/RecordTable.tsx'
+import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'
+import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
+import { useRowView } from '../../../table/rows/useRowView.ts'
+import { findingKinds, findingsOf, type Finding } from './findings.ts'
+import classes from '../Jackpots.module.css'
+import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { pictureFault } from './pictureFault.ts'
+import { picturesOf } from '../model/pictures.ts'
+
+const cameIdentifier = cameAt(JackpotGame, 'identifier')
+
+const columns: readonly RecordColumn<Finding>[] = [
+  { name: 'game', value: ({ game }) => nameOf(game.received), width: 160 },
+  { name: 'finding', value: ({ kind }) => kind, width: 176 },
+  { name: 'field', value: ({ field }) => field, width: 150 },
+  { name: 'found', value: ({ words }) => words, width: 400 },
+  { name: 'identifier', value: ({ game }) => cameIdentifier(game.received), width: 230, isIdentifier: true }
+]
+
+/** Looks at the pictures themselves, which takes a request for each. */
+function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; connection: string }): ReactNode {
+  const progress = usePictureChecks((checks) => checks.progress)
+  const addresses = () =>
+    games.flatMap(({ received }) =>
+      picturesOf(received).flatMap(({ address, isDocumented }) =>
+        isDocumented && typeof address === 'string' && address !== '' ? [address] : []
+      )
+    )
+  return progress ? (
+    <>
+      <span role="status" className={classes.quiet}>
+        {progress.done} of {progress.of} pictures
+      </span>
+      <Button variant="default" onClick={stopChecking}>
+        Stop
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="default"
+      title="Fetches every picture of these games and holds it against the size it is named after"
+      onClick={() => void checkPictures(connection, addresses())}
+    >
+      Check pictures
+    </Button>
+  )
+}
+
+/** Findings of one kind only; every kind says how many there are. */
+function KindSelect({ all, kind, choose }: { all: readonly Finding[]; kind: string; choose: (kind: string) => void }) {
+  const counts = new Map<string, number>()
+  for (const one of all) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1)
+  const found = findingKinds.filter((one) => counts.has(one) || one === kind)
+  return (
+    <NativeSelect
+      aria-label="Kind of finding"
+      data={[
+        { value: '', label: `all kinds, ${all.length}` },
+        ...found.map((one) => ({ value: one, label: `${one}, ${counts.get(one) ?? 0}` }))
+      ]}
+      value={kind}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+interface Props {
+  /** The games that pass the filters. */
+  readonly games: readonly LoadedGame[]
+  readonly rows: OpenRows<LoadedGame>
+  /** A game's place among the loaded ones. */
+  readonly placeOf: (game: LoadedGame) => number
+  readonly connection: string
+}
+
+/** A finding opens its game; of a game with several the one that was pressed stays marked. */
+function useOpenFinding(findings: readonly Finding[], { rows, placeOf }: Props): OpenRows<Finding> {
+  const { open, openAt, close } = rows
+  const [pressed, setPressed] = useState(-1)
+  const isOpen = (finding: Finding | undefined) => finding !== undefined && finding.game === open?.row
+  const place = isOpen(findings[pressed]) ? pressed : findings.findIndex(isOpen)
+  const finding = findings[place]
+  return {
+    open: finding && { row: finding, place, origin: undefined },
+    openAt: (at) => {
+      const game = findings[at]?.game
+      setPressed(at)
+      if (game) openAt(placeOf(game))
+    },
+    close,
+    next: undefined,
+    previous: undefined
+  }
+}
+
+/** What is wrong with the data of the games that are shown. */
+export function FindingsPanel(props: Props): ReactNode {
+  const { games, connection } = props
+  const today = new Date(useNow()).toISOString().slice(0, 10)
+  const checked = usePictureChecks((checks) => checks.checked)
+  const all = useMemo(
+    () => findingsOf(games, { today, faultOf: (picture) => pictureFault(picture, checked) }),
+    [games, today, checked]
+  )
+  const [kind, setKind] = useState('')
+  const loaded = useMemo(
+    () => loadedFrom(kind === '' ? all : all.filter((one) => one.kind === kind), () => undefined),
+    [all, kind]
+  )
+  const layout = useColumnLayout('findings', columns)
+  const view = useRowView('jackpot findings', loaded.rows, columns)
+  const rows = useOpenFinding(loaded.rows, props)
+  return (
+    <>
+      <div className={classes.panelTools}>
+        <FilterBox view={view} what="findings" />
+        <KindSelect all={all} kind={kind} choose={setKind} />
+        <span className={classes.space} />
+        <PictureCheck games={games} connection={connection} />
+      </div>
+      <RecordTable
+        name="Findings"
+        columns={layout}
+        view={view}
+        rows={rows}
+        empty={
+          <>
+            <h2>{loaded.rows.length === 0 ? 'Nothing found' : 'No finding has all these words'}</h2>
+            {loaded.rows.length === 0 && <p>Pictures are looked at when you press Check pictures.</p>}
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FieldRow } from '../../../domain/fieldRows.ts'
+import { Flag } from '../../../components/field/Flag.tsx'
+import { Identifier } from '../../../components/field/Identifier.tsx'
+import { readRegion, regionName } from '../../../domain/region/readRegion.ts'
+import { When } from '../../../components/field/When.tsx'
+import classes from './GameDetail.module.css'
+import { PictureField } from './PictureField.tsx'
+import { codesIn } from '../model/regionLens.ts'
+
+const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd', 'can_play_on_wager'])
+const identifiers = new Set(['identifier', 'identifier2'])
+const regions = new Set(['restrictions.default.blacklist', 'licenses'])
+
+/** A region code as received, with the country that it names. */
+function RegionCode({ code }: { code: string }): ReactNode {
+  const region = readRegion(code)
+  return (
+    <li>
+      <code>{code}</code> <span className={classes.quiet}>{region ? regionName(region) : 'not read'}</span>
+    </li>
+  )
+}
+
+const pictures = 'images.'
+
+/** How a field of a game is shown; undefined where it has no reading of its own. */
+export function gameField({ name, value }: FieldRow, connection: string): ReactNode {
+  if (name.startsWith(pictures) && typeof value === 'string' && value !== '') {
+    return <PictureField size={name.slice(pictures.length)} address={value} connection={connection} />
+  }
+  if (flags.has(name)) return <Flag value={value} name={name} />
+  if (identifiers.has(name) && typeof value === 'string' && value !== '')
+    return <Identifier value={value} name={name} />
+  if (name === 'released_at') return <When value={value} />
+  const { codes, isReadable } = codesIn(regions.has(name) ? value : undefined)
+  if (isReadable && codes.length > 0) {
+    return (
+      <ul className={classes.codes}>
+        {codes.map((code, place) => (
+          <RegionCode key={place} code={code} />
+        ))}
+      </ul>
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,152 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { Region } from '../../../domain/region/readRegion.ts'
+import { useBoxSize, type BoxSize } from '../../../hooks/useBoxSize.ts'
+import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
+import type { RowView } from '../../../table/rows/useRowView.ts'
+import { GameCard } from './GameCard.tsx'
+import classes from './GameGrid.module.css'
+import { cardGap, gridGeometry, type GridGeometry } from './gridGeometry.ts'
+import type { LoadedGame } from '../model/loadedGame.ts'
+import { useGridKeys } from './useGridKeys.ts'
+
+interface Props {
+  readonly view: RowView<LoadedGame>
+  readonly rows: OpenRows<LoadedGame>
+  readonly connection: string
+  readonly cardWidth: number
+  readonly region: Region | undefined
+  /** Something else is listed when it changes, and the grid begins at its top. */
+  readonly subject?: string | number
+  /** The games are not those that were asked for last. */
+  readonly isOld?: boolean
+}
+
+const Card = memo(GameCard)
+
+/** The games as cards. Only those in view are drawn, and only their pictures are asked for. */
+export function GameGrid(props: Props): ReactNode {
+  const { view, subject, isOld } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const size = useBoxSize(scroller)
+  useEffect(() => {
+    // Not returned: a promise is no clean-up.
+    scroller.current?.scrollTo({ top: 0 })
+  }, [subject, view.sort])
+  return (
+    <div ref={scroller} className={classes.scroller} data-old={isOld || undefined}>
+      {size && size.width > 0 && (
+        <Cards
+          {...props}
+          scroller={scroller}
+          size={size}
+          geometry={gridGeometry(size.width - 2 * cardGap, props.cardWidth)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CardsProps extends Props {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly size: BoxSize
+  readonly geometry: GridGeometry
+}
+
+/** The rows of cards that are drawn, from one up to and without another, and those of them that are seen. */
+function useRows({ view, scroller, size, geometry: { columns, rowPitch } }: CardsProps) {
+  const count = Math.ceil(view.order.length / columns)
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPitch,
+    overscan: 1,
+    paddingStart: cardGap,
+    scrollPaddingStart: cardGap,
+    scrollPaddingEnd: cardGap,
+    initialRect: size
+  })
+  useEffect(() => virtual.measure(), [virtual, rowPitch])
+  const drawn = virtual.getVirtualItems()
+  const from = drawn[0]?.index ?? 0
+  const seen = virtual.range ?? { startIndex: 0, endIndex: -1 }
+  return {
+    count,
+    from,
+    to: (drawn.at(-1)?.index ?? -1) + 1,
+    seen,
+    isMoving: useCallback(() => virtual.isScrolling, [virtual]),
+    showRow: (row: number) => virtual.scrollToIndex(row)
+  }
+}
+
+/** Keeps the card at the top there, as nearly as its row does, when rows become longer or shorter. */
+function useKeptPlace(scroller: CardsProps['scroller'], { columns, rowPitch }: GridGeometry): void {
+  const last = useRef({ columns, rowPitch })
+  useLayoutEffect(() => {
+    const { current: box } = scroller
+    const { current: before } = last
+    last.current = { columns, rowPitch }
+    if (!box || (before.columns === columns && before.rowPitch === rowPitch)) return
+    const row = Math.floor(box.scrollTop / before.rowPitch)
+    const beyond = box.scrollTop / before.rowPitch - row
+    box.scrollTo({ top: (Math.floor((row * before.columns) / columns) + beyond) * rowPitch })
+  }, [scroller, columns, rowPitch])
+}
+
+function Cards(props: CardsProps): ReactNode {
+  const { view, rows, scroller, size, geometry, connection, region, isOld } = props
+  const { order } = view
+  const { columns, cardWidth, pictureHeight, rowPitch } = geometry
+  const { count, from, to, seen, isMoving, showRow } = useRows(props)
+  useKeptPlace(scroller, geometry)
+  const keys = useGridKeys({
+    scroller,
+    order,
+    rows,
+    columns,
+    pageRows: Math.max(1, Math.floor(size.height / rowPitch)),
+    showCard: (shown) => showRow(Math.floor(shown / columns))
+  })
+  const openShown = keys.openShown
+  return (
+    <ul
+      aria-label="Games"
+      aria-busy={isOld}
+      className={classes.cards}
+      tabIndex={-1}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, ${cardWidth}px)`,
+        gridAutoRows: rowPitch - cardGap,
+        paddingTop: cardGap + from * rowPitch,
+        paddingBottom: Math.max(0, count - to) * rowPitch
+      }}
+      onKeyDown={keys.onKeyDown}
+      onClick={keys.onClick}
+    >
+      {order.slice(from * columns, to * columns).map((place, index) => {
+        const game = view.rows[place]
+        const shown = from * columns + index
+        const row = from + Math.floor(index / columns)
+        return (
+          game && (
+            <Card
+              key={place}
+              game={game}
+              shown={shown}
+              count={order.length}
+              connection={connection}
+              width={cardWidth}
+              pictureHeight={pictureHeight}
+              isInView={row >= seen.startIndex && row <= seen.endIndex}
+              isMoving={isMoving}
+              isOpen={shown === openShown}
+              isStop={shown === keys.stop}
+              region={region}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { EmptyNote } from '../../../components/EmptyNote.tsx'
+import type { Region } from '../../../domain/region/readRegion.ts'
+import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { elsewhereInWords, type Coverage } from '../../../table/paging/coverage.ts'
+import { RecordTable } from '../../../table/grid/RecordTable.tsx'
+import type { Loaded } from '../../../table/rows/loadedRows.ts'
+import type { ArrangedColumns } from '../../../table/columns/useColumnLayout.ts'
+import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
+import { ComparePanel } from '../compare/ComparePanel.tsx'
+import { FindingsPanel } from '../findings/FindingsPanel.tsx'
+import { GameGrid } from './GameGrid.tsx'
+import classes from '../Jackpots.module.css'
+import type { LoadedGame } from '../model/loadedGame.ts'
+import type { GameView } from '../model/useGameView.ts'
+
+/** Why no game is shown, and what to do. */
+function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
+  const changeFloor = useJackpotFloor((floor) => floor.change)
+  if (rows.length === 0) {
+    return (
+      <EmptyNote title="No games here">
+        <p>The platform knows this group and lists no games for it, or none on this page.</p>
+      </EmptyNote>
+    )
+  }
+  return (
+    <EmptyNote title="No loaded game passes">
+      <p>{elsewhereInWords(coverage, rows.length, 'games')}</p>
+      <Button
+        variant="default"
+        onClick={() => {
+          change({ filter: '' })
+          changeFloor({ chosen: {} })
+        }}
+      >
+        Clear all filters
+      </Button>
+    </EmptyNote>
+  )
+}
+
+interface Props {
+  readonly view: GameView
+  readonly loaded: Loaded<LoadedGame>
+  readonly columns: ArrangedColumns<LoadedGame>
+  readonly rows: OpenRows<LoadedGame>
+  readonly connection: string
+  readonly region: Region | undefined
+  readonly group: string
+  /** Which page, or all of them, in words. */
+  readonly extent: string
+  readonly coverage: Coverage
+  /** Changes with what is listed. */
+  readonly subject: string
+  readonly isOld: boolean
+  readonly hasAnswer: boolean
+}
+
+/** The loaded games as a grid or as a table, or what is wrong with them. */
+export function GamesPanel(props: Props): ReactNode {
+  const { view, loaded, columns, rows, connection, region, group, extent, coverage, subject, isOld, hasAnswer } = props
+  const { view: shown, panel, cardWidth } = useJackpotFloor()
+  const same = { view, rows, subject, isOld }
+  // What is compared are all loaded games, whatever the filters let pass.
+  if (panel === 'compare' && (view.rows.length > 0 || !hasAnswer))
+    return <ComparePanel games={view.rows} group={group} extent={extent} />
+  if (hasAnswer && view.order.length === 0) {
+    return (
+      <div className={classes.nothing}>
+        <Nothing view={view} coverage={coverage} />
+      </div>
+    )
+  }
+  if (panel === 'findings') {
+    const games = view.order.flatMap((place) => view.rows[place] ?? [])
+    return (
+      <FindingsPanel games={games} rows={rows} placeOf={(game) => view.rows.indexOf(game)} connection={connection} />
+    )
+  }
+  return shown === 'table' ? (
+    <RecordTable name="Games" columns={columns} driftOf={loaded.driftOf} {...same} />
+  ) : (
+    <GameGrid connection={connection} cardWidth={cardWidth} region={region} {...same} />
+  )
+}

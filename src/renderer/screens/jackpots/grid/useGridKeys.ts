@@ -1,0 +1,129 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject
+} from 'react'
+import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
+import { movedCard } from './gridGeometry.ts'
+import type { LoadedGame } from '../model/loadedGame.ts'
+
+interface Grid {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly order: readonly number[]
+  readonly rows: OpenRows<LoadedGame>
+  readonly columns: number
+  readonly pageRows: number
+  /** Brings a shown card into view, where it is drawn soon after. */
+  readonly showCard: (shown: number) => void
+}
+
+/** Where the keyboard stands among the cards, and what it and the mouse do there. */
+export interface GridKeys {
+  /** The card that Tab comes to. */
+  readonly stop: number
+  /** The card of the open game; -1 where it is not shown. */
+  readonly openShown: number
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onClick: (event: MouseEvent) => void
+}
+
+const cardAt = (box: HTMLElement | null, shown: number): HTMLElement | null | undefined =>
+  box?.querySelector<HTMLElement>(`[data-shown="${shown}"]`)
+
+function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-shown]') : null
+  return card ? Number(card.dataset.shown) : undefined
+}
+
+/** Follows the keyboard with focus and view, also to cards that have to be drawn first; and keeps the focus among them when its card is scrolled away. */
+function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
+  const wanted = useRef<{ readonly shown: number; readonly withFocus: boolean }>(undefined)
+  const focused = useRef<HTMLElement>(undefined)
+  const [, draw] = useState(0)
+  // After every drawing, because a card that is far away is drawn one or two drawings later.
+  useLayoutEffect(() => {
+    const { current: want } = wanted
+    if (focused.current?.isConnected === false) {
+      focused.current = undefined
+      if (document.activeElement === document.body)
+        scroller.current?.querySelector('ul')?.focus({ preventScroll: true })
+    }
+    if (!want) return
+    const card = cardAt(scroller.current, want.shown)
+    if (!card) return showCard(want.shown)
+    wanted.current = undefined
+    if (want.withFocus) {
+      card.focus({ preventScroll: true })
+      focused.current = card
+    }
+    card.scrollIntoView({ block: 'nearest' })
+  })
+  const goTo = useCallback(
+    (shown: number, withFocus: boolean) => {
+      // A focus that is among the cards goes with the view: its own card may be gone.
+      const isAmong = scroller.current?.contains(document.activeElement) === true
+      wanted.current = { shown, withFocus: withFocus || isAmong || wanted.current?.withFocus === true }
+      draw((times) => times + 1)
+    },
+    [scroller]
+  )
+  return { goTo, onTheWayTo: () => wanted.current?.shown }
+}
+
+/** The keyboard's way through the cards: one is a stop of Tab, arrows move it, the open game follows. */
+export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid): GridKeys {
+  const [kept, setStop] = useState(0)
+  const stop = Math.max(0, Math.min(kept, order.length - 1))
+  const { goTo, onTheWayTo } = useCardFocus(scroller, showCard)
+  const openAt = (shown: number) => {
+    const place = order[shown]
+    if (place !== undefined) rows.openAt(place)
+  }
+  // Where the game beside the grid was left by its own buttons, the grid follows.
+  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
+  const [followed, setFollowed] = useState(-1)
+  if (openShown !== followed) {
+    setFollowed(openShown)
+    if (openShown !== -1) setStop(openShown)
+  }
+  // Also where the cards make room for the game that was opened, and each row has fewer of them.
+  useEffect(() => {
+    if (openShown !== -1) goTo(openShown, false)
+  }, [openShown, columns, goTo])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (altKey) return
+    if (key === 'Escape' && rows.open) return rows.close()
+    const ahead = onTheWayTo()
+    if (key === 'Enter' && ahead !== undefined) {
+      // The card that has the focus yet is not the one that is meant.
+      event.preventDefault()
+      return openAt(ahead)
+    }
+    const to = movedCard(
+      // A key that comes before the card of the last one is drawn goes on from there.
+      ahead ?? shownOf(event) ?? stop,
+      { key, ctrlKey: ctrlKey || metaKey },
+      { count: order.length, columns, pageRows }
+    )
+    if (to === undefined) return
+    event.preventDefault()
+    setStop(to)
+    goTo(to, true)
+    if (rows.open) openAt(to)
+  }
+  const onClick = (event: MouseEvent) => {
+    const shown = shownOf(event)
+    if (shown === undefined) return
+    setStop(shown)
+    goTo(shown, true)
+    openAt(shown)
+  }
+  return { stop, openShown, onKeyDown, onClick }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { facetNames, type FacetName } from './facets.ts'
+import { indexFacets, offeredValues, sift, type Chosen } from './facetIndex.ts'
+import { loaded, type GamePart } from '../testing/makeGame.ts'
+
+function filtered(games: readonly GamePart[], chosen: Chosen) {
+  const index = indexFacets(games.map((fields, place) => loaded(fields, place)))
+  const sifted = sift(index, [...games.keys()], chosen)
+  const countsOf = (name: FacetName) =>
+    Object.fromEntries(offeredValues(name, index, sifted, chosen).map(({ words, count }) => [words, count]))
+  return { passed: sifted.passed, countsOf, offered: (name: FacetName) => offeredValues(name, index, sifted, chosen) }
+}
+
+const games = [
+  { provider: 'nova', devices: ['desktop', 'mobile'], hd: 1 },
+  { provider: 'nova', devices: ['mobile'], hd: 0 },
+  { provider: 'fox', devices: ['mobile', 'mobile'], hd: 1 },
+  { provider: 'fox', devices: [], hd: 2 }
+]
+
+describe('loaded games', () => {
+  test('all pass while nothing is chosen, and every value has its count', () => {
+    const { passed, countsOf } = filtered(games, {})
+    expect(passed).toEqual([0, 1, 2, 3])
+    expect(countsOf('provider')).toEqual({ fox: 2, nova: 2 })
+    expect(countsOf('devices')).toEqual({ desktop: 1, mobile: 3, empty: 1 })
+  })
+
+  test('pass with one of the chosen values in every facet', () => {
+    expect(filtered(games, { provider: ['text nova', 'text fox'], devices: ['text mobile'] }).passed).toEqual([0, 1, 2])
+    expect(filtered(games, { provider: ['text nova'], hd: ['yes'] }).passed).toEqual([0])
+    expect(filtered(games, { provider: ['text other'] }).passed).toEqual([])
+  })
+
+  test('a facet’s own counts stay as if nothing were chosen in it; those of the others follow the choice', () => {
+    const { countsOf } = filtered(games, { provider: ['text nova'], hd: ['yes'] })
+    expect(countsOf('provider')).toEqual({ fox: 1, nova: 1 })
+    expect(countsOf('hd')).toEqual({ yes: 1, no: 1, 'could not be read': 0 })
+    expect(countsOf('devices')).toEqual({ desktop: 1, mobile: 1, empty: 0 })
+  })
+
+  test('keep the order they are given in', () => {
+    const index = indexFacets(games.map((fields) => loaded(fields)))
+    expect(sift(index, [3, 1, 0], { hd: ['no', 'yes'] }).passed).toEqual([1, 0])
+  })
+})
+
+describe('a value', () => {
+  test('0 and 1 are no and yes as false and true are, and as their texts are', () => {
+    const all = [1, true, '1', 'true', 0, false, '0', 'false', null].map((hd) => ({ hd, favorite: hd }))
+    const { countsOf } = filtered(all, {})
+    expect(countsOf('hd')).toEqual({ yes: 4, no: 4, null: 1 })
+    expect(countsOf('favorite')).toEqual({ yes: 4, no: 4, null: 1 })
+  })
+
+  test('a flag that is neither is neither: it could not be read', () => {
+    const { countsOf, passed } = filtered([{ hd: 2 }, { hd: 'x' }, { hd: {} }, { hd: 1 }], { hd: ['odd'] })
+    expect(countsOf('hd')).toEqual({ yes: 1, no: 0, 'could not be read': 3 })
+    expect(passed).toEqual([0, 1, 2])
+  })
+
+  test('null, absent and empty are three, and none is a text that reads the same', () => {
+    const values = [null, undefined, '', 'null', 'absent', 'empty', 'could not be read', []]
+    const { offered } = filtered(
+      values.map((theme) => ({ theme })),
+      {}
+    )
+    expect(offered('theme').map(({ words, mark }) => mark ?? words)).toEqual([
+      'absent',
+      'could not be read',
+      'empty',
+      'null',
+      'absent',
+      'could not be read',
+      'empty',
+      'null'
+    ])
+    expect(offered('theme').every(({ count }) => count === 1)).toBe(true)
+  })
+
+  test('of another type counts as what it means, or could not be read', () => {
+    const { countsOf } = filtered(
+      [
+        { provider: 7 },
+        { provider: '7' },
+        { provider: { name: 'x' } },
+        { devices: { 1: 'tv', 2: null } },
+        { devices: 'tv' }
+      ],
+      {}
+    )
+    expect(countsOf('provider')).toEqual({ '7': 2, tinytiger: 2, 'could not be read': 1 })
+    expect(countsOf('devices')).toEqual({ desktop: 3, mobile: 3, tv: 1, null: 1, 'could not be read': 1 })
+  })
+
+  test('that was chosen on another page stays, so that it can be taken back', () => {
+    const { offered } = filtered(games, { provider: ['text gone'] })
+    expect(offered('provider')).toContainEqual({ key: 'text gone', words: 'gone', count: 0, isChosen: true })
+  })
+})
+
+describe('the chosen region', () => {
+  const blocking = (...blacklist: string[]) => loaded({ restrictions: { default: { blacklist } } })
+  const list = [blocking('US'), blocking('US-NJ'), blocking()]
+  const chosen = { region: ['text blocked', 'text blocked in part'] }
+
+  test('is filtered by as any field', () => {
+    const index = indexFacets(list, { country: 'US' })
+    const sifted = sift(index, [0, 1, 2], chosen)
+    expect(sifted.passed).toEqual([0, 1])
+    expect(offeredValues('region', index, sifted, chosen).map(({ words, count }) => [words, count])).toEqual([
+      ['blocked', 1],
+      ['blocked in part', 1],
+      ['not listed as blocked', 1]
+    ])
+  })
+
+  test('that was given up filters nothing', () => {
+    expect(sift(indexFacets(list), [0, 1, 2], chosen).passed).toEqual([0, 1, 2])
+  })
+})
+
+test('every facet is a field of the contract', () => {
+  expect(new Set(facetNames).size).toBe(facetNames.length)
+  const index = indexFacets([loaded()], { country: 'US' })
+  for (const name of facetNames) expect(index[name].values[0]?.key).not.toBe('absent')
+})

@@ -1,0 +1,139 @@
+import type { Region } from '../../../domain/region/readRegion.ts'
+import { facetNames, facetValues, otherValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
+import type { LoadedGame } from './loadedGame.ts'
+
+/** One facet of many games, as numbers, so that five thousand games are counted within a frame. */
+interface Column {
+  readonly values: readonly FacetValue[]
+  /** Where each game's values begin in `ids`; one more at the end. */
+  readonly starts: Uint32Array
+  /** Places in `values`. */
+  readonly ids: Uint32Array
+}
+
+/** The facets of loaded games. */
+export type FacetIndex = Readonly<Record<FacetName, Column>>
+
+/** What is chosen in each facet, as keys of values: a game has to have one of them. Nothing chosen lets all pass. */
+export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
+
+function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region | undefined): Column {
+  const values: FacetValue[] = [...usualValues(name)]
+  const known = new Map(values.map(({ key }, id) => [key, id]))
+  const starts = new Uint32Array(games.length + 1)
+  const ids: number[] = []
+  // The game in which each value was met last: a list may name one twice.
+  const metIn: number[] = []
+  for (const [place, { received }] of games.entries()) {
+    for (const value of facetValues(name, received, region)) {
+      const id = known.get(value.key) ?? values.push(value) - 1
+      known.set(value.key, id)
+      if (metIn[id] !== place) ids.push(id)
+      metIn[id] = place
+    }
+    starts[place + 1] = ids.length
+  }
+  return { values, starts, ids: Uint32Array.from(ids) }
+}
+
+// Of fields nothing changes with the region.
+const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
+
+/** Reads the facets of loaded games, those of fields once; without a region that facet lets all pass. */
+export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
+  const index =
+    withoutRegion.get(games) ??
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are the keys, which building from a list loses
+    (Object.fromEntries(facetNames.map((name) => [name, columnOf(name, games, undefined)])) as unknown as FacetIndex)
+  withoutRegion.set(games, index)
+  return { ...index, region: columnOf('region', games, region) }
+}
+
+/** The games that pass, and how many there are for each value of each facet if it alone were chosen anew. */
+export interface Sifted {
+  readonly passed: readonly number[]
+  readonly counts: readonly Uint32Array[]
+}
+
+/** A chosen facet as a table of which ids pass. */
+interface Sieve {
+  readonly facet: number
+  readonly passes: Uint8Array
+}
+
+function sievesOf(index: FacetIndex, chosen: Chosen): Sieve[] {
+  return facetNames.flatMap((name, facet) => {
+    const keys = chosen[name] ?? []
+    if (keys.length === 0 || (name === 'region' && index.region.ids.length === 0)) return []
+    const wanted = new Set(keys)
+    return [{ facet, passes: Uint8Array.from(index[name].values, ({ key }) => (wanted.has(key) ? 1 : 0)) }]
+  })
+}
+
+function passesOne({ starts, ids }: Column, place: number, passes: Uint8Array): boolean {
+  const end = starts[place + 1] ?? 0
+  for (let at = starts[place] ?? 0; at < end; at += 1) if (passes[ids[at] ?? 0] === 1) return true
+  return false
+}
+
+function countOne(column: Column | undefined, place: number, counts: Uint32Array | undefined): void {
+  if (!column || !counts) return
+  const { starts, ids } = column
+  const end = starts[place + 1] ?? 0
+  for (let at = starts[place] ?? 0; at < end; at += 1) {
+    const id = ids[at] ?? 0
+    counts[id] = (counts[id] ?? 0) + 1
+  }
+}
+
+/**
+ * Lets games pass in the order they are given in, and counts in one walk: a game that fails one facet alone counts there,
+ * because it would pass with another choice in it.
+ */
+export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
+  const columns = facetNames.map((name) => index[name])
+  const counts = columns.map(({ values }) => new Uint32Array(values.length))
+  const sieves = sievesOf(index, chosen)
+  const passed: number[] = []
+  for (const place of order) {
+    let failed = -1
+    let failures = 0
+    for (const { facet, passes } of sieves) {
+      const column = columns[facet]
+      if (!column || passesOne(column, place, passes)) continue
+      failed = facet
+      failures += 1
+      if (failures > 1) break
+    }
+    if (failures === 0) {
+      passed.push(place)
+      for (let facet = 0; facet < columns.length; facet += 1) countOne(columns[facet], place, counts[facet])
+    } else if (failures === 1) countOne(columns[failed], place, counts[failed])
+  }
+  return { passed, counts }
+}
+
+/** A value of a facet as it is offered. */
+export interface OfferedValue extends FacetValue {
+  readonly count: number
+  readonly isChosen: boolean
+}
+
+const isOther = ({ key }: FacetValue) => otherValues.some((other) => other.key === key)
+
+/** The values of a facet as they are offered: in alphabetical order, what is not there or could not be read last, and what was chosen before though no loaded game has it. */
+export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
+  const keys = new Set(chosen[name])
+  const { values } = index[name]
+  const counted = counts[facetNames.indexOf(name)]
+  const offered = values.map((value, id) => ({ ...value, count: counted?.[id] ?? 0, isChosen: keys.delete(value.key) }))
+  const gone = [...keys].map((key) => ({ ...goneValue(key), count: 0, isChosen: true }))
+  return [...offered, ...gone].toSorted(
+    (one, other) => Number(isOther(one)) - Number(isOther(other)) || words.compare(one.words, other.words)
+  )
+}
+
+const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const goneValue = (key: string): FacetValue =>
+  otherValues.find((value) => value.key === key) ?? { key, words: key.replace(/^text /, '') }

@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { flag as readerOfFlag } from '../../../../shared/readings/flag.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import type { LeafPath, ListPath } from '../../../../shared/readings/received.ts'
+import { time } from '../../../../shared/readings/time.ts'
+import { Flag, flagWords } from '../../../components/field/Flag.tsx'
+import type { Region } from '../../../domain/region/readRegion.ts'
+import { numberKey, plainKey, plainText, type RecordColumn } from '../../../table/columns/column.ts'
+import { readEnabled, type LoadedGame } from './loadedGame.ts'
+import { picturesOf } from './pictures.ts'
+import { standingOf } from './regionLens.ts'
+import { DisabledWord, StandingWord } from './StandingWord.tsx'
+
+type Column = RecordColumn<LoadedGame>
+type FieldName = LeafPath<JackpotGame>
+
+function plain(name: FieldName | ListPath<JackpotGame>, width: number, more: Partial<Column> = {}): Column {
+  const came = cameAt(JackpotGame, name)
+  return { name, value: ({ received }) => came(received), width, ...more }
+}
+
+const identifier = (name: FieldName, width: number): Column => plain(name, width, { isIdentifier: true })
+
+/** A number, or the decimal text of one, ordered by what it is worth. */
+function number(name: FieldName, width: number): Column {
+  const column = plain(name, width, { isAtEnd: true })
+  return { ...column, sortBy: (game) => numberKey(column.value(game)) }
+}
+
+function flag(name: FieldName, width: number): Column {
+  const column = plain(name, width)
+  const read = readerOfFlag(JackpotGame, name)
+  const text = ({ received }: LoadedGame) => {
+    const { value, came } = read(received)
+    return value === undefined ? plainText(came) : flagWords(value)
+  }
+  const cell = (game: LoadedGame) => <Flag value={column.value(game)} name={name} isShort />
+  return { ...column, text, cell, sortBy: ({ received }) => plainKey(read(received).value) }
+}
+
+/** A date orders as time does; what is none comes last. */
+function date(name: FieldName, width: number): Column {
+  const read = time(JackpotGame, name)
+  return plain(name, width, { sortBy: ({ received }) => read(received).value?.wall })
+}
+
+const cameImages = cameAt(JackpotGame, 'images')
+
+const images: Column = {
+  name: 'images',
+  value: ({ received }) => cameImages(received),
+  text: ({ received }) => {
+    const pictures = picturesOf(received)
+    const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
+    const named = there.filter(({ isDocumented }) => isDocumented).length
+    return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
+  },
+  width: 100
+}
+
+const cameBlacklist = cameAt(JackpotGame, 'restrictions.default.blacklist')
+const cameRestrictions = cameAt(JackpotGame, 'restrictions')
+
+const blacklist: Column = {
+  name: 'restrictions.default.blacklist',
+  value: ({ received }) => {
+    const came = cameBlacklist(received)
+    // Restrictions without it may block under another name.
+    return came === undefined ? cameRestrictions(received) : came
+  },
+  width: 230
+}
+
+const title: Column = plain('title', 210)
+
+/** Every documented field of a game (docs/platform.md#jackpot-game), the telling ones first. */
+const fieldColumns: readonly Column[] = [
+  identifier('identifier', 230),
+  plain('provider', 110),
+  plain('category', 90),
+  flag('enabled', 84),
+  number('priority', 84),
+  date('released_at', 110),
+  number('payout', 84),
+  number('contribution', 106),
+  plain('volatility_rating', 126),
+  plain('theme', 90),
+  plain('feature_group', 120),
+  plain('devices', 160),
+  flag('has_freespins', 118),
+  flag('bonus_buy', 96),
+  flag('hd', 56),
+  flag('favorite', 84),
+  flag('can_play_on_wager', 150),
+  plain('licenses', 170),
+  blacklist,
+  number('lines', 70),
+  number('multiplier', 96),
+  plain('producer', 150),
+  identifier('identifier2', 220),
+  images,
+  identifier('id', 290)
+]
+
+/** What the filter over loaded rows looks through: the title and everything a game is identified by. */
+export const searchedColumns: readonly Column[] = [title, ...fieldColumns].filter(({ name }) =>
+  ['title', 'identifier', 'identifier2', 'id'].includes(name)
+)
+
+const standing = (region: Region): Column => ({
+  name: 'region',
+  value: ({ received }) => standingOf(received, region).availability,
+  text: ({ received }) =>
+    (readEnabled(received).value === false ? 'disabled, ' : '') + standingOf(received, region).availability,
+  cell: ({ received }) => (
+    <>
+      <DisabledWord game={received} /> <StandingWord game={received} region={region} />
+    </>
+  ),
+  width: 150
+})
+
+/** The columns of the games, with where they stand in the chosen region. */
+export const useGameColumns = (region: Region | undefined): readonly Column[] =>
+  useMemo(() => [title, ...(region ? [standing(region)] : []), ...fieldColumns], [region])

@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { PlainPageOf } from '../../../../shared/contract/paging.ts'
+import { differencesOf } from '../../../../shared/drift/differences.ts'
+import type { Drift } from '../../../../shared/outcome/outcome.ts'
+import { items } from '../../../../shared/readings/items.ts'
+import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../table/rows/loadedRows.ts'
+import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
+
+const page = PlainPageOf(JackpotGame)
+
+/** How the games are found in a page of a group, and how each is held against its documentation. */
+export const gameList: ListShape<Static<typeof page>, JackpotGame> = {
+  rows: items(page, 'data'),
+  differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
+}
+
+const noDrift: readonly Drift[] = []
+const differences = new WeakMap<LoadedGame, readonly Drift[]>()
+
+/** How a game differs from the documented shape; looked for once. */
+export function driftOf(game: LoadedGame): readonly Drift[] {
+  if (game.origin.drift.length === 0) return noDrift
+  const found = differences.get(game) ?? gameList.differences(game.received)
+  differences.set(game, found)
+  return found
+}
+
+// A game stays one object while more are loaded, so that nothing that was made of it is made again. Its origin does too, and is
+// an object whatever came in the row.
+const games = new WeakMap<RowOrigin, LoadedGame>()
+
+/** Loaded rows as games with their origin. */
+export function loadedGames({ rows, originOf }: Loaded<ReceivedGame>): Loaded<LoadedGame> {
+  const all = rows.map((received, place) => {
+    const origin = originOf(place) ?? { exchange: undefined, at: place, drift: noDrift }
+    const game = games.get(origin) ?? { received, origin }
+    games.set(origin, game)
+    return game
+  })
+  return loadedFrom(all, (place) => all[place]?.origin, driftOf)
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { received } from '../testing/makeGame.ts'
+import { cardSize, picturesOf } from './pictures.ts'
+
+const sizes = ['236x110', '337x181', '380x380', '190x190', '1600x900']
+
+describe('the pictures of a game', () => {
+  test('are always the five documented ones, whatever came', () => {
+    for (const images of [undefined, null, [], 'text', 7, {}]) {
+      expect(picturesOf(received({ images })).map(({ size }) => size)).toEqual(sizes)
+    }
+  })
+
+  test('each keeps what came in its place, and others come after', () => {
+    const images = {
+      '380x380': null,
+      '190x190': { url: 'x' },
+      '64x64': 'https://cdn.example/64.png',
+      banner: 'x',
+      '236x110': ''
+    }
+    const pictures = picturesOf(received({ images }))
+    expect(pictures.map(({ address }) => address)).toEqual([
+      '',
+      undefined,
+      null,
+      { received: '{"url":"x"}' },
+      undefined,
+      'https://cdn.example/64.png',
+      'x'
+    ])
+    expect(pictures[5]).toMatchObject({ width: 64, height: 64, isDocumented: false })
+    expect(pictures[6]).not.toHaveProperty('width')
+  })
+
+  test('an address in the place of all of them is the address of none', () =>
+    expect(picturesOf(received({ images: 'https://cdn.example/a.png' })).map(({ address }) => address)).toEqual(
+      sizes.map(() => ({ received: '"https://cdn.example/a.png"' }))
+    ))
+
+  test('a key of a prototype is no picture', () => {
+    expect(picturesOf(received({ images: JSON.parse('{"__proto__":"x"}') })).map(({ size }) => size)).toEqual([
+      ...sizes,
+      '__proto__'
+    ])
+  })
+})
+
+test('a card shows the smallest picture that need not be stretched', () => {
+  expect(cardSize(200)).toBe('236x110')
+  expect(cardSize(236)).toBe('236x110')
+  expect(cardSize(300)).toBe('337x181')
+})

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
+import { received, type GamePart } from '../testing/makeGame.ts'
+import type { ReceivedGame } from './loadedGame.ts'
+import { blacklistOf, coverOf, seenRegions, standingOf, totalsOf } from './regionLens.ts'
+
+const blocking = (...blacklist: string[]) => received({ restrictions: { default: { blacklist } } })
+const region = (code: string): Region => readRegion(code) ?? { country: 'ZZ' }
+const of = (game: ReceivedGame, code: string) => standingOf(game, region(code)).availability
+
+describe('a game in a country', () => {
+  test('is blocked by the country, in part by a part of it, and by nothing else', () => {
+    expect(of(blocking('US'), 'US')).toBe('blocked')
+    expect(of(blocking('US-NJ', 'US-NV'), 'US')).toBe('blocked in part')
+    expect(of(blocking('CA', 'U', 'USB-NJ'), 'US')).toBe('not listed as blocked')
+    expect(of(blocking(), 'US')).toBe('not listed as blocked')
+  })
+
+  test('is blocked in a part of the country by the country or that part, and by no other part', () => {
+    expect(of(blocking('US'), 'US-NJ')).toBe('blocked')
+    expect(of(blocking('US-NJ'), 'US-NJ')).toBe('blocked')
+    expect(of(blocking('US-NV'), 'US-NJ')).toBe('not listed as blocked')
+  })
+
+  test('codes are compared without case and separators, and told as received', () => {
+    expect(standingOf(blocking('us_nj', 'FR', 'us'), region('US-NJ'))).toEqual({
+      availability: 'blocked',
+      by: ['us_nj', 'us'],
+      unread: []
+    })
+    expect(standingOf(blocking('usnj'), region('US'))).toMatchObject({ availability: 'blocked in part', by: ['usnj'] })
+  })
+
+  test('a code that cannot be read is told, whatever the others say', () => {
+    expect(standingOf(blocking('Mordor', 'FR'), region('US'))).toEqual({
+      availability: 'not listed as blocked',
+      by: [],
+      unread: ['Mordor']
+    })
+    expect(standingOf(blocking('Mordor', 'US'), region('US')).unread).toEqual(['Mordor'])
+  })
+})
+
+describe('restrictions', () => {
+  test.each([
+    [undefined],
+    [null],
+    [[]],
+    [{}],
+    [{ default: [] }],
+    [{ default: {} }],
+    [{ default: null }],
+    [{ default: { blacklist: [] } }],
+    [{ default: { blacklist: null } }]
+  ])('that hold nothing block nothing: %j', (restrictions) =>
+    expect(of(received({ restrictions }), 'US')).toBe('not listed as blocked')
+  )
+
+  test.each([
+    [{ beta: { blacklist: ['FR'] } }],
+    ['US'],
+    [['US']],
+    [{ default: ['US'] }],
+    [{ default: { blacklist: 'US' } }],
+    [{ default: { whitelist: ['US'] } }],
+    [{ default: { blacklist: [7] } }],
+    [{ default: { blacklist: { US: 'FR' } } }],
+    [7]
+  ])('in another form could not be read, and never read as not listed: %j', (restrictions) =>
+    expect(of(received({ restrictions }), 'US')).toBe('could not be read')
+  )
+
+  test('as PHP writes a list with a gap before it are a list', () => {
+    const game = received({ restrictions: { default: { blacklist: { 1: 'US', 2: 'FR' } } } })
+    expect(of(game, 'US')).toBe('blocked')
+    expect(of(game, 'DE')).toBe('not listed as blocked')
+  })
+
+  test('in another form still block by what can be read of them', () => {
+    const restrictions = { default: { blacklist: ['US', 7] } }
+    expect(of(received({ restrictions }), 'US')).toBe('blocked')
+    expect(blacklistOf(received({ restrictions }))).toEqual({ codes: ['US'], isReadable: false })
+  })
+})
+
+test('licences cover a region as a whole or in part', () => {
+  const game = received({ licenses: ['MT', 'ca_on', 'CA-QC'] })
+  expect(coverOf(game, region('MT'))).toMatchObject({ whole: ['MT'], part: [] })
+  expect(coverOf(game, region('CA'))).toMatchObject({ whole: [], part: ['ca_on', 'CA-QC'] })
+  expect(coverOf(game, region('CA-ON'))).toMatchObject({ whole: ['ca_on'], part: [] })
+  expect(coverOf(game, region('US'))).toMatchObject({ whole: [], part: [] })
+  expect(coverOf(received({ licenses: null }), region('US'))).toMatchObject({ whole: [], isReadable: true })
+  expect(coverOf(received({ licenses: { 1: 'US' } }), region('US'))).toMatchObject({ whole: ['US'], isReadable: true })
+})
+
+test('licences that cannot be read are no word that none covers it', () =>
+  expect(coverOf(received({ licenses: 'US' }), region('US'))).toMatchObject({ whole: [], isReadable: false }))
+
+test('totals count every game once', () => {
+  const games = [
+    blocking('US'),
+    blocking('US-NJ'),
+    received({ restrictions: null, licenses: 7 }),
+    received({ restrictions: 'US', licenses: ['US'] })
+  ]
+  expect(totalsOf(games, region('US'))).toEqual({
+    counts: { 'not listed as blocked': 1, blocked: 1, 'blocked in part': 1, 'could not be read': 1 },
+    licensed: 1,
+    unreadLicences: 1
+  })
+})
+
+test('the regions of the loaded games are listed, those of most games first, each game counted once', () => {
+  const naming = (blacklist: string[], licenses: GamePart['licenses']) =>
+    received({ restrictions: { default: { blacklist } }, licenses })
+  const games = [naming(['US', 'us', 'FR'], ['US']), naming(['FR', 'nonsense'], 'FR')]
+  expect(seenRegions(games)).toEqual([
+    { region: { country: 'FR' }, games: 2 },
+    { region: { country: 'US' }, games: 1 }
+  ])
+})

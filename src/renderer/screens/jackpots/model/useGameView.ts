@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Region } from '../../../domain/region/readRegion.ts'
+import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { useLook } from '../../../table/state/places.ts'
+import type { RecordColumn } from '../../../table/columns/column.ts'
+import { keepSearchTexts, wordsOf } from '../../../table/state/filterRows.ts'
+import { sortRows } from '../../../table/state/sortRows.ts'
+import type { RowView } from '../../../table/rows/useRowView.ts'
+import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './facetIndex.ts'
+import type { LoadedGame } from './loadedGame.ts'
+import { searchedColumns } from './gameColumns.tsx'
+
+/** The loaded games as a person looks at them; grid and table draw the same. */
+export interface GameView extends RowView<LoadedGame> {
+  readonly index: FacetIndex
+  readonly sifted: Sifted
+  readonly chosen: Chosen
+}
+
+/** Orders the games, looks them through for what was typed, and lets pass what was chosen. Nothing of it goes to the platform. */
+export function useGameView(
+  list: string,
+  rows: readonly LoadedGame[],
+  columns: readonly RecordColumn<LoadedGame>[],
+  region: Region | undefined
+): GameView {
+  const look = useLook(list)
+  const { sort } = look
+  const chosen = useJackpotFloor((floor) => floor.chosen)
+  const [searchTexts] = useState(() => keepSearchTexts<LoadedGame>())
+  // Typing goes on while a long list is still being looked through.
+  const filter = useDeferredValue(look.filter)
+  const sorted = useMemo(() => {
+    const column = columns.find(({ name }) => name === sort?.column)
+    const places = [...rows.keys()]
+    return sort && column ? sortRows(rows, places, column, sort.isDescending) : places
+  }, [rows, columns, sort])
+  const found = useMemo(() => {
+    const words = wordsOf(filter)
+    if (words.length === 0) return sorted
+    const texts = searchTexts(rows, searchedColumns)
+    return sorted.filter((place) => words.every((word) => texts[place]?.includes(word)))
+  }, [rows, sorted, filter, searchTexts])
+  const index = useMemo(() => indexFacets(rows, region), [rows, region])
+  const sifted = useMemo(() => sift(index, found, chosen), [index, found, chosen])
+  return { ...look, rows, order: sifted.passed, index, sifted, chosen }
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
+import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { scopeOf, useSession } from '../../../session/session.ts'
+import { coverageOf } from '../../../table/paging/coverage.ts'
+import { offerOf } from '../../../table/export/exportOffer.ts'
+import { rowsOfPage } from '../../../table/rows/loadedRows.ts'
+import { usePages } from '../../../table/paging/usePages.ts'
+import { groupList, useGameWalk } from './gameWalk.ts'
+import { gameList, loadedGames } from './loadGames.ts'
+
+/** The name under which a group's place and look are kept. */
+export const listOf = (group: string): string => `jackpots ${group}`
+
+/** The newest answer, unless it is another group's: while a group is asked for the first time, the last one's games are not its own. */
+function useOwnAnswer<Answered extends { answer: unknown; facts: unknown; isOld: boolean }>(
+  group: string | undefined,
+  { answer, facts, isOld }: Answered
+): Pick<Answered, 'answer' | 'facts'> | { answer: undefined; facts: undefined } {
+  const [answered, setAnswered] = useState<string>()
+  const isOwn = answer !== undefined && (!isOld || answered === group)
+  if (isOwn && answered !== group) setAnswered(group)
+  return isOwn ? { answer, facts } : { answer: undefined, facts: undefined }
+}
+
+/** The games of a group: a page of them, or all pages once they were loaded. */
+export function useGames(group: string | undefined) {
+  const scope = scopeOf(useSession())
+  const walk = useGameWalk()
+  const isLong = walk.id !== undefined
+  const pages = usePages({
+    name: listOf(group ?? ''),
+    route: 'jackpots.list',
+    input: (asked) => ({ ...scope, groupId: group ?? '', ...asked }),
+    enabled: group !== undefined && !isLong
+  })
+  const { paging, isOld } = pages
+  const { answer, facts } = useOwnAnswer(group, pages)
+  const { loaded: walked } = walk
+  const loaded = useMemo(() => loadedGames(isLong ? walked : rowsOfPage(answer, gameList)), [isLong, walked, answer])
+  const list = groupList(group ?? '', paging.asked.perPage)
+  return {
+    pages: { ...pages, answer, facts },
+    walk,
+    isLong,
+    loadAll: () => walk.start(list),
+    loaded,
+    coverage: coverageOf(walk, facts),
+    offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
+  }
+}
+
+/** The region that was chosen; undefined where what was typed is none. */
+export const useRegion = (): Region | undefined => readRegion(useJackpotFloor((floor) => floor.region))

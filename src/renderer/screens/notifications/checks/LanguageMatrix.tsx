@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { createdAt, readContents } from '../../../domain/notifications/readings.ts'
+import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { When } from '../../../components/field/When.tsx'
+import classes from './Checks.module.css'
+import { compareContents } from '../model/compareContents.ts'
+import type { ContentFacts } from '../model/contentFacts.ts'
+import type { LoadedNotification } from '../model/loadedNotifications.ts'
+import { factsOf } from '../model/notificationFindings.ts'
+
+interface Props {
+  readonly all: readonly LoadedNotification[]
+  /** The languages that occur, the most frequent first. */
+  readonly spoken: readonly string[]
+  readonly chosen: LoadedNotification | undefined
+  readonly choose: (place: number) => void
+}
+
+const mostRows = 200
+const mostLanguages = 12
+
+function cellOf(loaded: LoadedNotification, language: string): { readonly word: string; readonly isOdd: boolean } {
+  const facts = factsOf(loaded)
+  const own = facts.filter((one) => one.language === language)
+  const [first] = own
+  const isKnown =
+    readContents(loaded.notification).value !== undefined && facts.every((one) => one.language !== undefined)
+  if (!first) return { word: isKnown ? 'missing' : 'not read', isOdd: true }
+  if (own.length > 1) return { word: `${own.length} times`, isOdd: true }
+  if (first.isWordless !== false) return { word: first.isWordless ? 'no words' : 'not read', isOdd: true }
+  return { word: first.isDefault.value === true ? 'default' : 'yes', isOdd: false }
+}
+
+function oddities(facts: readonly ContentFacts[]): string {
+  const defaults = facts.filter(({ isDefault }) => isDefault.value === true).length
+  const checks = new Set(compareContents(facts).map(({ check }) => check))
+  return [
+    checks.has('default') && (defaults === 0 ? 'no default' : `${defaults} defaults`),
+    checks.has('content') && 'not all read',
+    checks.has('placeholders') && 'placeholders',
+    checks.has('links') && 'links differ'
+  ]
+    .filter((word) => word !== false)
+    .join(', ')
+}
+
+/** Which loaded notification has which language, and what does not agree in it. */
+export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNode {
+  const languages = spoken.slice(0, mostLanguages)
+  const [left, others] = [all.length - mostRows, spoken.length - mostLanguages]
+  return (
+    <>
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label="Language matrix, scrolls">
+        <table aria-label="Language matrix" className={classes.table}>
+          <thead>
+            <tr>
+              <th>notification</th>
+              {languages.map((language) => (
+                <th key={language}>{language}</th>
+              ))}
+              <th>does not agree</th>
+            </tr>
+          </thead>
+          <tbody>
+            {all.slice(0, mostRows).map((loaded, place) => {
+              const { notification } = loaded
+              return (
+                <tr key={place} aria-current={loaded === chosen || undefined}>
+                  <td className={classes.notification}>
+                    <button type="button" onClick={() => choose(place)}>
+                      <When value={createdAt(notification)} isShort />{' '}
+                      <span dir="auto">{titleOf(notification).words}</span>
+                    </button>
+                  </td>
+                  {languages.map((language) => {
+                    const { word, isOdd } = cellOf(loaded, language)
+                    return (
+                      <td key={language} data-odd={isOdd || undefined}>
+                        {word}
+                      </td>
+                    )
+                  })}
+                  <td data-odd="">{oddities(factsOf(loaded))}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {(left > 0 || others > 0) && (
+        <p className={classes.left}>
+          {left > 0 && `and ${left} more notifications `}
+          {others > 0 && `and ${others} more languages`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useAct } from '../../../bridge/queries.ts'
+import type { FoundLink } from '../../../domain/html/findAddresses.ts'
+import { spelledOut } from '../../../domain/html/readDestination.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import classes from '../message/Preview.module.css'
+
+const first = 50
+
+const fromInWords: Readonly<Record<FoundLink['from'], string>> = {
+  link: '',
+  form: 'a form sends what is typed to',
+  refresh: 'leads away without a press to'
+}
+
+function Link({ link, number }: { link: FoundLink; number: number }): ReactNode {
+  const open = useAct('links.open')
+  const { from, text, destination } = link
+  const { shown, url, refusal, warnings } = destination
+  return (
+    <li>
+      <span className={classes.kind}>[{number}]</span>
+      <span className={classes.link}>
+        <span className={classes.words} dir="auto">
+          {spelledOut(text) || <span className={classes.quiet}>{fromInWords[from] || 'without words'}</span>}
+        </span>
+        <span className={classes.address}>{shown}</span>
+        {warnings.map((warning) => (
+          <strong key={warning} className={classes.warning}>
+            {warning}
+          </strong>
+        ))}
+        {refusal !== undefined && <span className={classes.quiet}>Never opened: {refusal}.</span>}
+        {open.error && <ProblemNotice error={open.error} />}
+      </span>
+      {url !== undefined && (
+        <Button variant="default" loading={open.isPending} onClick={() => open.mutate({ url })}>
+          Open…
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the links of a message really lead, outside its frame. Only an https address is opened, and main asks before it. */
+export function LinkList({ links }: { links: readonly FoundLink[] }): ReactNode {
+  const [isWhole, setWhole] = useState(false)
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h3>Links</h3>
+      <ul aria-label="Links" className={classes.list}>
+        {links.slice(0, isWhole ? undefined : first).map((link, place) => (
+          <Link key={place} link={link} number={place + 1} />
+        ))}
+      </ul>
+      {links.length > first && !isWhole && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          Show all links
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
+import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { Reading } from '../../../components/field/Reading.tsx'
+import { When } from '../../../components/field/When.tsx'
+import { useRowWindow } from '../../../table/grid/useRowWindow.ts'
+import type { LoadedNotification } from '../model/loadedNotifications.ts'
+import classes from '../Notifications.module.css'
+import { readState } from '../model/notificationWords.ts'
+
+interface Props {
+  readonly all: readonly LoadedNotification[]
+  /** The places of those that are shown. */
+  readonly order: readonly number[]
+  /** The place of the one that is open. */
+  readonly open: number | undefined
+  readonly openAt: (place: number) => void
+  readonly isOld: boolean
+  /** Something else is listed when it changes, and the list begins at its top. */
+  readonly subject: string
+}
+
+function Languages({ notification }: LoadedNotification): ReactNode {
+  const contents = readContents(notification).value ?? []
+  return (
+    <span className={classes.languages}>
+      {contents.map((content, place) => {
+        const isDefault = readIsDefault(content).value === true
+        return (
+          <span key={place} data-default={isDefault || undefined} title={isDefault ? 'default' : undefined}>
+            {readLanguage(content).value?.trim() || '?'}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
+  const { notification } = loaded
+  const { word, received } = readState(notification)
+  const { words, isOwn } = titleOf(notification)
+  return (
+    <>
+      <span className={classes.about}>
+        <span className={classes.state} data-state={word}>
+          {received === undefined ? (
+            word
+          ) : (
+            <Reading received={`is_read: ${received}`} mark="not a boolean" isShort>
+              {word}
+            </Reading>
+          )}
+        </span>
+        <When value={createdAt(notification)} isShort />
+        <Languages {...loaded} />
+      </span>
+      <span className={classes.line} dir="auto">
+        {isOwn ? words : <span className={classes.none}>{words}</span>}
+      </span>
+    </>
+  )
+}
+
+// In pixels: a line about it, and its first words.
+const itemHeight = 56
+
+/** The loaded notifications in the platform's order; up and down open the next. */
+export function NotificationList({ all, order, open, openAt, isOld, subject }: Props): ReactNode {
+  const list = useRef<HTMLUListElement>(null)
+  const { from, to, showRow } = useRowWindow(order.length, itemHeight, list)
+  const wanted = useRef<number>(undefined)
+  const focused = useRef<EventTarget & HTMLElement>(undefined)
+  useLayoutEffect(() => {
+    // The keyboard stays in the list when what had the focus is scrolled away.
+    if (focused.current?.isConnected === false && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true })
+    }
+    if (wanted.current === undefined) return
+    const button = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] > button`)
+    // One that is far away is drawn one drawing later.
+    if (!button) return showRow(wanted.current)
+    button.focus()
+    wanted.current = undefined
+  })
+  useEffect(() => {
+    list.current?.scrollTo({ top: 0 })
+  }, [subject])
+  const move = (event: KeyboardEvent) => {
+    const at = open === undefined ? -1 : order.indexOf(open)
+    const last = order.length - 1
+    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = Math.min(last, Math.max(0, target))
+    const place = order[next]
+    if (place === undefined) return
+    wanted.current = next
+    openAt(place)
+    showRow(next)
+  }
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Notifications"
+      className={classes.list}
+      data-old={isOld || undefined}
+      onKeyDown={move}
+      onFocus={({ target }) => (focused.current = target)}
+    >
+      {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}
+      {order.slice(from, to).map((place, index) => {
+        const loaded = all[place]
+        return (
+          loaded && (
+            <li key={place} style={{ height: itemHeight }} aria-posinset={from + index + 1} aria-setsize={order.length}>
+              <button type="button" aria-current={place === open || undefined} onClick={() => openAt(place)}>
+                <Item loaded={loaded} />
+              </button>
+            </li>
+          )
+        )
+      })}
+      {to < order.length && (
+        <li aria-hidden="true" role="presentation" style={{ height: (order.length - to) * itemHeight }} />
+      )}
+    </ul>
+  )
+}

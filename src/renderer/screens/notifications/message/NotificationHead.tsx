@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { Notification } from '../../../../shared/contract/notifications.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { useCopy } from '../../../bridge/useCopy.ts'
+import { DriftCount } from '../../../components/drift/DriftCount.tsx'
+import type { Message } from '../../../domain/html/message.ts'
+import { Identifier } from '../../../components/field/Identifier.tsx'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import { createdAt } from '../../../domain/notifications/readings.ts'
+import { titleOf } from '../../../domain/notifications/titleOf.ts'
+import { receivedInWords } from '../../../domain/receivedInWords.ts'
+import { useTimeLens, When } from '../../../components/field/When.tsx'
+import { whenWords } from '../../../domain/time/whenWords.ts'
+import { differencesIn, idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
+import { notificationTicket } from './messageText.ts'
+import classes from './NotificationView.module.css'
+import { readState } from '../model/notificationWords.ts'
+
+const readImage = text(Notification, 'image')
+const readAt = cameAt(Notification, 'read_at')
+
+const hasCome = (came: unknown): boolean => came !== undefined && came !== null && came !== ''
+
+interface Props {
+  readonly loaded: LoadedNotification
+  readonly connection: string
+  readonly message: Message | undefined
+  readonly language: string
+}
+
+/** The notification's own picture. It is a path in the platform's storage, whose address only the connection knows. */
+function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 'connection'>): ReactNode {
+  const used = useConnection()
+  const { value: image, state, came } = readImage(notification)
+  if (image && used && !used.builtIn && used.storageBaseUrl === '') {
+    return (
+      <p className={classes.storage}>
+        Its picture is not shown: this connection has no storage base URL.
+        <code>{image.slice(0, 200)}</code>
+      </p>
+    )
+  }
+  return (
+    <Picture
+      connection={connection}
+      address={image ?? (state === 'odd' ? { received: receivedInWords(came) } : state === 'null' ? null : undefined)}
+      place="storage"
+      width={128}
+      height={72}
+      alt="Image of the notification"
+      fit="cover"
+    />
+  )
+}
+
+/** What a notification is, in a glance, and its words for a ticket. */
+export function NotificationHead({ loaded, connection, message, language }: Props): ReactNode {
+  const { notification } = loaded
+  const { lens, zone } = useTimeLens()
+  const { said, copy } = useCopy()
+  const { word, received } = readState(notification)
+  const differences = useMemo(() => differencesIn(notification), [notification])
+  const { words: title, isOwn } = titleOf(notification)
+  const id = idOf(loaded)
+  const [created, seen] = [createdAt(notification), readAt(notification)]
+  const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
+  const copyText = () => {
+    if (!message) return
+    const facts = {
+      created: hasCome(created) ? inWords(created) : 'unknown time',
+      state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
+    }
+    void copy(notificationTicket({ ...facts, language, id }, message))
+  }
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <h2 dir="auto">{isOwn ? title : `A notification ${title}`}</h2>
+        <p className={classes.about}>
+          <span className={classes.state} data-state={word}>
+            {word}
+          </span>
+          {received !== undefined && <span className={classes.quiet}>is_read: {received}</span>}
+          {hasCome(seen) && <When value={seen} isShort />}
+          <span className={classes.pair}>
+            created <When value={created} isShort />
+          </span>
+          <DriftCount drift={differences} />
+        </p>
+        <p className={classes.about}>
+          {id !== undefined && <Identifier value={id} name="id" />}
+          <Button variant="default" disabled={!message} onClick={copyText}>
+            Copy text
+          </Button>
+          <span role="status" className={classes.quiet}>
+            {said}
+          </span>
+        </p>
+      </div>
+      <Image loaded={loaded} connection={connection} />
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Sanitising needs a document; what the frame may do is said without one.
+vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', takenOut: [] }) }))
+beforeAll(() => void vi.resetModules())
+// Test files may share their modules: the next one gets the real one.
+afterAll(() => void vi.resetModules())
+
+const message = { html: '<b>Hello</b>', removed: [], left: 0, text: 'Hello', remote: [], links: [] }
+
+test('a message is in one frame that may do nothing at all, and its document is written out', async () => {
+  const { Preview } = await import('./Preview.tsx')
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <Preview message={message} language="en" place={undefined} />
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+  const frames = markup.match(/<iframe[^>]*>/g) ?? []
+  expect(frames).toHaveLength(1)
+  const [frame = ''] = frames
+  expect(frame.match(/ [a-z]+(?==")/gi)?.map((name) => name.trim().toLowerCase())).toEqual([
+    'title',
+    'sandbox',
+    'srcdoc',
+    'class',
+    'style'
+  ])
+  expect(frame).toContain(' sandbox="" ')
+  expect(frame).toContain('&lt;b&gt;Hello&lt;/b&gt;&lt;/body&gt;&lt;/html&gt;"')
+})

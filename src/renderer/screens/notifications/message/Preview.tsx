@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { frameDocument } from '../../../domain/html/frameDocument.ts'
+import type { Message } from '../../../domain/html/message.ts'
+import { safeHtml } from '../../../domain/html/safeHtml.ts'
+import { useNotificationView } from '../../../stores/notificationView.ts'
+import { BlockedList, blockedInWords } from '../checks/BlockedList.tsx'
+import { frameWidths, useWidthOf } from './frameWidths.ts'
+import { LinkList } from '../checks/LinkList.tsx'
+import classes from './Preview.module.css'
+import { TakenOutList } from '../checks/TakenOutList.tsx'
+import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
+
+interface Props {
+  readonly message: Message
+  readonly language: string | undefined
+  /** Absent where the answer has no exchange: then no picture can be asked for. */
+  readonly place: MessagePlace | undefined
+}
+
+/** How many links there are, and how many of them a person should not trust at once. */
+function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
+  const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
+  const words = links.length === 0 ? '' : `${links.length} ${links.length === 1 ? 'link' : 'links'}`
+  return { words, odd: odd.length === 0 ? '' : `${odd.length} to look at twice` }
+}
+
+function Tools({ message: { remote, links }, pictures }: { message: Message; pictures: Pictures }): ReactNode {
+  const { width, change } = useNotificationView()
+  const { words, odd } = linksInWords(links)
+  const images = new Set(remote.filter(({ isImage }) => isImage).map(({ address }) => address)).size
+  return (
+    <div className={classes.tools}>
+      <div role="group" aria-label="Width in pixels" className={classes.widths}>
+        {frameWidths.map((one) => (
+          <Button
+            key={one}
+            variant={one === width ? 'light' : 'default'}
+            aria-pressed={one === width}
+            onClick={() => change({ width: one })}
+          >
+            {one}
+          </Button>
+        ))}
+      </div>
+      {images > 0 && (
+        <Button
+          variant="default"
+          title="Pitboss fetches them without token and cookies; their host learns that somebody looked."
+          loading={pictures.state === 'fetching'}
+          disabled={pictures.state === 'done'}
+          onClick={pictures.fetchAll}
+        >
+          Show pictures
+        </Button>
+      )}
+      <p className={classes.blocked} role="status">
+        {[blockedInWords(remote, pictures.show), words].filter(Boolean).join(' · ')}
+        {odd !== '' && <strong className={classes.odd}>{odd}</strong>}
+      </p>
+    </div>
+  )
+}
+
+/** The one live frame. It is made anew for another document: a new one in the old frame would be a step of the window's history. */
+function Frame({ document }: { document: string }): ReactNode {
+  const stage = useRef<HTMLDivElement>(null)
+  const width = useNotificationView((view) => view.width)
+  const room = useWidthOf(stage)
+  const scale = room > 0 && room < width ? room / width : 1
+  return (
+    <>
+      <div ref={stage} className={classes.stage}>
+        <iframe
+          key={document}
+          title="Notification preview"
+          sandbox=""
+          srcDoc={document}
+          className={classes.frame}
+          style={{ width, height: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
+        />
+      </div>
+      {scale < 1 && <p className={classes.scale}>Shown at {Math.round(scale * 100)} % of its size</p>}
+    </>
+  )
+}
+
+/** A message as a player would see it, in a frame that runs nothing, loads nothing and leads nowhere; what was blocked and taken out beside it. */
+export function Preview({ message, language, place }: Props): ReactNode {
+  const { remote, links } = message
+  const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
+  const pictures = usePictures(place, images)
+  const { show } = pictures
+  const safe = useMemo(() => safeHtml(message, show), [message, show])
+  const document = useMemo(() => frameDocument(safe.html, language), [safe, language])
+  return (
+    <>
+      <Tools message={message} pictures={pictures} />
+      <div className={classes.sides}>
+        <div className={classes.beside}>
+          <div>
+            <Frame document={document} />
+          </div>
+          <div className={classes.facts}>
+            <LinkList links={links} />
+            <BlockedList remote={remote} pictures={pictures} />
+            <TakenOutList takenOut={safe.takenOut} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useCopy } from '../../../bridge/useCopy.ts'
+import { rawLines } from '../../../domain/json/rawLines.ts'
+import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
+import { useWidthOf } from './frameWidths.ts'
+import classes from './SourceView.module.css'
+
+// What a character of the monospaced font takes in pixels, at most, and what the number and the edges take.
+const perCharacter = 7.6
+const beside = 96
+
+const tag = /<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi
+
+/** A line with its tags told from its words. */
+function coloured(line: string): ReactNode {
+  const parts: ReactNode[] = []
+  let from = 0
+  for (const { 0: text, index } of line.matchAll(tag)) {
+    parts.push(
+      line.slice(from, index),
+      <span key={index} className={classes.tag}>
+        {text}
+      </span>
+    )
+    from = index + text.length
+  }
+  return [...parts, line.slice(from)]
+}
+
+function numberedLines(content: string, width: number): { readonly text: string; readonly number: string }[] {
+  let number = 0
+  return rawLines(content, width).map(({ from, to }) => {
+    const isNew = from === 0 || content.charAt(from - 1) === '\n'
+    if (isNew) number += 1
+    return { text: content.slice(from, to), number: isNew ? String(number) : '' }
+  })
+}
+
+/** The HTML of a message exactly as it came, in numbered lines; a long one goes on in the next, without a number. */
+export function SourceView({ content }: { content: string }): ReactNode {
+  const { said, copy } = useCopy()
+  const box = useRef<HTMLDivElement>(null)
+  const width = Math.max(40, Math.floor((useWidthOf(box) - beside) / perCharacter))
+  const lines = useMemo(() => numberedLines(content, width), [content, width])
+  return (
+    <div ref={box} className={classes.source}>
+      <div className={classes.tools}>
+        <span className={classes.size}>{content.length.toLocaleString('en-GB')} characters, as received</span>
+        <span role="status" className={classes.size}>
+          {said}
+        </span>
+        <Button variant="default" onClick={() => void copy(content)}>
+          Copy source
+        </Button>
+      </div>
+      <VirtualLines
+        name="Source"
+        count={lines.length}
+        line={(index) => (
+          <>
+            <span className={classes.number}>{lines[index]?.number}</span>
+            {coloured(lines[index]?.text ?? '')}
+          </>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Message } from '../../../domain/html/message.ts'
+
+/** The links of a message as numbered lines. */
+const linkLines = ({ links }: Message): string[] =>
+  links.map(({ destination: { shown, refusal, warnings } }, index) =>
+    [`[${index + 1}] ${shown}`, ...(refusal === undefined ? [] : [`(never opened: ${refusal})`]), ...warnings].join(' ')
+  )
+
+/** A message in words with its links below, as it is read aloud or pasted. */
+export function messageText(message: Message): string {
+  const links = linkLines(message)
+  return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
+}
+
+/** What a ticket has to say of a notification beside its words. */
+export interface TicketFacts {
+  readonly created: string
+  /** *Read*, with its time, or *Unread*. */
+  readonly state: string
+  readonly language: string
+  readonly id: string | undefined
+}
+
+/** A notification for a support ticket: what it is, then its words. */
+export function notificationTicket({ created, state, language, id }: TicketFacts, message: Message): string {
+  const head = [
+    `Notification of ${created}`,
+    state,
+    `Language: ${language}`,
+    ...(id === undefined ? [] : [`Id: ${id}`])
+  ]
+  const words = messageText(message) || '(no words)'
+  const cut =
+    message.left > 0
+      ? [`\n(the last ${message.left.toLocaleString('en-GB')} characters of its HTML were not read)`]
+      : []
+  return [...head, '', words, ...cut].join('\n')
+}

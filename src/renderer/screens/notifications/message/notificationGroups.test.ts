@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { Notification } from '../../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../../shared/readings/received.ts'
+import { notificationGroups } from './notificationGroups.ts'
+
+const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff'
+const hello = { language: 'en', content: '<p>Hello</p>', is_default: true }
+const notification = {
+  id,
+  contents: [{ ...hello, tone: 'warm' }, null, { language: 'de', content: '<p>Hallo</p>', is_default: 0 }],
+  image: 'a.png',
+  is_read: 0,
+  created_at: '2026-03-08T02:30:00.000000Z',
+  channel: 'email'
+}
+const groups = (came: unknown) => notificationGroups(receivedAs(Notification, came))
+const rowsOf = (came: unknown) =>
+  Object.fromEntries(groups(came).flatMap(({ rows }) => rows.map((row) => [row.name, row])))
+
+describe('the fields of a notification', () => {
+  test('are in groups, each content in one of its own, whatever it is, strangers last', () => {
+    expect(groups(notification).map(({ name }) => name)).toEqual([
+      'Identity',
+      'State',
+      'Media',
+      'Content 1, en',
+      'Content 2, no language',
+      'Content 3, de',
+      'Other fields'
+    ])
+  })
+
+  test('nothing of it is left out, and each difference stands at its own field with what came there', () => {
+    const rows = rowsOf(notification)
+    expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
+    expect(rows['contents.0.tone']).toMatchObject({ value: 'warm', drift: [{ kind: 'unknown' }] })
+    expect(rows['contents.1']).toMatchObject({ value: null, drift: [{ kind: 'type', received: 'null' }] })
+    expect(rows['contents.2.is_default']).toMatchObject({ value: 0, drift: [{ kind: 'type', received: '0' }] })
+    expect(rows['is_read']).toMatchObject({ value: 0, drift: [{ kind: 'type', received: '0' }] })
+    expect(rows['read_at']).toMatchObject({ value: undefined, drift: [{ kind: 'missing' }] })
+    expect(rows['channel']).toMatchObject({ value: 'email', drift: [{ kind: 'unknown' }] })
+    expect(rows['image']?.drift).toEqual([])
+  })
+
+  test('contents as a map are there as they came, and each in a group', () => {
+    const rows = rowsOf({ ...notification, contents: { 1: hello } })
+    expect(rows['contents']).toMatchObject({ value: { 1: hello }, drift: [{ kind: 'type' }] })
+    expect(rows['contents.0.content']).toMatchObject({ value: '<p>Hello</p>', drift: [] })
+  })
+
+  test.each([[[]], [null], [undefined], ['Hello'], [{ en: 'Hello' }]])(
+    'contents that are no contents have a row of their own: %j',
+    (contents) => {
+      expect(rowsOf({ ...notification, contents })['contents']?.value).toEqual(contents)
+    }
+  )
+
+  test.each([null, 'Hello', 7, ['Hello']])('what is no notification at all is there as it came: %j', (came) => {
+    expect(groups(came)).toMatchObject([
+      { rows: [{ name: 'notification', value: came, drift: [{ path: '/data/*', kind: 'type' }] }] }
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { NotificationContent } from '../../../../shared/contract/notifications.ts'
+import { receivedAs } from '../../../../shared/readings/received.ts'
+import { compareContents, spokenLanguages } from './compareContents.ts'
+import { contentFacts } from './contentFacts.ts'
+
+const content = (language: unknown, html: unknown, isDefault: unknown = false) =>
+  receivedAs(NotificationContent, { language, content: html, is_default: isDefault })
+const facts = (...contents: ReturnType<typeof content>[]) => contents.map(contentFacts)
+const sentences = (...contents: ReturnType<typeof content>[]) =>
+  compareContents(facts(...contents)).map(({ sentence }) => sentence)
+
+const clean = [
+  content('en', '<p>Read <a href="https://casino.example/en/terms?x=1">the terms</a></p>', true),
+  content('de', "<p>Lies <a href='https://casino.example/de/terms?x=1'>die Regeln</a></p>"),
+  content('pt-BR', '<p>Leia <a class=x href=https://casino.example/pt-br/terms?x=1>os termos</a></p>')
+]
+
+test('languages that agree have no findings', () => {
+  expect(sentences(...clean)).toEqual([])
+})
+
+describe('the default', () => {
+  test('none and two are told', () => {
+    expect(sentences(content('en', 'a'), content('de', 'b'))).toEqual([expect.stringContaining('None is marked')])
+    expect(sentences(content('en', 'a', true), content('de', 'b', true))).toEqual([
+      'en and de are all marked as default; at most one should be.'
+    ])
+  })
+
+  test('is one that came as 1, and none is missing while one could not be read', () => {
+    expect(sentences(content('en', 'a', 1), content('de', 'b', '0'))).toEqual([])
+    expect(sentences(content('en', 'a', 'yes'), content('de', 'b'))).toEqual(['is_default of en came as "yes".'])
+    expect(sentences(content('en', 'a', null), content('de', 'b'))).toEqual(['is_default of en came as null.'])
+  })
+
+  test('there is none to miss where there is no content', () => {
+    expect(sentences()).toEqual(['There is no text in any language.'])
+  })
+})
+
+describe('languages', () => {
+  test('one that others have and one that occurs twice are told', () => {
+    expect(compareContents(facts(content('en', 'a', true), content('en', 'b')), ['en', 'de', 'pt'])).toEqual([
+      { check: 'languages', sentence: 'en occurs more than once.' },
+      { check: 'languages', sentence: 'de and pt are missing; other notifications here have them.' }
+    ])
+  })
+
+  test('one without words is told', () => {
+    expect(sentences(content('en', 'a', true), content('he', ' <p>&nbsp;</p> '))).toEqual(['he has no words.'])
+  })
+
+  test('one whose text could not be read is not said to have no words, or no links', () => {
+    const link = '<a href="https://casino.example/terms">x</a> {{name}}'
+    expect(sentences(content('en', link, true), content('he', { a: 1 }))).toEqual([
+      'content of he came as {"a":1}.',
+      '{{name}} was not filled in (en).'
+    ])
+  })
+
+  test('none is said to be missing while one could not be read', () => {
+    const odd = facts(content('en', 'a', true), content(['de'], 'b'))
+    expect(compareContents(odd, ['en', 'de'])).toEqual([
+      { check: 'content', sentence: 'language of content 2 came as ["de"].' }
+    ])
+  })
+
+  test('those of a page are listed by how often they occur', () => {
+    const page = [facts(...clean), facts(content('de', 'x')), facts(content('', 'x'))]
+    expect(spokenLanguages(page)).toEqual(['de', 'en', 'pt-BR'])
+  })
+})
+
+describe('placeholders', () => {
+  test.each([
+    ['Hi {{ first_name }}', '{{first_name}}'],
+    ['Hi ${user.name}', '${user.name}'],
+    ['Hi %USERNAME%', '%USERNAME%'],
+    ['Hi [[name]]', '[[name]]'],
+    ['Hi <%= name %>', '<%=name%>'],
+    ['Hi {name}', '{name}'],
+    ['<a href="https://x.example/{{token}}">x</a>', '{{token}}']
+  ])('are found: %s', (html, name) => {
+    expect(contentFacts(content('en', html), 0).placeholders).toEqual([name])
+  })
+
+  test.each([
+    '50 % extra, 100% sure',
+    '<style>p { color: red } a{color:blue}</style>',
+    '<p style="width:50%">100%</p>',
+    'a {b c} d',
+    '{}',
+    '2 %% 3'
+  ])('nothing else is taken for one: %s', (html) => {
+    expect(contentFacts(content('en', html), 0).placeholders).toEqual([])
+  })
+
+  test('say which languages have and which do not', () => {
+    const gift = [
+      content('en', 'Hi {{first_name}}, your gift of {{amount}} {{currency}} is waiting.', true),
+      content('de', 'Hallo {{first_name}}, dein Geschenk über {{amount}} {{currency}} wartet.'),
+      content('pt', 'Olá {{first_name}}, o seu presente de {{amount}} está à espera.'),
+      content('he', 'שלום %USERNAME%, המתנה שלך מחכה.')
+    ]
+    expect(sentences(...gift)).toEqual([
+      '{{first_name}} was not filled in (en, de and pt); he does not have it.',
+      '{{amount}} was not filled in (en, de and pt); he does not have it.',
+      '{{currency}} was not filled in (en and de); pt and he do not have it.',
+      '%USERNAME% was not filled in (he); en, de and pt do not have it.'
+    ])
+  })
+})
+
+describe('links', () => {
+  test('to the pages of another language, and to somewhere else, are told', () => {
+    const terms = (address: string) => `<a href="${address}">x</a>`
+    const contents = [
+      content('en', terms('https://casino.example/en/terms'), true),
+      content('de', terms('https://casino.example/en/terms')),
+      content('pt', terms('https://casino-old.example/pt/termos'))
+    ]
+    expect(sentences(...contents)).toEqual([
+      'de links to the en pages.',
+      'The links of pt lead elsewhere than those of en.'
+    ])
+  })
+
+  test('that one language lacks are told', () => {
+    expect(sentences(...clean.slice(0, 1), content('de', 'nichts'))).toEqual([
+      'The links of de lead elsewhere than those of en.'
+    ])
+  })
+
+  test('are read in linear time, however broken', () => {
+    for (const piece of ['<a ', '<a href="', '<a x="', "<a '", '{{', '%A', '<style>']) {
+      expect(contentFacts(content('en', piece.repeat(100_000)), 0).links.length).toBeGreaterThanOrEqual(0)
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { Notification } from '../../../../shared/contract/notifications.ts'
+import { differencesOf } from '../../../../shared/drift/differences.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
+import { roughText } from '../../../domain/html/roughText.ts'
+import {
+  createdAt,
+  readContents,
+  readHtml,
+  readId,
+  readIsRead,
+  readLanguage
+} from '../../../domain/notifications/readings.ts'
+import { plainText, type RecordColumn } from '../../../table/columns/column.ts'
+import type { Loaded } from '../../../table/rows/loadedRows.ts'
+
+/** A notification on screen with where it came from, so that it can be looked at after its page was left. */
+export interface LoadedNotification {
+  readonly notification: Received<Notification>
+  readonly exchange: string | undefined
+  /** Its place in that answer. */
+  readonly at: number
+}
+
+/** How a notification differs from its documentation. */
+export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
+
+/** Takes loaded notifications with their origin. Those that were there before stay the same, so that what was read of them counts. */
+export function keepLoaded(): (loaded: Loaded<Received<Notification>>) => readonly LoadedNotification[] {
+  let kept: readonly LoadedNotification[] = []
+  return ({ rows, originOf }) => {
+    const before = kept
+    kept = rows.map((notification, place) => {
+      const { exchange, at = -1 } = originOf(place) ?? {}
+      const known = before[place]
+      return known && known.notification === notification && known.exchange === exchange && known.at === at
+        ? known
+        : { notification, exchange, at }
+    })
+    return kept
+  }
+}
+
+/** The platform's own id, by which a notification is found again. */
+export const idOf = ({ notification }: LoadedNotification): string | undefined => readId(notification).value
+
+/** The platform says that the player has not read it. */
+export const isUnread = ({ notification }: LoadedNotification): boolean => readIsRead(notification).value === false
+
+const shownAsCame = [
+  cameAt(Notification, 'id'),
+  cameAt(Notification, 'image'),
+  createdAt,
+  cameAt(Notification, 'read_at')
+] as const
+
+function searchText({ notification }: LoadedNotification): string {
+  const contents = readContents(notification)
+  const words = contents.value?.flatMap((content) => {
+    const html = readHtml(content)
+    return [
+      plainText(readLanguage(content).came),
+      html.value === undefined ? plainText(html.came) : roughText(html.value)
+    ]
+  })
+  const fields = shownAsCame.map((came) => plainText(came(notification)))
+  return [...fields, ...(words ?? [plainText(contents.came)])].join('\n')
+}
+
+/** What a notification is found by: its words in every language, without tags, and its own fields. */
+export const searched: readonly RecordColumn<LoadedNotification>[] = [{ name: 'words', value: searchText, width: 0 }]

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureName } from '../../../../shared/pictureName.ts'
+import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
+import { textOf } from '../../../domain/problems.ts'
+import { request } from '../../../bridge/request.ts'
+
+/** A picture of a message that could not be shown, and why. */
+export interface MissingPicture {
+  readonly address: string
+  readonly reason: string
+}
+
+/** The pictures of one message, none of which is fetched before a person asks. */
+export interface Pictures {
+  /** Stays the same while no picture is added. */
+  readonly show: ShowPicture
+  readonly shown: number
+  readonly missing: readonly MissingPicture[]
+  readonly state: 'asleep' | 'fetching' | 'done'
+  readonly fetchAll: () => void
+}
+
+/** Where a message is: an answer that the request log keeps, and the positions in it. */
+export interface MessagePlace {
+  readonly connection: string
+  readonly exchange: string
+  readonly notification: number
+  readonly content: number
+}
+
+// A message with hundreds of pictures must not take every connection of the platform's, nor all memory.
+const atOnce = 4
+const mostCharacters = 40_000_000
+
+// The frame is made anew for each step; pictures that come close together are one.
+const pause = 200
+
+let lastCancelKey = 0
+
+interface Found {
+  readonly show: ShowPicture
+  readonly shown: number
+  readonly missing: readonly MissingPicture[]
+  readonly state: Pictures['state']
+}
+
+const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
+
+/** Fetches pictures one after the other in a few rows at once; what was found is told in steps, and at the end. */
+async function fetchPictures(
+  place: MessagePlace,
+  addresses: readonly string[],
+  { tell, keys }: { readonly tell: (found: Found) => void; readonly keys: Set<string> }
+): Promise<void> {
+  const urls = new Map<string, string>()
+  let told: Pick<Found, 'show' | 'shown'> = none
+  const missing: MissingPicture[] = []
+  const left = [...new Set(addresses)]
+  let characters = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const say = (state: Pictures['state']) => {
+    if (told.shown !== urls.size) told = { show: (address) => urls.get(address), shown: urls.size }
+    tell({ ...told, missing: [...missing], state })
+  }
+  const fetchOne = async (address: string) => {
+    if (characters > mostCharacters)
+      return void missing.push({ address, reason: 'The pictures before it are as much as one preview holds.' })
+    const cancelKey = `inline-${++lastCancelKey}`
+    keys.add(cancelKey)
+    const outcome = await request('media.inline', { ...place, name: pictureName(address), cancelKey })
+    keys.delete(cancelKey)
+    if (outcome.ok) {
+      characters += outcome.value.url.length
+      urls.set(address, outcome.value.url)
+    } else missing.push({ address, reason: outcome.problem.message ?? textOf(outcome.problem).title })
+    timer ??= setTimeout(() => {
+      timer = undefined
+      say('fetching')
+    }, pause)
+  }
+  const work = async (): Promise<void> => {
+    const address = left.shift()
+    if (address === undefined) return
+    await fetchOne(address)
+    return work()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  clearTimeout(timer)
+  say('done')
+}
+
+/**
+ * Fetches a message's pictures through main when a person asks, each address once, and keeps them as long as the message is on
+ * screen: the component that uses it is made anew for another one.
+ */
+export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]): Pictures {
+  const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
+  const keys = useRef(new Set<string>())
+  useEffect(() => {
+    const underWay = keys.current
+    return () => underWay.forEach((cancelKey) => void request('requests.cancel', { cancelKey }))
+  }, [])
+  const fetchAll = () => {
+    if (!place || found.state !== 'asleep') return
+    setFound({ ...found, state: 'fetching' })
+    void fetchPictures(place, addresses, { tell: setFound, keys: keys.current })
+  }
+  return { ...found, fetchAll }
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import type { HistoryList } from '../../shared/contract/settings.ts'
+import { useSession } from './session.ts'
+import { queries, useAsk } from '../bridge/queries.ts'
+import { ask } from '../bridge/request.ts'
+
+/** What was asked for by name in a list of the connection in use, newest first, and how a name gets there. Main keeps it. */
+export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
+  const id = useSession(({ connection }) => connection)
+  const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
+  const remember = useCallback(
+    (name: string) => {
+      const asked = ask('settings.remember', { id, list, name })
+      asked.then(
+        (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
+        // The name holds until Pitboss ends; that settings cannot be written is said elsewhere.
+        () => queries.invalidateQueries({ queryKey: ['settings.history', { id, list }] })
+      )
+    },
+    [id, list]
+  )
+  return [names, remember]
+}

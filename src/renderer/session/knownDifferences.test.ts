@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what was accepted is read before anybody asks, and again whenever a window changes it, until nobody follows', async () => {
+  const request = vi.fn<(route: string) => Promise<Outcome<unknown>>>().mockResolvedValue({ ok: true, value: [] })
+  const listeners = new Map<string, () => void>()
+  const on = (topic: string, listener: () => void) => {
+    listeners.set(topic, listener)
+    return () => void listeners.delete(topic)
+  }
+  vi.stubGlobal('window', { pitboss: { request, on } })
+  // Modules of their own: the observer begins with what is cached.
+  vi.resetModules()
+  const { followDifferences } = await import('./knownDifferences.ts')
+  const { queries } = await import('../bridge/queries.ts')
+  const stop = followDifferences()
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(request.mock.calls).toEqual([['differences.list', {}]])
+  listeners.get('differences.changed')?.()
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(request).toHaveBeenCalledTimes(2)
+  stop()
+  expect(listeners.size).toBe(0)
+})

@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { acceptable, isSame, type KnownDifference } from '../../shared/contract/knownDifferences.ts'
+import { useSession } from './session.ts'
+import { queries } from '../bridge/queries.ts'
+import { ask, listen, type Answer } from '../bridge/request.ts'
+
+const queryKey = ['differences.list', {}]
+const none: readonly KnownDifference[] = []
+
+// One observer for all: every mark on a screen asks.
+const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('differences.list', {}) })
+const subscribe = (changed: () => void) => observer.subscribe(changed)
+const read = () => queries.getQueryData<Answer<KnownDifference[]>>(queryKey)?.value ?? none
+
+/** Reads what was accepted before the first mark is drawn, and again when it changes, from this window or another. */
+export function followDifferences(): () => void {
+  const leave = subscribe(() => {})
+  const stop = listen('differences.changed', () => void queries.invalidateQueries({ queryKey }))
+  return () => {
+    leave()
+    stop()
+  }
+}
+
+/** The differences that were accepted, of every connection; none until they are read. */
+export const useKnownDifferences = (): readonly KnownDifference[] => useSyncExternalStore(subscribe, read, read)
+
+/** Tells when a difference was accepted for the connection in use, ISO 8601; undefined where it was not. */
+export function useAcceptedAt(): (drift: Parameters<typeof acceptable>[0]) => string | undefined {
+  const connection = useSession((session) => session.connection)
+  const known = useKnownDifferences()
+  return (drift) => {
+    const asked = acceptable(drift, connection)
+    return asked && known.find((one) => isSame(one, asked))?.acceptedAt
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable
+} from '@tanstack/react-table'
+import { useMemo } from 'react'
+import type { ColumnLayout } from '../../../shared/contract/settings.ts'
+import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
+import type { RecordColumn } from './column.ts'
+
+// Columns only: rows are plain values, filtered, ordered and cut to the window before anything is drawn of them.
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature
+})
+type NoRow = Record<string, never>
+const noRows: NoRow[] = []
+
+/** The narrowest and the widest that a column can be, in pixels. */
+export const columnWidths = { least: 40, most: 1600 }
+
+/** The columns of a table as a person arranged them. */
+export interface ArrangedColumns<Row> {
+  readonly table: ReactTable<typeof features, NoRow>
+  /** Those that are shown, in their order. */
+  readonly visible: readonly RecordColumn<Row>[]
+  /** Puts a column at another's place. */
+  readonly move: (name: string, to: string) => void
+  readonly resize: (name: string, width: number) => void
+  readonly reset: () => void
+}
+
+/** The names with one of them at another's place. */
+export function movedName(names: readonly string[], name: string, to: string): string[] {
+  const place = names.indexOf(to)
+  if (place === -1 || !names.includes(name)) return [...names]
+  return names.filter((one) => one !== name).toSpliced(place, 0, name)
+}
+
+const whole = (widths: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(widths).map(([name, width]) => [
+      name,
+      Math.round(Math.min(columnWidths.most, Math.max(columnWidths.least, width)))
+    ])
+  )
+
+const named = <Row>(columns: readonly RecordColumn<Row>[], names: readonly string[]): RecordColumn<Row>[] =>
+  names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
+
+/** Arranges a table's columns: choice, order and width, remembered by the list's name. */
+export function useColumnLayout<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
+  const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
+  const change = (part: Partial<ColumnLayout>) =>
+    arrangeColumns(list, { ...(useColumnLayouts.getState()[list] ?? noLayout), ...part })
+  const definitions = useMemo(
+    () =>
+      columns.map(({ name, width }): ColumnDef<typeof features, NoRow> => {
+        const { least: minSize, most: maxSize } = columnWidths
+        return { id: name, header: name, size: width, minSize, maxSize }
+      }),
+    [columns]
+  )
+  const visibility = useMemo(
+    () => ({ ...Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden])), ...layout.visible }),
+    [columns, layout.visible]
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: noRows,
+    columnResizeMode: 'onChange',
+    state: { columnOrder: layout.order, columnVisibility: visibility, columnSizing: layout.widths },
+    onColumnVisibilityChange: (next) => change({ visible: functionalUpdate(next, visibility) }),
+    onColumnSizingChange: (next) => change({ widths: whole(functionalUpdate(next, layout.widths)) })
+  })
+  const allNames = table.getAllLeafColumns().map(({ id }) => id)
+  const visibleNames = table.getVisibleLeafColumns().map(({ id }) => id)
+  // Rows are drawn anew only where the columns they are drawn from really changed.
+  const visibleKey = visibleNames.join(' ')
+  const visible = useMemo(() => named(columns, visibleKey.split(' ')), [columns, visibleKey])
+  return {
+    table,
+    visible,
+    move: (name, to) => change({ order: movedName(allNames, name, to) }),
+    resize: (name, width) => change({ widths: whole({ ...layout.widths, [name]: width }) }),
+    reset: () => arrangeColumns(list, noLayout)
+  }
+}

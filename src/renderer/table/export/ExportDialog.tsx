@@ -1,0 +1,133 @@
+import '@mantine/core/styles/Radio.css'
+import { Button, Checkbox, Modal, Radio } from '@mantine/core'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
+import '../../components/dialogStyles.ts'
+import { grouped } from '../../domain/money/moneyWords.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { scopeOf, useSession } from '../../session/session.ts'
+import { useExporting } from './exporting.ts'
+import classes from '../paging/Walk.module.css'
+import { WalkProgress } from '../paging/WalkProgress.tsx'
+import { endInWords, incidentsOf } from '../paging/walkWords.ts'
+
+/** What can be exported of a list. */
+export interface ExportOffer {
+  /** What the rows are: *transactions*. */
+  readonly what: string
+  readonly list: WalkedList
+  /** The page on screen; absent where all pages are. */
+  readonly page?: { readonly source: () => ExportSource; readonly rows: number } | undefined
+  /** What is loaded. */
+  readonly loaded?: { readonly source: () => ExportSource; readonly rows: number } | undefined
+  /** How many rows the platform says there are. */
+  readonly total?: number | undefined
+}
+
+type Extent = 'page' | 'loaded' | 'all'
+
+const rowsInWords = (rows: number): string => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
+
+/** Which rows are written; a list without any of a kind does not offer it. */
+function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
+  const { page, loaded, total } = offer
+  const choices = [
+    { value: 'page', label: 'This page', words: page && rowsInWords(page.rows), isThere: page !== undefined },
+    { value: 'loaded', label: 'Loaded rows', words: loaded && rowsInWords(loaded.rows), isThere: loaded !== undefined },
+    {
+      value: 'all',
+      label: 'All pages',
+      words: total === undefined ? 'asked for anew' : `${rowsInWords(total)}, asked for anew`,
+      isThere: true
+    }
+  ] as const
+  return (
+    <fieldset>
+      <legend>Rows</legend>
+      {choices.map(({ value, label, words, isThere }) => (
+        <Radio
+          key={value}
+          size="xs"
+          name="rows"
+          label={label}
+          description={words}
+          checked={extent === value}
+          disabled={!isThere}
+          onChange={() => choose(value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What became of the last export. */
+function Outcome({ saved }: { saved: SavedExport }): ReactNode {
+  const { name, walked, end } = saved
+  return (
+    <div role="status" className={classes.outcome} data-partial={!end.isComplete || undefined}>
+      <strong>{endInWords(end, walked)}</strong>
+      {incidentsOf(walked).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
+      <span>{name === undefined ? 'No row came, so no file was written.' : `Saved as ${name}.`}</span>
+    </div>
+  )
+}
+
+/** Writes the rows of a list into a file. Closing it does not stop what is being written. */
+export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
+  const { what, list, page, loaded } = offer
+  const scope = scopeOf(useSession())
+  const { isRunning, wish, walked, startedAt, saved, error, start, stop } = useExporting()
+  const [extent, setExtent] = useState<Extent>(page ? 'page' : loaded ? 'loaded' : 'all')
+  const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
+  const [hasMark, setMark] = useState(true)
+  const isOurs = wish?.list.name === list.name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const source = { page: page?.source(), loaded: loaded?.source(), all: { from: 'platform' as const } }[extent]
+    if (!source || isRunning) return
+    start({ ...scope, list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
+  }
+  return (
+    <Modal opened onClose={close} title={`Export ${what}`} size={520}>
+      <form onSubmit={submit} className={classes.form}>
+        <Extents offer={offer} extent={extent} choose={setExtent} />
+        <fieldset>
+          <legend>File</legend>
+          <Radio size="xs" name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
+          <Checkbox
+            label="Byte order mark, by which spreadsheets know the letters"
+            checked={hasMark && format === 'csv'}
+            disabled={format !== 'csv'}
+            onChange={(event) => setMark(event.currentTarget.checked)}
+          />
+          <Radio
+            size="xs"
+            name="file"
+            label="JSON Lines"
+            checked={format === 'jsonl'}
+            onChange={() => setFormat('jsonl')}
+          />
+        </fieldset>
+        <p className={classes.note}>
+          Every field as received, in the platform’s order: columns, filter and order on screen change nothing of it.
+        </p>
+        {isOurs && !isRunning && saved && <Outcome saved={saved} />}
+        {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}
+        {isRunning && !isOurs && <p className={classes.note}>Another list is being exported.</p>}
+        <div className={classes.buttons}>
+          <span>{isRunning && <WalkProgress name="Exported" walked={walked} startedAt={startedAt} />}</span>
+          {isRunning && (
+            <Button variant="default" onClick={stop}>
+              Stop export
+            </Button>
+          )}
+          <Button type="submit" disabled={isRunning}>
+            Export
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

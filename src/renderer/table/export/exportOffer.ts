@@ -1,0 +1,39 @@
+import { AnyPage } from '../../../shared/readings/placement.ts'
+import { count } from '../../../shared/readings/count.ts'
+import { items } from '../../../shared/readings/items.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import type { Answer } from '../../bridge/request.ts'
+import type { ExportOffer } from './ExportDialog.tsx'
+import type { Walk } from '../paging/walk.ts'
+
+interface Listed {
+  readonly answer: Answer<Received<AnyPage>> | undefined
+  readonly isOld: boolean
+  readonly walk: Walk<unknown>
+}
+
+// A bridge takes no longer text.
+const mostText = 8 * 1024 * 1024
+
+const readRows = items(AnyPage, 'data')
+const readTotal = count(AnyPage, 'meta.total')
+
+/** What can be exported of a list: the page on screen, or what was loaded of all pages. */
+export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isOld, walk }: Listed): ExportOffer {
+  if (walk.id !== undefined) {
+    const { id, loaded, walked } = walk
+    const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }
+    return { ...asked, loaded: all, total: walked?.total }
+  }
+  const total = answer && readTotal(answer.value).value
+  const { exchange } = answer ?? {}
+  if (!answer || exchange === undefined || isOld) return { ...asked, total }
+  const { value: data = [] } = readRows(answer.value)
+  // Main reads the answer itself; the text is for the case that it is no longer kept.
+  const source = () => {
+    const text = JSON.stringify({ data })
+    return { from: 'exchange', exchange, ...(text.length <= mostText && { text }) } as const
+  }
+  const page: ExportOffer['page'] = { source, rows: data.length }
+  return { ...asked, page, loaded: page, total }
+}

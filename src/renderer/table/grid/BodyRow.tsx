@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import { DriftMark } from '../../components/drift/DriftMark.tsx'
+import { Mark } from '../../components/field/Mark.tsx'
+import { plainText, type RecordColumn } from '../columns/column.ts'
+import classes from './RecordTable.module.css'
+
+interface Props<Row> {
+  readonly row: Row
+  /** Its place among the shown rows. */
+  readonly shown: number
+  readonly columns: readonly RecordColumn<Row>[]
+  /** The column in which the keyboard stands; -1 where it is in another row. */
+  readonly cursorColumn: number
+  /** It is open, or part of the range that would be copied. */
+  readonly isMeant: boolean
+  /** A word that makes it stand out. */
+  readonly mark: string | undefined
+  readonly drift: readonly Drift[]
+}
+
+const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
+
+/** What is not there is a mark, so that the kinds of nothing are told apart; the rest is bare text. */
+function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
+  const received = value(row)
+  if (received === undefined) return <Mark kind="absent" />
+  if (received === null) return <Mark kind="null" />
+  if (received === '') return <Mark kind="empty" />
+  if (cell) return cell(row)
+  const read = text ? text(row) : plainText(received)
+  return read === '' ? <Mark kind="empty" /> : read
+}
+
+/** A cell whose value differs from the documented shape: what came, and why it is marked. */
+function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
+  return (
+    <>
+      {drift.kind === 'type' && drift.received !== undefined ? drift.received : drawn(column, row)}{' '}
+      <DriftMark drift={drift} />
+    </>
+  )
+}
+
+const classOf = ({ isAtEnd, isIdentifier }: RecordColumn<never>): string | undefined =>
+  isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
+
+// A row that is no object is what came, and has no fields.
+const rowPath = '/data/*'
+
+/** What of a row's differences is about a field: its own, or that something else came in place of the object that holds it. */
+function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
+  const path = pathOf(name)
+  return drift.find((one) => one.path === path || (one.kind === 'type' && path.startsWith(`${one.path}/`)))
+}
+
+/** One row of a table. */
+export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark, drift }: Props<Row>): ReactNode {
+  const whole = drift.find(({ path, kind }) => path === rowPath && kind === 'type')
+  if (whole) {
+    return (
+      <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined}>
+        <td colSpan={columns.length} tabIndex={cursorColumn === -1 ? undefined : 0}>
+          {whole.received} <DriftMark drift={whole} />
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr aria-rowindex={shown + 2} aria-selected={isMeant || undefined} data-marked={mark !== undefined || undefined}>
+      {columns.map((column, at) => {
+        const differing = drift.length === 0 ? undefined : differenceAt(drift, column.name)
+        return (
+          <td key={column.name} className={classOf(column)} tabIndex={at === cursorColumn ? 0 : undefined}>
+            {at === 0 && mark !== undefined && <span className={classes.mark}>{mark}</span>}
+            {differing ? <Differing column={column} row={row} drift={differing} /> : drawn(column, row)}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

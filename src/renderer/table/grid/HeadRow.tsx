@@ -1,0 +1,127 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { RecordColumn } from '../columns/column.ts'
+import classes from './RecordTable.module.css'
+import { nextSort, type Sort } from '../state/sortRows.ts'
+import { columnWidths, type ArrangedColumns } from '../columns/useColumnLayout.ts'
+
+interface Props<Row> {
+  readonly columns: ArrangedColumns<Row>
+  readonly sort: Sort | undefined
+  readonly change: (look: { sort: Sort | undefined }) => void
+  /** Goes down into the rows. */
+  readonly enterBody: (column: number) => void
+}
+
+const widthStep = 16
+
+/** What a person reads of a header on hover, and hears of it. */
+const hint = 'Press: order the loaded rows. Shift and arrows: width. Ctrl, Shift and arrows: place.'
+
+const focusHead = (from: Element, by: number): void => {
+  const heads = [...(from.closest('tr')?.querySelectorAll<HTMLElement>('button') ?? [])]
+  heads[heads.findIndex((one) => one === from) + by]?.focus()
+}
+
+/** The head of a table: its buttons order the loaded rows, its edges change widths; whole headers can be dragged elsewhere. */
+export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): ReactNode {
+  const { table, visible, move, resize } = columns
+  const [stop, setStop] = useState(0)
+  const [dragged, setDragged] = useState<string>()
+  const widthOf = (name: string) => table.getColumn(name)?.getSize() ?? 0
+
+  const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
+    const neighbour = visible[at + by]
+    if (event.key === 'ArrowDown') enterBody(at)
+    else if (by === 0 || event.altKey) return
+    else if (event.ctrlKey && event.shiftKey && neighbour) move(name, neighbour.name)
+    else if (event.shiftKey) resize(name, widthOf(name) + by * widthStep)
+    else focusHead(event.currentTarget, by)
+    event.preventDefault()
+  }
+  const dropped = (event: DragEvent, name: string) => {
+    event.preventDefault()
+    if (dragged !== undefined) move(dragged, name)
+    setDragged(undefined)
+  }
+  return (
+    <tr aria-rowindex={1}>
+      {table.getHeaderGroups()[0]?.headers.map((header, at) => {
+        const { id: name } = header.column
+        const isSorted = sort?.column === name
+        return (
+          <th
+            key={name}
+            scope="col"
+            aria-label={name}
+            aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none'}
+            className={visible[at]?.isAtEnd ? classes.atEnd : undefined}
+            data-dragged={dragged === name || undefined}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => dropped(event, name)}
+          >
+            <button
+              type="button"
+              className={classes.head}
+              title={`${name}\n${hint}`}
+              tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
+              draggable
+              onDragStart={() => setDragged(name)}
+              onDragEnd={() => setDragged(undefined)}
+              onFocus={() => setStop(at)}
+              onClick={() => change({ sort: nextSort(sort, name) })}
+              onKeyDown={(event) => pressed(event, name, at)}
+            >
+              {name}
+              {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
+            </button>
+            <Edge
+              name={name}
+              width={header.getSize()}
+              drag={header.getResizeHandler()}
+              resize={resize}
+              column={visible[at]}
+            />
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+interface EdgeProps {
+  readonly name: string
+  readonly width: number
+  readonly drag: (event: unknown) => void
+  readonly resize: (name: string, width: number) => void
+  readonly column: Pick<RecordColumn<never>, 'width'> | undefined
+}
+
+/** The edge of a column: it is drawn, or moved with the arrows, and a double press gives the width back. */
+function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
+  return (
+    <span
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${name}`}
+      aria-valuenow={width}
+      aria-valuemin={columnWidths.least}
+      aria-valuemax={columnWidths.most}
+      tabIndex={-1}
+      className={classes.edge}
+      onMouseDown={(event) => {
+        // Else the header beside it, which comes under the pointer, would begin to be dragged itself.
+        event.preventDefault()
+        event.currentTarget.focus()
+        drag(event)
+      }}
+      onTouchStart={drag}
+      onDoubleClick={() => column && resize(name, column.width)}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
+        if (by !== 0) resize(name, width + by * widthStep)
+      }}
+    />
+  )
+}

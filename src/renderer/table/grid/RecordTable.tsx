@@ -1,0 +1,169 @@
+import '@mantine/core/styles/Table.css'
+import { Table } from '@mantine/core'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject
+} from 'react'
+import type { Drift } from '../../../shared/outcome/outcome.ts'
+import { usePreferences } from '../../stores/preferences.ts'
+import { BodyRow } from './BodyRow.tsx'
+import { cellOf } from './cellOf.ts'
+import { rangeOf } from './cursor.ts'
+import { HeadRow } from './HeadRow.tsx'
+import classes from './RecordTable.module.css'
+import { useCellHints, type CellHints } from './useCellHints.tsx'
+import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
+import type { ArrangedColumns } from '../columns/useColumnLayout.ts'
+import type { OpenRows } from '../rows/useOpenRow.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import type { RowView } from '../rows/useRowView.ts'
+import { useTableKeys, type TableKeys } from './useTableKeys.ts'
+
+interface Props<Row> {
+  /** The table's accessible name. */
+  readonly name: string
+  readonly columns: ArrangedColumns<Row>
+  readonly view: RowView<Row>
+  readonly rows: OpenRows<Row>
+  /** Something else is listed when it changes, and the table begins at its top: a page's number, say. */
+  readonly subject?: string | number
+  /** The rows are not those that were asked for last. */
+  readonly isOld?: boolean
+  /** A word at the beginning of a row that stands out, such as *new*. */
+  readonly markOf?: ((row: Row) => string | undefined) | undefined
+  /** What is said where no row is shown. */
+  readonly empty?: ReactNode
+  /** How the row at a place among the loaded ones differs from the documented shape. */
+  readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
+}
+
+const rowHeights = { compact: 28, normal: 32, spacious: 38 }
+const noDrift: readonly Drift[] = []
+
+const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
+
+/** One table for every list: columns a person arranges, rows of any number, a keyboard that reaches every cell. */
+export function RecordTable<Row>(props: Props<Row>): ReactNode {
+  const { name, columns, view, rows, subject, isOld, empty } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = rowHeights[usePreferences(({ density }) => density)]
+  const { order, sort, change } = view
+  const { visible, table } = columns
+  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight })
+  const [MemoHead] = useState(() => memo(HeadRow<Row>))
+  const menu = useCellMenu(visible, view, keys)
+  const hints = useCellHints(visible, view)
+
+  const began = useRef({ subject, sort })
+  useEffect(() => {
+    // At first it is at its top, and asking for that would make the browser lay out what is not complete yet.
+    if (began.current.subject !== subject || began.current.sort !== sort) scroller.current?.scrollTo({ top: 0 })
+    began.current = { subject, sort }
+  }, [subject, sort])
+
+  return (
+    // It can have the focus, for the keyboard stays in the table when the cell it stood in is scrolled away.
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      tabIndex={-1}
+      onKeyDown={keys.onKeyDown}
+      data-old={isOld || undefined}
+    >
+      <Table
+        aria-label={name}
+        aria-rowcount={order.length + 1}
+        aria-busy={isOld}
+        className={classes.table}
+        style={{ width: table.getTotalSize(), '--row-height': `${rowHeight}px` }}
+      >
+        <colgroup>
+          {table.getVisibleLeafColumns().map((column) => (
+            <col key={column.id} style={{ width: column.getSize() }} />
+          ))}
+          {/* What the window has to spare goes here, so that no column changes its width by another's. */}
+          <col />
+        </colgroup>
+        <thead>
+          <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
+        </thead>
+        <Body {...props} scroller={scroller} rowHeight={rowHeight} keys={keys} menu={menu} hints={hints} />
+      </Table>
+      {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
+      {menu.shown}
+      {hints.shown}
+      <span role="status" className={classes.said}>
+        {keys.said}
+      </span>
+    </div>
+  )
+}
+
+interface BodyProps<Row> extends Props<Row> {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly rowHeight: number
+  readonly keys: TableKeys
+  readonly menu: CellMenus
+  readonly hints: CellHints
+}
+
+/** The rows in the window, and in place of the others their height. Scrolling draws this part only. */
+function Body<Row>(props: BodyProps<Row>): ReactNode {
+  const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints } = props
+  // Which rows stay as they are is what makes scrolling and the arrows cheap.
+  const [MemoRow] = useState(() => memo(BodyRow<Row>))
+  const { order } = view
+  const { openAt } = rows
+  const { cursor, isRange, select, settle } = keys
+  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller)
+  useLayoutEffect(() => settle(cursor, showRow))
+  const [first, last] = isRange ? rangeOf(cursor) : [-1, -1]
+  const pressed = useCallback(
+    (event: MouseEvent) => {
+      const cell = cellOf(event)
+      // Whoever marked a text with the mouse means the text.
+      if (!cell || window.getSelection()?.isCollapsed === false) return
+      select(cell, event.shiftKey)
+      const place = order[cell.row]
+      if (!event.shiftKey && place !== undefined) openAt(place)
+    },
+    [order, openAt, select]
+  )
+  return (
+    <tbody
+      onClick={pressed}
+      onContextMenu={menu.open}
+      onMouseOver={hints.onMouseOver}
+      onFocus={hints.onFocus}
+      onBlur={hints.onBlur}
+    >
+      {spacer(from * rowHeight)}
+      {order.slice(from, to).map((place, index) => {
+        const row = view.rows[place]
+        const shown = from + index
+        return (
+          row !== undefined && (
+            <MemoRow
+              key={shown}
+              row={row}
+              shown={shown}
+              columns={columns.visible}
+              cursorColumn={shown === cursor.row ? cursor.column : -1}
+              isMeant={place === rows.open?.place || (shown >= first && shown <= last)}
+              mark={markOf?.(row)}
+              drift={driftOf?.(place) ?? noDrift}
+            />
+          )
+        )
+      })}
+      {spacer((order.length - to) * rowHeight)}
+    </tbody>
+  )
+}

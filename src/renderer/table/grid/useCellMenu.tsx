@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { cellOf } from './cellOf.ts'
+import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
+import { rangeOf } from './cursor.ts'
+import type { RowView } from '../rows/useRowView.ts'
+import type { TableKeys } from './useTableKeys.ts'
+
+// The menu brings a positioning library with it and comes with the first press.
+const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).CellMenu }))
+
+type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'>
+
+/** The menu of a table's cells: what opens it, and what is shown while it is open. */
+export interface CellMenus {
+  readonly open: (event: MouseEvent) => void
+  readonly shown: ReactNode
+}
+
+/** Opens a menu for the cell that was pressed. */
+export function useCellMenu<Row>(
+  columns: readonly RecordColumn<Row>[],
+  { rows, order, change }: RowView<Row>,
+  keys: TableKeys
+): CellMenus {
+  const [menu, setMenu] = useState<Shown>()
+  const { cursor, isRange, select, focus, open: openRow, copy } = keys
+  const open = (event: MouseEvent) => {
+    const cell = cellOf(event)
+    const column = cell && columns[cell.column]
+    const row = cell && rows[order[cell.row] ?? -1]
+    if (!column || row === undefined) return
+    event.preventDefault()
+    const [first, last] = rangeOf(cursor)
+    // A press inside the rows that are meant is about them.
+    if (!isRange || cell.row < first || cell.row > last) select(cell, false)
+    setMenu({
+      at: { left: event.clientX, top: event.clientY },
+      cell: { name: column.name, shown: textIn(column, row), received: plainText(column.value(row)) }
+    })
+  }
+  const close = () => {
+    setMenu(undefined)
+    focus()
+  }
+  return {
+    open,
+    shown: menu && (
+      <Suspense fallback={null}>
+        <CellMenu
+          {...menu}
+          open={openRow}
+          copy={copy}
+          filter={() => change({ filter: menu.cell.shown })}
+          close={close}
+        />
+      </Suspense>
+    )
+  }
+}

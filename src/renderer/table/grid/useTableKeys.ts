@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCopy } from '../../bridge/useCopy.ts'
+import type { CellPlace } from './cellOf.ts'
+import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
+import { rowsAsJson, rowsAsText } from './copyRows.ts'
+import { inside, movedCursor, rangeOf, type Cursor } from './cursor.ts'
+import { useCellFocus, type CellFocus } from './useCellFocus.ts'
+import type { OpenRows } from '../rows/useOpenRow.ts'
+import type { RowView } from '../rows/useRowView.ts'
+
+/** What can be copied of where the keyboard stands. */
+export type Copied = 'cell' | 'received' | 'rows' | 'json'
+
+interface Table<Row> {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly columns: readonly RecordColumn<Row>[]
+  readonly view: RowView<Row>
+  readonly rows: OpenRows<Row>
+  readonly rowHeight: number
+}
+
+/** Where the keyboard stands in a table, and what it can do there. */
+export interface TableKeys {
+  readonly cursor: Cursor
+  /** Several rows are meant. */
+  readonly isRange: boolean
+  /** What was just done, in words. */
+  readonly said: string
+  readonly copy: (what: Copied) => void
+  /** Opens the row in which it stands. */
+  readonly open: () => void
+  /** Goes to a cell; extending means the rows from the cell before. */
+  readonly select: (cell: CellPlace, isExtending: boolean) => void
+  /** Puts the focus where it stands. */
+  readonly focus: () => void
+  /** Comes down from the head of a column. */
+  readonly enter: (column: number) => void
+  readonly settle: CellFocus['settle']
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+// How long what was done is said, in milliseconds.
+const readingTime = 2500
+
+const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
+
+/** Copies a cell or the rows that are meant, and says so. */
+function useCopying<Row>(
+  { columns, view: { rows, order } }: Pick<Table<Row>, 'columns' | 'view'>,
+  cursor: Cursor
+): { readonly said: string; readonly copy: (what: Copied) => void } {
+  const { said, say, copy: copyText } = useCopy()
+  useEffect(() => {
+    if (said === '') return
+    const timer = setTimeout(() => say(''), readingTime)
+    return () => clearTimeout(timer)
+  }, [said, say])
+  const [first, last] = rangeOf(cursor)
+  const meant = () => order.slice(first, last + 1).flatMap((place) => rows[place] ?? [])
+  const column = columns[cursor.column]
+  const cellText = (what: Copied): string => {
+    const row = rows[order[cursor.row] ?? -1]
+    if (!column || row === undefined) return ''
+    return what === 'cell' ? textIn(column, row) : plainText(column.value(row))
+  }
+  const textOf = (what: Copied): string => {
+    if (what === 'json') return rowsAsJson(meant())
+    return what === 'rows' ? rowsAsText(meant(), columns) : cellText(what)
+  }
+  const copy = (what: Copied) => {
+    const isOfRows = what === 'rows' || what === 'json'
+    const name = isOfRows ? rowsInWords(last - first + 1) : (column?.name ?? '')
+    void copyText(textOf(what), `Copied ${name}${what === 'json' ? ' as JSON' : ''}.`)
+  }
+  return { said, copy }
+}
+
+/** The keyboard's way through a table: one cell has the focus, arrows move it, Enter opens its row, Ctrl+C copies. */
+export function useTableKeys<Row>(table: Table<Row>): TableKeys {
+  const { scroller, columns, view, rows, rowHeight } = table
+  const { order } = view
+  const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0 })
+  const extent = { rows: order.length, columns: columns.length }
+  const cursor = inside(kept, extent)
+  const isRange = cursor.anchor !== undefined
+  const { focus, reveal, settle } = useCellFocus(scroller)
+  const { said, copy } = useCopying(table, cursor)
+
+  const openAt = (shown: number) => {
+    const place = order[shown]
+    if (place !== undefined) rows.openAt(place)
+  }
+  const goTo = (next: Cursor) => {
+    setCursor(next)
+    focus()
+    // What is open beside the table follows, as a person reads row by row.
+    if (rows.open && next.anchor === undefined && next.row !== cursor.row) openAt(next.row)
+  }
+  // And where the row beside the table was left by its own buttons, the table follows.
+  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
+  const [followed, setFollowed] = useState(openShown)
+  if (openShown !== followed) {
+    setFollowed(openShown)
+    if (openShown !== -1 && openShown !== kept.row) setCursor({ row: openShown, column: kept.column })
+  }
+  useEffect(() => {
+    if (openShown !== -1) reveal()
+  }, [openShown, reveal])
+
+  /** Does what a key asks for; false where it is not the table's. */
+  const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
+    const isCommand = ctrlKey || metaKey
+    if (altKey) return false
+    const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
+    const next = movedCursor(cursor, { key, ctrlKey: isCommand, shiftKey }, { ...extent, pageRows })
+    if (next) goTo(next)
+    else if (key === 'Enter' && !isCommand) openAt(cursor.row)
+    else if (key === 'Escape' && isRange) goTo({ row: cursor.row, column: cursor.column })
+    else if (key === 'Escape' && rows.open) rows.close()
+    else if (isCommand && key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed !== false) {
+      copy(shiftKey ? 'json' : isRange ? 'rows' : 'cell')
+    } else return false
+    return true
+  }
+  const select = useCallback(
+    (cell: CellPlace, isExtending: boolean) => {
+      setCursor((before) => ({ ...cell, ...(isExtending && { anchor: before.anchor ?? before.row }) }))
+      focus()
+    },
+    [focus]
+  )
+  const enter = useCallback(
+    (column: number) => {
+      setCursor(({ row }) => ({ row, column }))
+      focus()
+    },
+    [focus]
+  )
+  return {
+    cursor,
+    isRange,
+    said,
+    copy,
+    open: () => openAt(cursor.row),
+    select,
+    focus,
+    enter,
+    settle,
+    onKeyDown: (event) => {
+      // What the head and its edges do with a key is theirs.
+      const isInHead = event.target instanceof Element && event.target.closest('thead') !== null
+      if (!isInHead && done(event)) event.preventDefault()
+    }
+  }
+}

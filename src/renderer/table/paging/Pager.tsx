@@ -1,0 +1,120 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { AnyPage } from '../../../shared/readings/placement.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import type { Answer } from '../../bridge/request.ts'
+import { grouped } from '../../domain/money/moneyWords.ts'
+import { PageFactsButton } from './PageFactsButton.tsx'
+import type { PageFacts } from './pageFacts.ts'
+import { pageSizes, type Paging, type PagingAction } from '../state/paging.ts'
+import classes from './Pager.module.css'
+
+interface Props {
+  /** The answer on screen. */
+  readonly answer: Answer<Received<AnyPage>> | undefined
+  /** What the last answer says of its place; absent before the first. */
+  readonly facts: PageFacts | undefined
+  readonly paging: Paging
+  readonly dispatch: (action: PagingAction) => void
+}
+
+const sizes = [
+  { value: '', label: 'Server default' },
+  ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+]
+
+/** Says which rows are shown, what does not agree, and what is relied on where the answer does not say. */
+function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
+  const notes = [
+    gone !== undefined && `page ${gone} no longer exists, this is the last`,
+    ...(facts?.doubts ?? [])
+  ].filter((note) => note !== false)
+  return (
+    <span className={classes.place} role="status">
+      <span className={classes.words}>{facts?.words}</span>
+      {notes.map((note) => (
+        <span key={note} className={classes.doubt}>
+          {note}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The box with the page's number: Enter goes there, and what is no page says so. */
+function PageBox({ page, lastPage, go }: { page: number; lastPage: number | undefined; go: (page: number) => void }) {
+  const [typed, setTyped] = useState<string>()
+  const wanted = typed === undefined ? page : /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0
+  const isWrong = wanted < 1 || (lastPage !== undefined && wanted > lastPage && wanted !== page)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isWrong) return
+    setTyped(undefined)
+    go(wanted)
+  }
+  return (
+    <form onSubmit={submit} className={classes.box}>
+      <TextInput
+        aria-label="Page"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(page)}
+        error={isWrong}
+        title={isWrong ? `A whole number from 1 to ${lastPage ?? 'the last page'}` : 'Enter goes to this page'}
+        disabled={lastPage === undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(undefined)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </form>
+  )
+}
+
+/** Turns the pages of a list. It stands at the foot of its panel and never moves. */
+export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
+  const { page, perPage } = paging.asked
+  // Pages are turned by the counts of the last answer, so that a quick second press need not wait for the first.
+  const { lastPage, hasNext = false } = facts ?? {}
+  const go = (to: number) => dispatch({ kind: 'go', page: to })
+  const turn = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
+    <Button variant="default" aria-label={name} title={name} disabled={!isPossible} onClick={() => go(to)}>
+      {icon}
+    </Button>
+  )
+  return (
+    <nav aria-label="Pages" className={classes.pager}>
+      <Place facts={facts} gone={paging.gone} />
+      {answer && <PageFactsButton page={answer.value} />}
+      <div className={classes.turns}>
+        {/* Also without counts: whoever turned to a page that says nothing of itself has a way back. */}
+        {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
+        {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
+        <PageBox page={page} lastPage={lastPage} go={go} />
+        <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(String(lastPage))}</span>
+        {turn(
+          'Next page',
+          <IconChevronRight size={16} />,
+          page + 1,
+          lastPage === undefined ? hasNext : page < lastPage
+        )}
+        {turn(
+          'Last page',
+          <IconChevronRightPipe size={16} />,
+          lastPage ?? page,
+          lastPage !== undefined && page !== lastPage
+        )}
+        <NativeSelect
+          aria-label="Per page"
+          title="Rows per page"
+          data={sizes}
+          value={perPage === undefined ? '' : String(perPage)}
+          onChange={(event) => {
+            const chosen = pageSizes.find((size) => String(size) === event.currentTarget.value)
+            dispatch({ kind: 'size', perPage: chosen })
+          }}
+        />
+      </div>
+    </nav>
+  )
+}

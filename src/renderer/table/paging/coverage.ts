@@ -1,0 +1,23 @@
+import { grouped } from '../../domain/money/moneyWords.ts'
+import type { PageFacts } from './pageFacts.ts'
+import type { Walk } from './walk.ts'
+
+/** How much of its list the loaded rows are, as far as the platform says it. */
+export type Coverage = 'whole' | 'part' | 'unknown'
+
+/** The coverage of the page on screen, or of all pages once they were loaded. */
+export function coverageOf({ id, end }: Pick<Walk<unknown>, 'id' | 'end'>, facts: PageFacts | undefined): Coverage {
+  if (id === undefined) return facts?.coverage ?? 'unknown'
+  if (end?.isComplete) return 'whole'
+  return end?.why === 'unnumbered' ? 'unknown' : 'part'
+}
+
+/** Whether what a filter does not find among the loaded rows may be elsewhere in the list; `what` names the rows. */
+export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
+  const words = {
+    whole: `This is the whole list: all of its ${what} are loaded (${grouped(String(loaded))}).`,
+    part: `Only the loaded ${what} are looked through; other pages may hold what you look for.`,
+    unknown: `Only the loaded ${what} are looked through; whether there are more, the platform does not say.`
+  }
+  return words[coverage]
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { AnyPage } from '../../../shared/readings/placement.ts'
+import { parseExact } from '../../../shared/readings/exact.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { pageFacts } from './pageFacts.ts'
+
+const rows = (count: number) => Array.from({ length: count }, () => ({}))
+const meta = { current_page: 1, from: 1, last_page: 83, per_page: 15, to: 15, total: 1234 }
+const pageOf = (part: object | undefined, count: number, links: object) =>
+  receivedAs(AnyPage, { data: rows(count), links, ...(part && { meta: { ...meta, ...part } }) })
+const facts = (part: object | undefined, { count = 15, page = 1, perPage = 15, links = {} } = {}) =>
+  pageFacts(pageOf(part, count, links), { page, perPage })
+const digits = (text: string) => parseExact(text)
+
+describe('where a page stands', () => {
+  test('is said with the platform’s own counts', () => {
+    expect(facts({})).toEqual({
+      rows: 15,
+      lastPage: 83,
+      hasNext: true,
+      coverage: 'part',
+      words: '1–15 of 1,234',
+      doubts: []
+    })
+  })
+
+  test('a count past 2^53 has all its digits', () => {
+    expect(facts({ total: digits('9007199254740993') })).toMatchObject({ words: '1–15 of 9,007,199,254,740,993' })
+  })
+
+  test('an unknown total does not keep a list from being paged', () => {
+    expect(facts({ total: undefined })).toMatchObject({ hasNext: true, words: '1–15 of an unknown number' })
+  })
+
+  test('an answer for another page or size than asked says so', () => {
+    expect(facts({}, { page: 2 })).toMatchObject({ lastPage: 83, doubts: ['answered as page 1'] })
+    expect(facts({ per_page: 1_000_000_000 })).toMatchObject({ doubts: ['answered with 1,000,000,000 per page'] })
+    expect(facts({ per_page: 0 })).toMatchObject({ doubts: ['answered with 0 per page'] })
+    expect(facts({ per_page: -1 })).toMatchObject({ doubts: ['answered with -1 per page'] })
+  })
+
+  test.each([1, 2, 83])('nothing is doubted of page %i, the last one, where it is what was asked for', (page) => {
+    const answered = facts({ current_page: page, last_page: page, from: 1, to: 15, total: 15 }, { page })
+    expect(answered).toMatchObject({ hasNext: false, lastPage: page, doubts: [] })
+  })
+
+  test('a size that was not asked for is not doubted', () => {
+    expect(pageFacts(pageOf({ per_page: 50 }, 15, {}), { page: 1 })).toMatchObject({ doubts: [] })
+  })
+
+  test('a last page before the current one says so', () => {
+    const answered = facts({ current_page: 3, last_page: 2, from: 31, to: 45, total: 30 }, { page: 3 })
+    expect(answered).toMatchObject({ hasNext: false, lastPage: 2, doubts: ['the last page is said to be 2'] })
+  })
+})
+
+describe('a page is the whole list', () => {
+  const only = { last_page: 1, to: 3, total: 3 }
+  const coverage = (part: object | undefined, more = {}) => facts(part, { count: 3, ...more }).coverage
+
+  test('where its answer says that it is the only one', () => {
+    expect(coverage(only)).toBe('whole')
+    expect(coverage({ ...only, total: undefined })).toBe('whole')
+    expect(coverage({ ...only, last_page: undefined })).toBe('whole')
+    expect(coverage({ ...only, last_page: '1', total: '3' })).toBe('whole')
+  })
+
+  test('and is not where there are others', () => {
+    expect(coverage({ ...only, last_page: 2 })).toBe('part')
+    expect(coverage({ ...only, total: 16 })).toBe('part')
+    expect(coverage(only, { page: 2 })).toBe('part')
+    expect(coverage(undefined, { links: { next: '/x?page=2' } })).toBe('part')
+  })
+
+  test('and may be where the answer does not say so, or says two things', () => {
+    expect(coverage(undefined)).toBe('unknown')
+    expect(coverage({ ...only, last_page: 0, total: undefined })).toBe('unknown')
+    expect(coverage({ ...only, total: 4 })).toBe('unknown')
+    expect(coverage({ ...only, current_page: 2 })).toBe('unknown')
+    expect(coverage(only, { links: { next: '/x?page=2' } })).toBe('unknown')
+  })
+})
+
+describe('paging works from what can be read', () => {
+  test('of counts that came as text', () => {
+    const told = { current_page: '1', from: '1', last_page: '83', per_page: '15', to: '15', total: '1234' }
+    expect(facts(told)).toEqual({
+      rows: 15,
+      lastPage: 83,
+      hasNext: true,
+      coverage: 'part',
+      words: '1–15 of 1,234',
+      doubts: []
+    })
+  })
+
+  test.each([
+    [undefined, 'is missing'],
+    [0, 'is 0'],
+    [-4, 'is -4'],
+    [1.5, 'is 1.5'],
+    ['many', 'is "many"'],
+    [null, 'is null'],
+    [digits('99999999999999999999'), 'is 99999999999999999999']
+  ])('of total and per_page, where the last page is %j', (last_page, words) => {
+    const doubts = [`meta.last_page ${words}: pages counted by total and per_page`]
+    expect(facts({ last_page })).toMatchObject({ lastPage: 83, hasNext: true, doubts })
+  })
+
+  test('of the next page that links name, where nothing else is said', () => {
+    const links = { next: 'https://x.example/list?page=2' }
+    const part = { last_page: undefined, total: undefined }
+    expect(facts(part, { links })).toMatchObject({
+      hasNext: true,
+      doubts: ['meta.last_page is missing: next page by links.next']
+    })
+    expect(facts(undefined, { links })).toEqual({
+      rows: 15,
+      hasNext: true,
+      coverage: 'part',
+      words: '15 rows',
+      doubts: ['the answer has no meta', 'next page by links.next']
+    })
+    expect(facts(part, { links, count: 0 })).toMatchObject({ hasNext: false })
+    expect(facts(part)).toMatchObject({ hasNext: false, doubts: ['meta.last_page is missing'] })
+  })
+
+  test('of none of it, where nothing can be read', () => {
+    expect(facts(undefined)).toEqual({
+      rows: 15,
+      hasNext: false,
+      coverage: 'unknown',
+      words: '15 rows',
+      doubts: ['the answer has no meta']
+    })
+  })
+
+  test.each([
+    [null, 'the answer has no meta'],
+    [[], 'meta is []'],
+    ['x', 'meta is "x"']
+  ])('where meta is %j', (part, doubt) => {
+    const page = receivedAs(AnyPage, { data: rows(2), meta: part })
+    expect(pageFacts(page, { page: 1 })).toMatchObject({ words: '2 rows', hasNext: false, doubts: [doubt] })
+  })
+
+  test('from and to are said to be what they are', () => {
+    expect(facts({ from: null, to: {}, last_page: 1, total: 1 }, { count: 1 })).toMatchObject({
+      lastPage: 1,
+      words: '1 row of 1',
+      doubts: ['meta.from is null', 'meta.to is {}']
+    })
+  })
+
+  test('an empty list needs no reason', () => {
+    expect(facts({ from: null, to: null, total: 0, last_page: 1 }, { count: 0 })).toEqual({
+      rows: 0,
+      hasNext: false,
+      coverage: 'whole',
+      words: '0 of 0',
+      lastPage: 1,
+      doubts: []
+    })
+  })
+})

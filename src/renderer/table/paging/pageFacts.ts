@@ -1,0 +1,120 @@
+import { object } from '../../../shared/readings/object.ts'
+import type { Reading } from '../../../shared/readings/reading.ts'
+import { count } from '../../../shared/readings/count.ts'
+import { items } from '../../../shared/readings/items.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { exactText, safeInteger, type WireNumber } from '../../../shared/readings/exact.ts'
+import { number } from '../../../shared/readings/number.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { AnyPage, placementOf } from '../../../shared/readings/placement.ts'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { grouped } from '../../domain/money/moneyWords.ts'
+import type { Coverage } from './coverage.ts'
+
+/** Where a page stands in its list by the platform's own counts, and what cannot be said of it. */
+export interface PageFacts {
+  /** Such as `1–15 of 1,234`. */
+  readonly words: string
+  /** Rows of this page. */
+  readonly rows: number
+  /** Absent where nothing in the answer says which page is the last. */
+  readonly lastPage?: number
+  /** Whether something in the answer says that another page follows. */
+  readonly hasNext: boolean
+  /** Whether its rows are the whole list. */
+  readonly coverage: Coverage
+  /** What does not agree with what was asked, what is missing, and what is relied on in its place. */
+  readonly doubts: readonly string[]
+}
+
+const readRows = items(AnyPage, 'data')
+const readFrom = count(AnyPage, 'meta.from')
+const readTo = count(AnyPage, 'meta.to')
+const readCurrent = number(AnyPage, 'meta.current_page')
+const readLast = count(AnyPage, 'meta.last_page')
+const readPerPage = number(AnyPage, 'meta.per_page')
+const readTotal = number(AnyPage, 'meta.total')
+const readNext = text(AnyPage, 'links.next')
+const readMeta = object(AnyPage, 'meta')
+
+const counted = (number: number): string => grouped(String(number))
+const digitsOf = (number: WireNumber): string => grouped(exactText(number))
+const rowsInWords = (rows: number): string => `${counted(rows)} ${rows === 1 ? 'row' : 'rows'}`
+
+const unread = (name: string, { state, came }: Reading<number>): string =>
+  state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(came)}`
+
+interface Asked {
+  readonly page: number
+  readonly perPage?: number
+}
+
+/** Reads what an answer says of its place in the list: `meta`, as far as it can be read, and whether `links` names a next page. */
+export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
+  const rows = readRows(page).value?.length ?? 0
+  const { lastPage = 0, total } = placementOf(page)
+  const [from, to] = [readFrom(page), readTo(page)]
+  const hasNext = lastPage > 0 ? asked.page < lastPage : rows > 0 && (readNext(page).value ?? '') !== ''
+  const coverage = coverageOfPage(page, asked, { rows, lastPage, hasNext })
+  const facts = { rows, hasNext, coverage, ...(lastPage > 0 && { lastPage }) }
+  if (rows === 0 && total === 0) return { ...facts, words: '0 of 0', doubts: [] }
+  const { value: ofAll } = readTotal(page)
+  const of = ofAll === undefined ? '' : ` of ${digitsOf(ofAll)}`
+  const words =
+    from.value === undefined || to.value === undefined
+      ? rowsInWords(rows) + of
+      : `${counted(from.value)}–${counted(to.value)}${of || ' of an unknown number'}`
+  return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
+}
+
+/** The whole list only where nothing in the answer speaks of another row. */
+function coverageOfPage(
+  page: Received<AnyPage>,
+  asked: Asked,
+  { rows, lastPage, hasNext }: { readonly rows: number; readonly lastPage: number; readonly hasNext: boolean }
+): Coverage {
+  if (asked.page > 1 || lastPage > 1 || hasNext) return 'part'
+  const [{ value: total }, { value: current }] = [readTotal(page), readCurrent(page)]
+  const isAlone = [
+    total === undefined || safeInteger(total) === rows,
+    current === undefined || safeInteger(current) === 1
+  ]
+  return lastPage === 1 && isAlone.every(Boolean) && !readNext(page).value ? 'whole' : 'unknown'
+}
+
+/** What `meta` does not say, and what takes its place. */
+function gapsOf(
+  page: Received<AnyPage>,
+  { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>
+): string[] {
+  const meta = readMeta(page)
+  if (meta.state !== 'documented') {
+    const what =
+      meta.came === undefined || meta.came === null ? 'the answer has no meta' : `meta is ${receivedInWords(meta.came)}`
+    return [what, ...(hasNext ? ['next page by links.next'] : [])]
+  }
+  const last = readLast(page)
+  const isLastRead = last.value !== undefined && last.value > 0
+  const instead =
+    lastPage === undefined ? (hasNext ? ': next page by links.next' : '') : ': pages counted by total and per_page'
+  const places = [['from', readFrom(page)] as const, ['to', readTo(page)] as const]
+  return [
+    ...(isLastRead ? [] : [unread('last_page', last) + instead]),
+    // An empty page has no first and no last row.
+    ...places.flatMap(([name, reading]) =>
+      reading.value !== undefined || (rows === 0 && reading.state === 'null') ? [] : [unread(name, reading)]
+    )
+  ]
+}
+
+function doubtsOf(page: Received<AnyPage>, asked: Asked, lastPage: number): string[] {
+  const doubts: string[] = []
+  const isAsked = (value: WireNumber | undefined, wanted: number | undefined) =>
+    value === undefined || wanted === undefined || safeInteger(value) === wanted
+  const { value: current } = readCurrent(page)
+  const { value: size } = readPerPage(page)
+  if (current !== undefined && !isAsked(current, asked.page)) doubts.push(`answered as page ${digitsOf(current)}`)
+  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${counted(lastPage)}`)
+  if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
+  return doubts
+}

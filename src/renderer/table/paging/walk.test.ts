@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Walked } from '../../../shared/contract/exports.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Rows } from '../../bridge/answers.ts'
+
+interface Row {
+  readonly id: number
+}
+const walked = (rows: number): Walked => ({ rows, pages: 1, duplicates: 0, rereads: 0, retries: 0, waits: 0 })
+const batch = (part: Partial<Rows<Row>>): Outcome<Rows<Row>> => ({
+  ok: true,
+  value: { rows: [], at: [], place: 'end', walked: walked(0), ...part },
+  exchange: 'exchange-1'
+})
+const request = vi.fn(async (_name: string, _input: object): Promise<Outcome<null>> => ({ ok: true, value: null }))
+type Progress = (payload: { walk: string; walked: Walked }) => void
+const heard = new Set<Progress>()
+const on = (topic: string, listener: Progress) => {
+  if (topic === 'exports.progress') heard.add(listener)
+  return () => {}
+}
+const tell: Progress = (payload) => heard.forEach((listener) => listener(payload))
+const names = () => request.mock.calls.map(([name]) => name)
+
+beforeEach(() => {
+  vi.resetModules()
+  request.mockReset().mockResolvedValue({ ok: true, value: null })
+  heard.clear()
+  vi.stubGlobal('window', { pitboss: { request, on } })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A store that is given these answers, one after the other, once `go` is called for each. */
+async function walking(answers: readonly Outcome<Rows<Row>>[]) {
+  const { walkOf } = await import('./walk.ts')
+  const waiting = [...answers]
+  const useWalk = walkOf<Row>(
+    async () => waiting.shift() ?? batch({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
+  )
+  useWalk.getState().start({ name: 'transactions.list' })
+  const ended = () => vi.waitFor(() => expect(useWalk.getState().isRunning).toBe(false))
+  return { useWalk, ended }
+}
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
+
+test('rows are gathered in their order, new ones on top, each with its answer', async () => {
+  const { useWalk, ended } = await walking([
+    batch({ rows: [{ id: 3 }, { id: 2 }], at: [0, 2] }),
+    batch({ rows: [{ id: 1 }], at: [0] }),
+    batch({ rows: [{ id: 5 }, { id: 4 }], at: [0, 1], place: 'top' })
+  ])
+  await ended()
+  const { loaded, end, problem } = useWalk.getState()
+  expect(ids(loaded.rows)).toEqual([5, 4, 3, 2, 1])
+  expect(loaded.originOf(3)).toMatchObject({ at: 2, exchange: 'exchange-1' })
+  expect(end).toMatchObject({ isComplete: true })
+  expect(problem).toBeUndefined()
+})
+
+test('what main cannot go on with is a problem, and what was loaded stays', async () => {
+  const { useWalk, ended } = await walking([
+    batch({ rows: [{ id: 1 }], at: [0] }),
+    { ok: false, problem: { code: 'internal' } }
+  ])
+  await ended()
+  expect(useWalk.getState()).toMatchObject({ problem: { code: 'internal' }, end: undefined })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+})
+
+/** A walk whose next rows come when the test says so. */
+async function waitingWalk() {
+  vi.useFakeTimers()
+  const { walkOf } = await import('./walk.ts')
+  const asked: ((answer: Outcome<Rows<Row>>) => void)[] = []
+  const useWalk = walkOf<Row>(() => new Promise((resolve) => asked.push(resolve)))
+  useWalk.getState().start({ name: 'transactions.list' })
+  /** Answers what was asked last, and lets everything happen that it leads to. */
+  const answer = async (part: Partial<Rows<Row>>) => {
+    asked.shift()?.(batch(part))
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  const { useSession } = await import('../../session/session.ts')
+  return { useWalk, asked, answer, use: useSession.getState().use }
+}
+
+test('a walk that was left is stopped in main, and its rows are nobody’s, however late they come', async () => {
+  const { useWalk, asked, answer } = await waitingWalk()
+  await answer({ rows: [{ id: 2 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([2])
+  useWalk.getState().leave()
+  expect(names()).toEqual(['exports.walk', 'exports.stop'])
+  expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, walked: undefined })
+  await answer({ rows: [{ id: 1 }], at: [0] })
+  expect(useWalk.getState().loaded.rows).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['another account', 'demo', 'another'],
+  ['another connection', 'other', undefined]
+])(
+  '%s takes the rows of the one before away, those too that are not drawn yet',
+  async (_whose, connection, account) => {
+    const { useWalk, answer, use } = await waitingWalk()
+    await answer({ rows: [{ id: 3 }], at: [0] })
+    use(connection, account)
+    expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
+    await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
+    expect(useWalk.getState()).toMatchObject({ walked: undefined, end: undefined, loaded: { rows: [] } })
+  }
+)
+
+test('rows that wait to be drawn are not drawn over those of another walk', async () => {
+  const { useWalk, asked, answer } = await waitingWalk()
+  asked.shift()?.(batch({ rows: [{ id: 9 }], at: [0] }))
+  await vi.advanceTimersByTimeAsync(100)
+  useWalk.getState().start({ name: 'transactions.list' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(useWalk.getState().loaded.rows).toEqual([])
+  // The first of the two still waits for rows; they are for nobody.
+  await answer({ rows: [{ id: 8 }], at: [0] })
+  await answer({ rows: [{ id: 1 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+})
+
+test('a problem that comes after another account was chosen is nobody’s either', async () => {
+  const { useWalk, asked, use } = await waitingWalk()
+  use('demo', 'another')
+  asked.shift()?.({ ok: false, problem: { code: 'unauthorised' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(useWalk.getState().problem).toBeUndefined()
+})
+
+test('a walk is of the account in use, and stops the one before it under its own name', async () => {
+  const { useWalk, use } = await waitingWalk()
+  use('one', 'ada')
+  useWalk.getState().start({ name: 'transactions.list' })
+  const { id: first } = useWalk.getState()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(request.mock.lastCall).toEqual([
+    'exports.walk',
+    { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
+  ])
+  useWalk.getState().start({ name: 'transactions.list' })
+  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
+  expect(useWalk.getState().id).not.toBe(first)
+})
+
+test('a walk that main does not begin is a problem, and asks for no rows', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'no-account' } })
+  const { useWalk, asked } = await waitingWalk()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(useWalk.getState()).toMatchObject({ isRunning: false, problem: { code: 'no-account' } })
+  expect(asked).toEqual([])
+})
+
+test('a walk that is over is not stopped once more', async () => {
+  const { useWalk, answer } = await waitingWalk()
+  await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
+  useWalk.getState().stop()
+  useWalk.getState().leave()
+  expect(names()).toEqual(['exports.walk'])
+})
+
+test('the same account leaves what is loaded where it is', async () => {
+  const { useWalk, answer, use } = await waitingWalk()
+  use('demo')
+  await answer({ rows: [{ id: 1 }], at: [0] })
+  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+})
+
+test('how far main has come is heard of this walk alone, and only while it is under way', async () => {
+  const { useWalk } = await waitingWalk()
+  const { id = '' } = useWalk.getState()
+  tell({ walk: 'another', walked: walked(7) })
+  expect(useWalk.getState().walked).toBeUndefined()
+  tell({ walk: id, walked: walked(8) })
+  expect(useWalk.getState().walked).toMatchObject({ rows: 8 })
+  useWalk.getState().leave()
+  tell({ walk: id, walked: walked(9) })
+  expect(useWalk.getState().walked).toBeUndefined()
+})
+
+test('what came is drawn also while the next page does not come', async () => {
+  const { walkOf } = await import('./walk.ts')
+  const first = batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })
+  const answers = [first, batch({ rows: [{ id: 0 }], at: [0], walked: walked(3) })]
+  const useWalk = walkOf<Row>(async () => answers.shift() ?? new Promise(() => {}))
+  useWalk.getState().start({ name: 'transactions.list' })
+  await vi.waitFor(() => expect(ids(useWalk.getState().loaded.rows)).toEqual([2, 1, 0]))
+  expect(useWalk.getState()).toMatchObject({ isRunning: true, walked: { rows: 3 } })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { walkEndings, type Walked, type WalkEnd } from '../../../shared/contract/exports.ts'
+import { endInWords, incidentsOf, paceOf, walkedInWords } from './walkWords.ts'
+
+const walked = (part: Partial<Walked> = {}): Walked => ({
+  rows: 1245,
+  pages: 83,
+  duplicates: 0,
+  rereads: 0,
+  retries: 0,
+  waits: 0,
+  ...part
+})
+const end = (part: Partial<WalkEnd> = {}): WalkEnd => ({ isComplete: false, why: 'stopped', gaps: 0, ...part })
+
+describe('the words for a walk', () => {
+  test('say how much of what was read, where the platform tells', () => {
+    expect(walkedInWords(walked())).toBe('1,245 rows on 83 pages')
+    expect(walkedInWords(walked({ total: 5000, lastPage: 334 }))).toBe('1,245 of 5,000 rows on 83 of 334 pages')
+  })
+
+  test('say complete only of what is', () => {
+    expect(endInWords(end({ isComplete: true, why: 'all-read' }), walked())).toBe('Complete: 1,245 rows on 83 pages.')
+    for (const why of walkEndings) expect(endInWords(end({ why }), walked())).toMatch(/^Partial, for .+: 1,245 rows/)
+  })
+
+  test('say how many rows are missing, and what failed', () => {
+    expect(endInWords(end({ gaps: 3 }), walked())).toContain(
+      'it was stopped: 1,245 rows on 83 pages. 3 rows are missing.'
+    )
+    const failed = end({ why: 'problem', problem: { code: 'unauthorised' } })
+    expect(endInWords(failed, walked())).toContain('the token was not accepted')
+    expect(endInWords(end({ why: 'missing-rows', gaps: 1 }), walked())).toContain('counts 1 row more')
+  })
+
+  test('tell what happened on the way', () => {
+    expect(incidentsOf(walked())).toEqual([])
+    expect(incidentsOf(walked({ duplicates: 1, rereads: 2, retries: 1, waits: 1 }))).toEqual([
+      '1 row came twice and is here once',
+      '2 pages read again, as the list moved',
+      '1 request made again after a failure',
+      'waited 1 time, as the platform asked'
+    ])
+  })
+})
+
+describe('the pace of a walk', () => {
+  test('is rows a second and the time left', () => {
+    expect(paceOf(walked({ rows: 1000, total: 5000 }), 2000, 0)).toEqual({ words: '500 rows/s · 8 s left', share: 0.2 })
+    expect(paceOf(walked({ rows: 10, total: 10_000 }), 1000, 0).words).toBe('10 rows/s · 17 min left')
+  })
+
+  test('has no end where the platform does not say how long the list is', () => {
+    expect(paceOf(walked({ rows: 1000 }), 2000, 0)).toEqual({ words: '500 rows/s' })
+    expect(paceOf(undefined, 10, 0)).toEqual({ words: 'beginning …' })
+  })
+
+  test('says that it waits', () => {
+    expect(paceOf(walked({ waitsUntil: 12_000 }), 60_000, 2000).words).toBe('waiting 10 s, as the platform asked')
+  })
+})

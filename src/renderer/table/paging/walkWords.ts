@@ -1,0 +1,70 @@
+import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
+import { textOf } from '../../domain/problems.ts'
+import { grouped } from '../../domain/money/moneyWords.ts'
+
+const count = (number: number, one: string, many: string): string =>
+  `${grouped(String(number))} ${number === 1 ? one : many}`
+
+/** Why a walk ended before it had all rows. */
+const whys: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
+  'all-read': () => 'every page was read',
+  stopped: () => 'it was stopped',
+  problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
+  'missing-rows': ({ gaps }) => `the list counts ${count(gaps, 'row', 'rows')} more than its pages hold`,
+  unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
+  'empty-page': () => 'a page before the last was empty',
+  'repeated-page': () => 'page after page brought nothing new',
+  restless: () => 'rows were taken away faster than they could be looked for',
+  'too-long': () => 'it is longer than a million rows or fifty thousand pages'
+}
+
+const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
+
+/** What was read so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
+export function walkedInWords({ rows, pages, total, lastPage }: Walked): string {
+  const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(String(number))}`)
+  return `${grouped(String(rows))}${of(total)} rows on ${grouped(String(pages))}${of(lastPage)} pages`
+}
+
+/** What happened on the way that a person should know of rows that were loaded or written. */
+export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
+  return [
+    duplicates > 0 && `${count(duplicates, 'row', 'rows')} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
+    rereads > 0 && `${count(rereads, 'page', 'pages')} read again, as the list moved`,
+    retries > 0 && `${count(retries, 'request', 'requests')} made again after a failure`,
+    waits > 0 && `waited ${count(waits, 'time', 'times')}, as the platform asked`
+  ].filter((words) => words !== false)
+}
+
+/** How a walk ended: complete, or partial and why. */
+export function endInWords(end: WalkEnd, walked: Walked): string {
+  const rows = `${count(walked.rows, 'row', 'rows')} on ${count(walked.pages, 'page', 'pages')}`
+  if (end.isComplete) return `Complete: ${rows}.`
+  const gaps = end.gaps > 0 && end.why !== 'missing-rows' ? ` ${count(end.gaps, 'row is', 'rows are')} missing.` : ''
+  return `Partial, for ${whys[end.why](end)}: ${rows}.${gaps}`
+}
+
+/** How fast a walk is and how long it still takes, as far as that can be told. */
+export interface Pace {
+  readonly words: string
+  /** Between 0 and 1; absent where the platform does not say how long the list is. */
+  readonly share?: number
+}
+
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
+
+/** The pace of a walk that began so many milliseconds ago. */
+export function paceOf(walked: Walked | undefined, elapsed: number, now: number): Pace {
+  if (!walked) return { words: 'beginning …' }
+  const { rows, total, waitsUntil } = walked
+  const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
+  if (waitsUntil !== undefined && waitsUntil > now) {
+    return { words: `waiting ${duration((waitsUntil - now) / 1000)}, as the platform asked`, ...share }
+  }
+  if (rows === 0 || elapsed < 500) return { words: 'beginning …', ...share }
+  const rate = rows / (elapsed / 1000)
+  const rateWords = `${grouped(String(Math.round(rate)))} rows/s`
+  if (total === undefined || total <= rows) return { words: rateWords, ...share }
+  return { words: `${rateWords} · ${duration((total - rows) / rate)} left`, ...share }
+}

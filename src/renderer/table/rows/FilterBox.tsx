@@ -1,0 +1,73 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { grouped } from '../../domain/money/moneyWords.ts'
+import classes from './FilterBox.module.css'
+import type { RowView } from './useRowView.ts'
+
+const countOf = (rows: number): string => grouped(String(rows))
+
+interface Props {
+  readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
+  /** What the rows are where they are not the platform’s own, so that no order is its. */
+  readonly what?: string
+}
+
+/** Filters the loaded rows; says how many are left, and in whose order they stand. Ctrl+F comes here. */
+export function FilterBox({ view, what }: Props): ReactNode {
+  const box = useRef<HTMLInputElement>(null)
+  const { filter, sort, change, order, rows } = view
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return
+      event.preventDefault()
+      box.current?.select()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <div className={classes.bar}>
+      <TextInput
+        ref={box}
+        aria-label="Filter loaded rows"
+        placeholder="Filter loaded rows"
+        value={filter}
+        spellCheck={false}
+        autoComplete="off"
+        className={classes.box}
+        onChange={(event) => change({ filter: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || filter === '') return
+          event.preventDefault()
+          change({ filter: '' })
+        }}
+        rightSection={
+          filter !== '' && (
+            <CloseButton size="sm" aria-label="Clear the filter" onClick={() => change({ filter: '' })} />
+          )
+        }
+      />
+      <span role="status" className={classes.words}>
+        {filter === '' && order.length === rows.length
+          ? countOf(rows.length)
+          : `${countOf(order.length)} of ${countOf(rows.length)}`}{' '}
+        {what ?? 'loaded'}
+      </span>
+      {what === undefined && (
+        <span className={classes.words}>
+          {sort ? (
+            <>
+              ordered by {sort.column}, loaded rows only{' '}
+              <button type="button" className={classes.link} onClick={() => change({ sort: undefined })}>
+                Platform’s order
+              </button>
+            </>
+          ) : (
+            'in the platform’s order'
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '../../bridge/request.ts'
+import { DriftButton } from '../../components/drift/DriftButton.tsx'
+import classes from './FilterBox.module.css'
+
+interface Props {
+  readonly answer: Answer<unknown> | undefined
+  /** In milliseconds since 1970. */
+  readonly answeredAt: number
+  /** How many rows came while the list was looked at, and the word for them. */
+  readonly fresh: number
+  readonly word: string
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** What is to be known of a list's answer: when it came, what is new in it, how it differs from the documented shape. */
+export function ListNotes({ answer, answeredAt, fresh, word }: Props): ReactNode {
+  if (!answer) return null
+  return (
+    <span className={classes.notes}>
+      {fresh > 0 && (
+        <span role="status" className={classes.fresh}>
+          {fresh} {word}
+        </span>
+      )}
+      <DriftButton answer={answer} />
+      {answeredAt > 0 && <span className={classes.words}>read at {time.format(answeredAt)}</span>}
+    </span>
+  )
+}

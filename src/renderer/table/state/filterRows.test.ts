@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { RecordColumn } from '../columns/column.ts'
+import { filterRows, keepSearchTexts, wordsOf } from './filterRows.ts'
+
+interface Row {
+  readonly id: number
+  readonly amount: number
+}
+const amountText = vi.fn(({ amount }: Row) => `${(amount / 100).toFixed(2)} EUR`)
+const columns: readonly RecordColumn<Row>[] = [
+  { name: 'id', value: ({ id }) => id, width: 90 },
+  {
+    name: 'amount',
+    value: ({ amount }) => amount,
+    text: amountText,
+    alsoFound: () => 'Also',
+    isHidden: true,
+    width: 90
+  }
+]
+const rows: readonly Row[] = [
+  { id: 7, amount: 1250 },
+  { id: 8, amount: -300 }
+]
+const found = (filter: string) => filterRows(keepSearchTexts<Row>()(rows, columns), wordsOf(filter))
+
+describe('the filter of loaded rows', () => {
+  test.each([
+    ['', [0, 1]],
+    ['12.50', [0]],
+    ['1250', [0]],
+    ['eur  -3', [1]],
+    ['ALSO 7', [0]],
+    ['7 8', []],
+    ['7\n1250', [0]]
+  ])('finds every word in what is read and what was received: %j', (filter, places) =>
+    expect(found(filter)).toEqual(places)
+  )
+
+  test('a list that grows is read on from where it was, another one from its start', () => {
+    const texts = keepSearchTexts<Row>()
+    texts(rows, columns)
+    amountText.mockClear()
+    expect(texts([...rows, { id: 9, amount: 1 }], columns)).toHaveLength(3)
+    expect(amountText).toHaveBeenCalledTimes(1)
+    expect(texts([{ id: 1, amount: 1 }, ...rows], columns)[0]).toContain('0.01')
+    expect(amountText).toHaveBeenCalledTimes(4)
+    expect(texts(rows.slice(0, 1), columns)).toHaveLength(1)
+    expect(texts([], columns)).toEqual([])
+  })
+
+  test('columns that read otherwise are read anew', () => {
+    const texts = keepSearchTexts<Row>()
+    texts(rows, columns)
+    expect(texts(rows, [{ name: 'id', value: () => 'x', width: 1 }])).toEqual(['x\n', 'x\n'])
+  })
+})

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.ts'
+import type { Sort } from './sortRows.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+
+/** Where a person stands in a list, and how they look at what is loaded of it. */
+export interface Place {
+  readonly paging: Paging
+  readonly filter: string
+  /** Absent: in the platform's order. */
+  readonly sort?: Sort | undefined
+}
+
+const start: Place = { paging: firstPage, filter: '' }
+
+/** The place in each list of this window, by the list's name. It stays while other screens are open and goes with the account. */
+export const usePlaces = createScopedStore<{ readonly lists: Readonly<Record<string, Place>> }>(
+  { account: { lists: {} } },
+  () => ({ lists: {} })
+)
+
+const change = (list: string, part: (place: Place) => Partial<Place>): void =>
+  usePlaces.setState(({ lists }) => {
+    const place = lists[list] ?? start
+    return { lists: { ...lists, [list]: { ...place, ...part(place) } } }
+  })
+
+/** Which page of a list is asked for, and how that changes. */
+export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
+  const paging = usePlaces(({ lists }) => (lists[list] ?? start).paging)
+  const dispatch = useCallback(
+    (action: PagingAction) => change(list, (place) => ({ paging: nextPaging(place.paging, action) })),
+    [list]
+  )
+  return [paging, dispatch]
+}
+
+/** How the loaded rows of a list are looked at. */
+export interface Look extends Pick<Place, 'filter' | 'sort'> {
+  readonly change: (part: Partial<Pick<Place, 'filter' | 'sort'>>) => void
+}
+
+/** The filter and the order of a list's loaded rows, and how they change. Which page is asked for stays: the platform knows of neither. */
+export function useLook(list: string): Look {
+  const filter = usePlaces(({ lists }) => (lists[list] ?? start).filter)
+  const sort = usePlaces(({ lists }) => (lists[list] ?? start).sort)
+  const changeLook = useCallback((part: Partial<Pick<Place, 'filter' | 'sort'>>) => change(list, () => part), [list])
+  return { filter, sort, change: changeLook }
+}

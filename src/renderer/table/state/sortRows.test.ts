@@ -1,0 +1,51 @@
+import { Exact } from '../../../shared/readings/exact.ts'
+import { describe, expect, test } from 'vitest'
+import type { RecordColumn } from '../columns/column.ts'
+import { nextSort, sortRows } from './sortRows.ts'
+
+interface Row {
+  readonly value?: number | string | Exact | null
+}
+const column: RecordColumn<Row> = { name: 'value', value: ({ value }) => value, width: 90 }
+const sorted = (values: readonly Row['value'][], isDescending = false) => {
+  const rows = values.map((value): Row => (value === undefined ? {} : { value }))
+  return sortRows(rows, [...rows.keys()], column, isDescending).map((place) => rows[place]?.value)
+}
+
+describe('the order of loaded rows', () => {
+  test('numbers are ordered by their size, also past 2^53', () => {
+    expect(sorted([10, 9, -0.5, new Exact('9007199254740993'), new Exact('9007199254740992')])).toEqual([
+      -0.5,
+      9,
+      10,
+      new Exact('9007199254740992'),
+      new Exact('9007199254740993')
+    ])
+  })
+
+  test('texts are ordered without regard to case, behind numbers', () => {
+    expect(sorted(['b', 'A', 'c', 2])).toEqual([2, 'A', 'b', 'c'])
+  })
+
+  test('what is not there comes last, whichever way', () => {
+    expect(sorted([null, 2, undefined, 1, ''])).toEqual([1, 2, null, undefined, ''])
+    expect(sorted([null, 2, undefined, 1, ''], true)).toEqual([2, 1, null, undefined, ''])
+  })
+
+  test('equal rows keep their order, and only the places that were given come back', () => {
+    const rows: readonly Row[] = [{ value: 1 }, { value: 1 }, { value: 0 }, { value: 1 }]
+    expect(sortRows(rows, [0, 1, 3], column, false)).toEqual([0, 1, 3])
+    expect(sortRows(rows, [0, 1, 3], column, true)).toEqual([0, 1, 3])
+  })
+
+  test('a press orders up, down, and as the platform did', () => {
+    const up = nextSort(undefined, 'id')
+    const down = nextSort(up, 'id')
+    expect([up, down, nextSort(down, 'id')]).toEqual([
+      { column: 'id', isDescending: false },
+      { column: 'id', isDescending: true },
+      undefined
+    ])
+    expect(nextSort(down, 'amount')).toEqual({ column: 'amount', isDescending: false })
+  })
+})

@@ -1,0 +1,43 @@
+import { keyIn, type RecordColumn, type SortKey } from '../columns/column.ts'
+
+/** The column that rows are ordered by; without one they stand as the platform sent them. */
+export interface Sort {
+  readonly column: string
+  readonly isDescending: boolean
+}
+
+/** What a press on a column's header does: up, down, and back to the platform's order. */
+export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
+  if (sort?.column !== column) return { column, isDescending: false }
+  return sort.isDescending ? undefined : { column, isDescending: true }
+}
+
+// Numbers before texts, as a column of an odd answer may hold both.
+function compare(one: number | bigint | string, other: number | bigint | string): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const isText = typeof one === 'string'
+  if (isText !== (typeof other === 'string')) return isText ? 1 : -1
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** The same places ordered by a column; equal rows keep their order, and what has no key comes last. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  places: readonly number[],
+  column: RecordColumn<Row>,
+  isDescending: boolean
+): number[] {
+  const keys: SortKey[] = Array.from({ length: rows.length })
+  const keyed: number[] = []
+  const keyless: number[] = []
+  for (const place of places) {
+    const row = rows[place]
+    const key = row === undefined ? undefined : keyIn(column, row)
+    keys[place] = key
+    if (key === undefined) keyless.push(place)
+    else keyed.push(place)
+  }
+  const sign = isDescending ? -1 : 1
+  keyed.sort((one, other) => sign * compare(keys[one] ?? 0, keys[other] ?? 0))
+  return [...keyed, ...keyless]
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { queries } from '../bridge/queries.ts'
+
+/** An element that a component returned. */
+export type Drawn = ReactElement<Readonly<Record<string, unknown>>>
+
+/**
+ * Draws a component once without a document and answers the elements it returned, so that a test can call what they do on a press.
+ * State that is set afterwards is not drawn; references and what is asked of main work as they do on screen.
+ */
+export function drawOnce(component: () => ReactNode): Drawn[] {
+  let drawn: ReactNode
+  const Probe = () => {
+    drawn = component()
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Probe />
+    </QueryClientProvider>
+  )
+  return elementsIn(drawn)
+}
+
+function elementsIn(node: unknown): Drawn[] {
+  if (Array.isArray(node)) return node.flatMap(elementsIn)
+  return isValidElement<Drawn['props']>(node) ? [node, ...elementsIn(node.props['children'])] : []
+}
+
+/** Calls what an element does on an event. */
+export function act(element: Drawn | undefined, event: string): void {
+  const handler = element?.props[event]
+  if (typeof handler !== 'function') throw new Error(`Nothing happens here on ${event}.`)
+  handler({ preventDefault: () => {} })
+}
