@@ -33,14 +33,22 @@ const noOfetch: Ban = {
   message: 'Write an operation; main/platform/client.ts is the only one that sends.'
 }
 const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
-// The rooms of main and of the page. scripts/law.test.ts demands that all are named.
+// The rooms of main and of the page, each with the files that it may use: its own and those of the rooms before it. So there
+// are no cycles between rooms. scripts/law.test.ts demands a place for every room.
 export const mainRooms =
   'common bridge settings exchanges connections knownDifferences journal platform media bonuses snapshots exports activation saved window'.split(
     ' '
   )
 export const pageRooms = 'domain hooks bridge session stores components table screens shell app'.split(' ')
 const rooms = (base: string, names: readonly string[], rules: (order: Ban[]) => DummyRuleMap) =>
-  names.map((room) => ({ files: [`src/${base}/${room}/**`], rules: rules([]) }))
+  names.map((room, at) => {
+    const above = names.slice(at + 1)
+    const order = {
+      regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
+      message: `A room uses those before it: ${names.join(', ')}.`
+    }
+    return { files: [`src/${base}/${room}/**`], rules: rules(above.length === 0 ? [] : [order]) }
+  })
 const noTestHelpers: Ban = { group: ['**/testing/**'], message: 'What ships imports nothing that is made for tests.' }
 const siblings = (up: string): Ban => ({
   regex: `^${up}\\.\\./[^.]`,

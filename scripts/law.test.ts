@@ -7,6 +7,7 @@ import { mainRooms, pageRooms } from '../oxlint.config.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = 'Main, preload and page meet in src/shared only.'
+const order = 'A room uses those before it'
 const receiving = 'Only renderer/bridge takes what was parsed for an answer'
 const copying = 'A received value is read with the readers, never copied into another.'
 const opening = 'Unsafe type assertion'
@@ -49,9 +50,14 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
     'a store says what it forgets with its account and connection'
   ],
   ['src/renderer/stores/createScopedStore.ts', "import { create } from 'zustand'\nvoid create"],
+  ['src/renderer/components/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", order],
+  ['src/renderer/domain/a.ts', "import '../stores/lenses.ts'", order],
+  ['src/renderer/domain/money/a.ts', "import '../../bridge/request.ts'", order],
   ['src/renderer/stores/a.ts', "import '../bridge/request.ts'"],
   ['src/renderer/stores/b.ts', "import './testing/makeStore.ts'", 'What ships imports nothing that is made for tests.'],
   ['src/renderer/stores/b.test.ts', "import './testing/makeStore.ts'\nimport '../screens/bonuses/Bonuses.tsx'"],
+  ['src/main/common/a.ts', "import '../settings/settings.ts'", order],
+  ['src/main/platform/http/a.ts', "import '../../media/media.ts'", order],
   ['src/main/media/fetch/a.ts', "import '../../platform/http/transport.ts'"],
   [
     'src/renderer/screens/jackpots/r.ts',
@@ -74,6 +80,7 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ['src/renderer/screens/bonuses/p.ts', received('Object.assign({}, row)'), copying],
   ['src/renderer/screens/bonuses/q.ts', received('row === undefined')],
   ['src/renderer/screens/bonuses/testing/makeO.ts', received('row as unknown as { amount: number }')],
+  ['src/renderer/table/a.tsx', "import '../shell/Frame.tsx'", order],
   [
     'src/renderer/screens/bonuses/recent/a.tsx',
     "import '../../transactions/Transactions.tsx'",

@@ -17,6 +17,7 @@ interface Ended extends Step {
 const places = ['src', 'e2e', 'bench', 'scripts', 'electron.vite.config.ts', 'oxlint.config.ts', 'vitest.config.ts']
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
 const lint: Step = { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings', ...places] }
+const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }
 const types: Step = { name: 'types', command: ['typescript/bin/tsc', '-b'] }
 const unit: Step = { name: 'unit tests', command: ['vitest/vitest.mjs', 'run', '--reporter=dot'] }
 const build: Step = { name: 'build', command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'] }
@@ -55,7 +56,7 @@ async function inTurn(...steps: readonly Step[]): Promise<readonly Ended[]> {
 const [withEndToEnd, isFull] = ['--e2e', '--full'].map((word) => process.argv.includes(word))
 if (isFull) process.env.PITBOSS_FULL = '1'
 const began = performance.now()
-const lanes = await Promise.all([inTurn(format, lint, types), inTurn(unit)])
+const lanes = await Promise.all([inTurn(format, lint, folders, types), inTurn(unit)])
 const ended = lanes.flat()
 if (withEndToEnd && ended.every(({ isGreen }) => isGreen)) {
   ended.push(await run(build))

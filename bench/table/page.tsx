@@ -4,7 +4,7 @@ import { transaction, type ReceivedTransaction } from '../../src/renderer/domain
 import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
 import { textIn, type RecordColumn } from '../../src/renderer/table/columns/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/state/filterRows.ts'
-import { loadedFrom } from '../../src/renderer/table/rows/loadedRows.ts'
+import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
 import { RecordTable } from '../../src/renderer/table/grid/RecordTable.tsx'
 import { useColumnLayout } from '../../src/renderer/table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../src/renderer/table/rows/useOpenRow.ts'

@@ -41,7 +41,7 @@ import { useTransactionColumns } from '../../src/renderer/screens/transactions/t
 import { TransactionDetail } from '../../src/renderer/screens/transactions/TransactionDetail.tsx'
 import { BodyRow } from '../../src/renderer/table/grid/BodyRow.tsx'
 import type { RecordColumn } from '../../src/renderer/table/columns/column.ts'
-import { rowsOfPage, type Loaded } from '../../src/renderer/table/rows/loadedRows.ts'
+import { rowsOfPage, type Loaded } from '../../src/renderer/table/state/loadedRows.ts'
 import { pageFacts } from '../../src/renderer/table/paging/pageFacts.ts'
 import type { OpenRows } from '../../src/renderer/table/rows/useOpenRow.ts'
 import { directly } from '../hostile/directly.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Target } from '../../src/main/connections/network/target.ts'
 import type { Client } from '../../src/main/platform/client.ts'
-import type { AskedPage } from '../../src/main/platform/operations/operation.ts'
+import type { AskedPage } from '../../src/main/platform/answers/rules.ts'
 import { makeBonus } from '../platform/makers.ts'
 import * as documented from './documented.ts'
 import { canary } from './rig.ts'

@@ -4,7 +4,6 @@ import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import type { PictureNames } from '../media/names.ts'
 import { collectText } from './http/collect.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
@@ -13,6 +12,7 @@ import { forbids } from './policy.ts'
 import type { Prepared } from './prepared.ts'
 import type { ResolveProxy } from './http/proxy.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
+import type { PictureText } from './answers/pictureTexts.ts'
 import type { SeenValues } from './answers/seenValues.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type Ending, type Transport, type TransportAnswer } from './http/transport.ts'
@@ -36,7 +36,7 @@ export interface ClientPorts {
   /** Remembers the values of open enumerations. */
   readonly seen?: Pick<SeenValues, 'note'>
   /** Remembers which pictures an answer spoke of. */
-  readonly pictures?: Pick<PictureNames, 'note'>
+  readonly pictures?: { readonly note: (connection: string, seek: () => readonly PictureText[]) => void }
 }
 
 /** How a request may be ended early. */

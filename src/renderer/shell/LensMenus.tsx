@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../session/connections.ts'
-import { moneyLenses, timeLenses, useLenses, type MoneyLens, type TimeLens } from '../stores/lenses.ts'
+import { moneyLenses, timeLenses, type MoneyLens, type TimeLens } from '../domain/lenses.ts'
+import { useLenses } from '../stores/lenses.ts'
 import classes from './Frame.module.css'
 import { HeadMenu } from './HeadMenu.tsx'
 

@@ -4,7 +4,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Asker, Handler } from '../../bridge/handlers.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
-import type { AskedPage } from '../../platform/operations/operation.ts'
+import type { AskedPage } from '../../platform/answers/rules.ts'
 import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import { keepAnswers } from './keptAnswers.ts'

@@ -1,6 +1,6 @@
 import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
-import type { AskedPage } from '../../platform/operations/operation.ts'
+import type { AskedPage } from '../../platform/answers/rules.ts'
 import { patiently, type Clock } from './patience.ts'
 import { walkPages, type Piece, type WalkPage } from './walk.ts'
 import type { Count } from './walked.ts'

@@ -7,7 +7,12 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
-import type { AskedPage } from '../operations/operation.ts'
+
+/** Which page was asked for. */
+export interface AskedPage {
+  readonly page?: number
+  readonly perPage?: number
+}
 
 /** Looks at an answer as a whole, for what no shape can say. */
 export type Rule<T> = (received: Received<T>) => Found[]

@@ -2,9 +2,9 @@ import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../shared/contract/paging.ts'
 import type { Target } from '../../connections/network/target.ts'
 import { page } from '../answers/answers.ts'
-import type { AskedPage, Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { chosen } from './paging.ts'
-import { pageRule } from '../answers/rules.ts'
+import { pageRule, type AskedPage } from '../answers/rules.ts'
 
 const games = page(PlainPageOf(JackpotGame))
 

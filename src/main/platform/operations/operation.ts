@@ -3,12 +3,6 @@ import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
 import type { Rule } from '../answers/rules.ts'
 
-/** Which page was asked for. */
-export interface AskedPage {
-  readonly page?: number
-  readonly perPage?: number
-}
-
 /** A request to the platform, said in one sentence; its answer is documented to hold a T. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST'

@@ -1,4 +1,4 @@
-import type { AskedPage } from './operation.ts'
+import type { AskedPage } from '../answers/rules.ts'
 
 /** What of a wanted page has to be said: nothing, until a page past the first or a size is chosen. */
 export const chosen = ({ page = 1, perPage }: AskedPage): AskedPage =>

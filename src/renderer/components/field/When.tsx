@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
-import { useLenses, type TimeLens } from '../../stores/lenses.ts'
+import type { TimeLens } from '../../domain/lenses.ts'
+import { useLenses } from '../../stores/lenses.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'

@@ -1,4 +1,4 @@
-import type { MoneyLens } from '../../stores/lenses.ts'
+import type { MoneyLens } from '../lenses.ts'
 import type { AmountReading } from './readAmount.ts'
 
 /** An amount as a person meets it. */

@@ -1,7 +1,7 @@
 import type { PictureFacts, PictureType } from '../../../shared/contract/media.ts'
 import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
-import type { TimeLens } from '../../stores/lenses.ts'
+import type { TimeLens } from '../lenses.ts'
 import { bytesInWords } from '../bytesInWords.ts'
 import { whenWords } from '../time/whenWords.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { timeLenses } from '../../stores/lenses.ts'
+import { timeLenses } from '../lenses.ts'
 import { readTime } from './readTime.ts'
 import { showTime } from './showTime.ts'
 import { localZone, wallOf } from './zone.ts'

@@ -1,4 +1,4 @@
-import type { TimeLens } from '../../stores/lenses.ts'
+import type { TimeLens } from '../lenses.ts'
 import type { ReadTime, TimeReading } from './readTime.ts'
 import { localZone, offsetAt, usableZone } from './zone.ts'
 

@@ -1,4 +1,4 @@
-import type { TimeLens } from '../../stores/lenses.ts'
+import type { TimeLens } from '../lenses.ts'
 import { assumptionsOf, readTime } from './readTime.ts'
 import { showTime, type TimeStyle } from './showTime.ts'
 

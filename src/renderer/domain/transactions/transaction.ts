@@ -1,4 +1,3 @@
-import type { Static } from 'typebox'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { Transaction, UserWallet } from '../../../shared/contract/transactions.ts'
 import { differencesOf } from '../../../shared/drift/differences.ts'
@@ -8,7 +7,6 @@ import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
-import type { ListShape } from '../../table/rows/loadedRows.ts'
 
 /** A transaction as it came. */
 export type ReceivedTransaction = Received<Transaction>
@@ -18,8 +16,8 @@ export type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)
 
-/** How the transactions of a page are found. */
-export const transactionList: ListShape<Static<typeof Page>, Transaction> = {
+/** How the transactions of a page are found, and held against their documentation. */
+export const transactionList = {
   rows: items(Page, 'data'),
   differences: differencesOf('transactions.list', Transaction, '/data/*')
 }

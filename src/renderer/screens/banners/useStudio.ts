@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { sourceOf as sourceOfAsked, useAskedPictures } from '../../components/picture/since.ts'
 import type { PlacedBanner } from './model/bannerModel.ts'
-import type { Checked } from './model/checked.ts'
+import type { Bench, Studio } from './model/workspace.ts'
 import { drawnOf, type Drawn } from './model/drawn.ts'
 import { editedBanner, editedDrawn, type Edit } from './model/edits.ts'
 import { fieldFindings } from './findings/fieldFindings.ts'
@@ -9,39 +9,9 @@ import { byWeight, type Finding } from './model/finding.ts'
 import type { Size } from './model/layout.ts'
 import { pictureFindings } from './findings/pictureFindings.ts'
 import { devices, deviceWords, type Device, type SlotName } from './model/slots.ts'
-import type { Samples } from './findings/sample.ts'
-import { contrastFindings } from './findings/textContrast.ts'
+import { contrastFindings } from './model/textContrast.ts'
 import { addressesOf, useLooks } from './model/useLooks.ts'
 import { sampleKey, useSamples, type SampleJob } from './findings/useSamples.ts'
-
-/** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
-export interface Studio {
-  readonly connection: string
-  readonly banners: readonly PlacedBanner[]
-  readonly drawnOf: (banner: PlacedBanner) => Drawn
-  /** What became of the look at a picture. */
-  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
-  /** The findings of all banners, by weight. */
-  readonly findings: readonly Finding[]
-  /** What the pixels of a figure say; undefined while it was not sampled. */
-  readonly samples: (drawn: Drawn, device: Device) => Samples | undefined
-  readonly progress: {
-    readonly looked: number
-    readonly all: number
-    readonly bytes: number
-    /** When the oldest of the pictures was fetched, ISO 8601. */
-    readonly oldest: string | undefined
-  }
-}
-
-/** The chosen banner with what is tried on it; the same as answered where nothing is. */
-export interface Bench {
-  readonly placed: PlacedBanner
-  readonly live: Drawn
-  readonly edit: Edit
-  readonly edited: PlacedBanner
-  readonly drawn: Drawn
-}
 
 interface Asked {
   readonly connection: string

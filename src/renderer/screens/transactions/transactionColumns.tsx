@@ -5,7 +5,8 @@ import { majorText, moneyHint, moneyText } from '../../components/field/Money.ts
 import { timeKey } from '../../domain/time/timeKey.ts'
 import { useTimeLens, whenCell, whenText } from '../../components/field/When.tsx'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
-import { useLenses, type MoneyLens, type TimeLens } from '../../stores/lenses.ts'
+import type { MoneyLens, TimeLens } from '../../domain/lenses.ts'
+import { useLenses } from '../../stores/lenses.ts'
 import { numberKey, plainText, type RecordColumn } from '../../table/columns/column.ts'
 
 type Column = RecordColumn<ReceivedTransaction>

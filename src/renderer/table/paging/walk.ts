@@ -5,7 +5,7 @@ import type { Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { loadedFrom, type Loaded, type RowOrigin } from '../rows/loadedRows.ts'
+import { loadedFrom, type Loaded, type RowOrigin } from '../state/loadedRows.ts'
 
 /** All pages of a list as they are loaded, one after the other, into one. */
 export interface Walk<Row> {

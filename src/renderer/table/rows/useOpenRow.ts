@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Loaded, RowOrigin } from './loadedRows.ts'
+import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
 /** The row that is looked at beside the table. */
 export interface OpenRow<Row> {

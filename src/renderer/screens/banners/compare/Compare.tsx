@@ -8,7 +8,7 @@ import { compareSets } from './compareSets.ts'
 import { Differences } from './Differences.tsx'
 import { SnapshotList, snapshotInWords } from './SnapshotList.tsx'
 import { liveSide, useSide } from './useSide.ts'
-import type { Studio } from '../useStudio.ts'
+import type { Studio } from '../model/workspace.ts'
 
 interface Props {
   readonly studio: Studio

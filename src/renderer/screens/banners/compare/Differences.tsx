@@ -7,7 +7,7 @@ import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './Compare.module.css'
 import type { SetDifference } from './compareSets.ts'
 import type { SlotName } from '../model/slots.ts'
-import tables from '../list/tables.module.css'
+import tables from '../tables.module.css'
 import type { ShownSide } from './useSide.ts'
 
 const widths = [

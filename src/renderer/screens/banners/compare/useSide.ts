@@ -4,7 +4,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import type { ProblemError } from '../../../bridge/request.ts'
 import { placedSet } from '../model/bannerModel.ts'
 import type { Side } from './compareSets.ts'
-import type { Studio } from '../useStudio.ts'
+import type { Studio } from '../model/workspace.ts'
 
 /** A side with where its pictures are found: on its connection, or in a snapshot. */
 export interface ShownSide extends Side {

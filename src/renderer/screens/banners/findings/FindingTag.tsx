@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Finding } from '../model/finding.ts'
-import classes from '../list/tables.module.css'
+import classes from '../tables.module.css'
 
 /** A finding as a tag; the sentence is one hover away, and read out with it. */
 export function FindingTag({ finding: { level, word, text } }: { finding: Finding }): ReactNode {

@@ -7,7 +7,7 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import { isOpen, type Finding } from '../model/finding.ts'
 import { FindingTag } from './FindingTag.tsx'
 import { findingCells, findingMarkdown } from './findingTables.ts'
-import classes from '../list/tables.module.css'
+import classes from '../tables.module.css'
 import panes from '../Banners.module.css'
 
 // The files have all of them; a table of more would only be slow.

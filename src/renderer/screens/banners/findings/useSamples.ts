@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Drawn } from '../model/drawn.ts'
 import { openErrands } from '../model/errands.ts'
 import type { Size } from '../model/layout.ts'
-import { sampleTexts, type Samples } from './sample.ts'
+import { sampleTexts, type Samples } from '../model/sample.ts'
 import { slotNames, slots, type Device } from '../model/slots.ts'
 import { useErrands } from '../model/useErrands.ts'
 

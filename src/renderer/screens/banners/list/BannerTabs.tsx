@@ -6,7 +6,7 @@ import { BannerFields } from './BannerFields.tsx'
 import classes from '../Banners.module.css'
 import { PictureTable } from './PictureTable.tsx'
 import { Swatches } from './Swatches.tsx'
-import type { Bench, Studio } from '../useStudio.ts'
+import type { Bench, Studio } from '../model/workspace.ts'
 
 interface Props {
   readonly studio: Studio

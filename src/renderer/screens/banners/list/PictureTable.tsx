@@ -12,7 +12,7 @@ import type { Checked } from '../model/checked.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
 import type { Finding } from '../model/finding.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
-import classes from './tables.module.css'
+import classes from '../tables.module.css'
 
 const widths = [
   ['slot', 124],

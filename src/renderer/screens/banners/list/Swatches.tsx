@@ -6,7 +6,7 @@ import { contrast, contrastInWords, ratioText, readColour, white } from '../mode
 import { demanded } from '../model/contrast.ts'
 import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
-import type { TextContrast } from '../findings/textContrast.ts'
+import type { TextContrast } from '../model/textContrast.ts'
 import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
 

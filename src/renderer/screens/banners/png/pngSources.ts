@@ -1,7 +1,7 @@
 import { isEdited } from '../model/edits.ts'
 import type { PngSource } from './makePngs.ts'
 import { slotNames } from '../model/slots.ts'
-import type { Bench, Studio } from '../useStudio.ts'
+import type { Bench, Studio } from '../model/workspace.ts'
 
 /** What PNGs are made of: the banner on the bench as it stands on screen, and every banner of its category. */
 export function pngSources(

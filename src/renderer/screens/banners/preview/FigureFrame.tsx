@@ -7,7 +7,7 @@ import { layoutOf, type Size } from '../model/layout.ts'
 import classes from './Preview.module.css'
 import { putOnScreen } from '../model/onScreen.ts'
 import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
-import type { Bench, Studio } from '../useStudio.ts'
+import type { Bench, Studio } from '../model/workspace.ts'
 import { readLength, useView, type Comparison } from '../model/view.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { layerNames } from '../model/drawn.ts'
 import { isEdited } from '../model/edits.ts'
 import classes from './Preview.module.css'
-import type { Bench } from '../useStudio.ts'
+import type { Bench } from '../model/workspace.ts'
 import { comparisons, useView, zooms, type Zoom } from '../model/view.ts'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)

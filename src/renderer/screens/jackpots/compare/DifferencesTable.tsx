@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { differenceInWords } from '../../../components/Differences.tsx'
 import type { RecordColumn } from '../../../table/columns/column.ts'
-import { loadedFrom } from '../../../table/rows/loadedRows.ts'
+import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { RecordTable } from '../../../table/grid/RecordTable.tsx'
 import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../../table/rows/useOpenRow.ts'

@@ -4,7 +4,7 @@ import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import { differencesOf } from '../../../../shared/drift/differences.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { items } from '../../../../shared/readings/items.ts'
-import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../table/rows/loadedRows.ts'
+import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../table/state/loadedRows.ts'
 import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 const page = PlainPageOf(JackpotGame)

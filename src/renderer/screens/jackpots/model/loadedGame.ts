@@ -5,7 +5,7 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { isWireObject } from '../../../../shared/readings/wireObject.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import type { RowOrigin } from '../../../table/rows/loadedRows.ts'
+import type { RowOrigin } from '../../../table/state/loadedRows.ts'
 
 /** What stands in a list of games, whatever it is. */
 export type ReceivedGame = Received<JackpotGame>

@@ -12,7 +12,7 @@ import {
   readLanguage
 } from '../../../domain/notifications/readings.ts'
 import { plainText, type RecordColumn } from '../../../table/columns/column.ts'
-import type { Loaded } from '../../../table/rows/loadedRows.ts'
+import type { Loaded } from '../../../table/state/loadedRows.ts'
 
 /** A notification on screen with where it came from, so that it can be looked at after its page was left. */
 export interface LoadedNotification {

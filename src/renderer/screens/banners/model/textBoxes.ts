@@ -1,6 +1,6 @@
-import type { Box, Layout, TextStyle } from '../model/layout.ts'
-import { isSeen } from '../model/bannerModel.ts'
-import { textNames, type TextName } from '../model/slots.ts'
+import type { Box, Layout, TextStyle } from './layout.ts'
+import { isSeen } from './bannerModel.ts'
+import { textNames, type TextName } from './slots.ts'
 
 /** Measures a text in a style, in CSS pixels. */
 export type Measure = (text: string, style: TextStyle) => number

@@ -1,7 +1,7 @@
-import { demanded, luminance, ratioOf, ratioText, white } from '../model/contrast.ts'
-import type { Finding } from '../model/finding.ts'
-import { isLarge, type TextStyle } from '../model/layout.ts'
-import { deviceWords, type Device, type TextName } from '../model/slots.ts'
+import { demanded, luminance, ratioOf, ratioText, white } from './contrast.ts'
+import type { Finding } from './finding.ts'
+import { isLarge, type TextStyle } from './layout.ts'
+import { deviceWords, type Device, type TextName } from './slots.ts'
 
 /** How a text stands out from what is behind it, over all samples. */
 export interface TextContrast {

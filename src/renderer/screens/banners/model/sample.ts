@@ -1,8 +1,8 @@
-import { fontFamily, layoutOf, type Box, type Size, type TextStyle } from '../model/layout.ts'
-import type { Drawn } from '../model/drawn.ts'
-import { loadPicture } from '../model/loadPicture.ts'
-import { pictureKinds, slotOf, textNames, type Device, type SlotName } from '../model/slots.ts'
-import { textBoxes } from '../preview/textBoxes.ts'
+import { fontFamily, layoutOf, type Box, type Size, type TextStyle } from './layout.ts'
+import type { Drawn } from './drawn.ts'
+import { loadPicture } from './loadPicture.ts'
+import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './slots.ts'
+import { textBoxes } from './textBoxes.ts'
 import { contrastOver, type TextContrast } from './textContrast.ts'
 
 /** What the pixels of a figure say. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutOf, usualSizes } from '../model/layout.ts'
+import { layoutOf, usualSizes } from './layout.ts'
 import { textBoxes } from './textBoxes.ts'
 
 const layout = layoutOf('mobile', usualSizes.mobile)

@@ -1,0 +1,49 @@
+import { dirname, join } from 'node:path/posix'
+
+const mostFiles = 20
+// A style sheet of a screen is shared by its parts, and imports nothing.
+const imports = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
+const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\/|ForTest\b/.test(file)
+
+/**
+ * What is wrong with the folders of the code, in sentences: cycles of imports between them, and more files in one than a person
+ * takes in. Tests and what is made for them do not count. Paths are from the project's root, with slashes.
+ */
+export function folderFaults(files: ReadonlyMap<string, string>): string[] {
+  const shipped = [...files].filter(([file]) => isShipped(file))
+  const sizes = Map.groupBy(shipped, ([file]) => dirname(file))
+  const used = new Map<string, Set<string>>()
+  for (const [file, text] of shipped) {
+    const folder = dirname(file)
+    const others = used.get(folder) ?? new Set()
+    used.set(folder, others)
+    for (const [, path = ''] of text.matchAll(imports)) {
+      const other = dirname(join(folder, path))
+      if (other !== folder && sizes.has(other)) others.add(other)
+    }
+  }
+  const cycles = new Set([...used.keys()].flatMap((folder) => cycleFrom(folder, used) ?? []))
+  const large = [...sizes].filter(([, { length }]) => length > mostFiles)
+  return [
+    ...[...cycles].map((cycle) => `The folders import each other: ${cycle}`),
+    ...large.map(([folder, { length }]) => `${folder} has ${length} files; ${mostFiles} are what a folder may have`)
+  ]
+}
+
+/** The shortest way from a folder back to it, told from its first name in the alphabet on so that each is told once. */
+function cycleFrom(start: string, used: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (let way = ways.shift(); way; way = ways.shift()) {
+    for (const next of used.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) {
+        const first = way.indexOf(way.toSorted()[0] ?? '')
+        const [name = '', ...rest] = [...way.slice(first), ...way.slice(0, first)]
+        return [name, ...rest, name].join(' → ')
+      }
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { PlacedBanner } from './bannerModel.ts'
+import type { Checked } from './checked.ts'
+import type { Drawn } from './drawn.ts'
+import type { Edit } from './edits.ts'
+import type { Finding } from './finding.ts'
+import type { Samples } from './sample.ts'
+import type { Device, SlotName } from './slots.ts'
+
+/** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
+export interface Studio {
+  readonly connection: string
+  readonly banners: readonly PlacedBanner[]
+  readonly drawnOf: (banner: PlacedBanner) => Drawn
+  /** What became of the look at a picture. */
+  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+  /** The findings of all banners, by weight. */
+  readonly findings: readonly Finding[]
+  /** What the pixels of a figure say; undefined while it was not sampled. */
+  readonly samples: (drawn: Drawn, device: Device) => Samples | undefined
+  readonly progress: {
+    readonly looked: number
+    readonly all: number
+    readonly bytes: number
+    /** When the oldest of the pictures was fetched, ISO 8601. */
+    readonly oldest: string | undefined
+  }
+}
+
+/** The chosen banner with what is tried on it; the same as answered where nothing is. */
+export interface Bench {
+  readonly placed: PlacedBanner
+  readonly live: Drawn
+  readonly edit: Edit
+  readonly edited: PlacedBanner
+  readonly drawn: Drawn
+}
