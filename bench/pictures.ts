@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'
 import { PlainPageOf } from '../src/shared/contract/paging.ts'
 import { pictureName, pictureSource } from '../src/shared/pictureName.ts'
-import { keepPictureNames } from '../src/main/media/names.ts'
+import { createPictureRegistry } from '../src/main/media/pictureRegistry.ts'
 import { openPictures } from '../src/main/media/pictures.ts'
-import { servePictures } from '../src/main/media/serve.ts'
+import { servePictures } from '../src/main/media/pictureProtocol.ts'
 import { receivedAs } from '../src/shared/readings/received.ts'
 import { page } from '../src/main/platform/answers/answers.ts'
 import { pageOf } from './client/pages.ts'
@@ -54,7 +54,7 @@ async function serving(): Promise<Finding> {
   const bytes = pictureBytes()
   const { origin, stop } = await startHost(bytes)
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-  const names = keepPictureNames()
+  const names = createPictureRegistry()
   const pictures = openPictures({
     names,
     resolve: () => ({ ok: true, value: targetAt(origin) }),
@@ -107,7 +107,7 @@ function naming(): Finding[] {
       const start = performance.now()
       const answer: unknown = JSON.parse(text)
       const parsed = performance.now()
-      const names = keepPictureNames()
+      const names = createPictureRegistry()
       names.note('bench', () => pictures?.(receivedAs(Games, answer)) ?? [])
       for (const place of places) {
         if (!names.find('bench', pictureName(imagesOf(place)['1600x900'] ?? ''))) throw new Error('no name')

@@ -185,8 +185,8 @@ const walls: readonly Guarded[] = [
   },
   {
     promise: 'A picture’s policy: even opened by itself it runs nothing',
-    file: 'src/main/media/serve.ts',
-    test: ['src/main/media/serve.test.ts', 'every answer forbids scripts, hosts and sniffing'],
+    file: 'src/main/media/pictureProtocol.ts',
+    test: ['src/main/media/pictureProtocol.test.ts', 'every answer forbids scripts, hosts and sniffing'],
     changes: [
       ['no sandbox', "style-src 'unsafe-inline'; sandbox", "style-src 'unsafe-inline'"],
       [
@@ -469,8 +469,8 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'A ciphertext holds a secret with its id and binding, or nothing',
-    file: 'src/main/connections/secrets/sealed.ts',
-    test: ['src/main/connections/secrets/sealed.test.ts', 'that holds something else is unreadable'],
+    file: 'src/main/connections/secrets/sealedSecret.ts',
+    test: ['src/main/connections/secrets/sealedSecret.test.ts', 'that holds something else is unreadable'],
     changes: [['whatever it holds is taken', 'content.Check(value) ? ', 'true ? ']]
   },
   {
@@ -522,19 +522,19 @@ const secrets: readonly Guarded[] = [
   {
     promise: 'A connection’s secrets are its own',
     file: 'src/main/connections/secrets/secretIds.ts',
-    test: ['src/main/connections/secrets/sealed.test.ts', 'a connection’s secrets are its own'],
+    test: ['src/main/connections/secrets/sealedSecret.test.ts', 'a connection’s secrets are its own'],
     changes: [['those of ids that begin like its too', 'id.startsWith(`${connection}/`)', 'id.startsWith(connection)']]
   },
   {
     promise: 'What is opened outside is what was shown',
-    file: 'src/main/window/external.ts',
-    test: ['src/main/window/external.test.ts', 'what is opened is what was shown'],
+    file: 'src/main/window/externalLinks.ts',
+    test: ['src/main/window/externalLinks.test.ts', 'what is opened is what was shown'],
     changes: [['the text as it came', 'await outside.open(href)', 'await outside.open(text)']]
   },
   {
     promise: 'Nothing is opened outside but what a person agreed to',
-    file: 'src/main/window/external.ts',
-    test: ['src/main/window/external.test.ts', 'nothing is opened when the person declines'],
+    file: 'src/main/window/externalLinks.ts',
+    test: ['src/main/window/externalLinks.test.ts', 'nothing is opened when the person declines'],
     changes: [['it is opened anyway', 'if (agreed) await', 'await']]
   }
 ]
@@ -615,7 +615,7 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A file is replaced by one that is whole',
-    file: 'src/main/common/replaceFile.ts',
+    file: 'src/main/common/writeFileAtomic.ts',
     test: ['src/main/common/disk.test.ts', 'a file is replaced by one that is whole'],
     changes: [
       ['it is written in place', 'join(folder, unfinished(name))', 'join(folder, name)'],
@@ -769,7 +769,7 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A spoilt line of the journal spoils itself alone',
-    file: 'src/main/journal/lines.ts',
+    file: 'src/main/journal/journalLines.ts',
     test: ['src/main/journal/faults.test.ts', 'a line whose entry is none is damaged'],
     changes: [
       ['it is believed', 'isLine.Check(value) ? lastingPart(value.entry) : undefined', 'lastingPart(value.entry)']
@@ -814,7 +814,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/stores/jackpotFloor.ts',
+    file: 'src/renderer/stores/jackpotView.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the games'],
     changes: [
       ['the games stay', "{ ...nothing, region: ''", "{ region: ''"],
@@ -830,7 +830,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
-    file: 'src/renderer/table/state/places.ts',
+    file: 'src/renderer/table/state/listStateStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
     changes: [['the page and the filter stay', '{ account: { lists: {} } }', '{}']]
   },
@@ -842,8 +842,8 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'An activation’s result belongs to one account',
-    file: 'src/renderer/stores/activation.ts',
-    test: ['src/renderer/stores/activation.test.ts', 'a result that comes late for'],
+    file: 'src/renderer/stores/lastActivation.ts',
+    test: ['src/renderer/stores/lastActivation.test.ts', 'a result that comes late for'],
     changes: [
       [
         'any account’s is taken',
@@ -856,7 +856,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'An activation’s result belongs to one account',
-    file: 'src/renderer/stores/activation.ts',
+    file: 'src/renderer/stores/lastActivation.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the last activation'],
     changes: [['it stays after a switch', '{ account: { ended: undefined } }', '{}']]
   },
@@ -935,7 +935,7 @@ const answers: readonly Guarded[] = [
     promise: 'Numbers are exact',
     file: 'src/main/platform/answers/drift.ts',
     test: ['src/main/platform/answers/drift.test.ts', 'are quoted with all their digits'],
-    changes: [['a difference quotes rounded ones', 'walk(plan, parsed.exact(),', 'walk(plan, parsed.value,']]
+    changes: [['a difference quotes rounded ones', 'findDrift(plan, parsed.exact(),', 'findDrift(plan, parsed.value,']]
   },
   {
     promise: 'Numbers are exact',
@@ -1075,7 +1075,7 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'So many pictures are fetched at once, and no more',
-    file: 'src/main/media/fetch/turns.ts',
+    file: 'src/main/media/fetch/hostSemaphore.ts',
     test: ['src/main/media/fetch/source.test.ts', 'six are fetched at a time from a host'],
     changes: [
       ['as many as one likes of a host', 'perHost = 6', 'perHost = 60'],
@@ -1096,8 +1096,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'Snapshots have so much room, all together',
-    file: 'src/main/snapshots/stored.ts',
-    test: ['src/main/snapshots/stored.test.ts', 'has room up to the last byte'],
+    file: 'src/main/snapshots/snapshotRecord.ts',
+    test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the last byte'],
     changes: [
       ['each for itself', 'bytesOf([stored, ...snapshots])', 'bytesOf([stored])'],
       ['without a limit', 'bytesOf([stored, ...snapshots]) > limits.bytes', 'false'],
@@ -1106,8 +1106,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'Snapshots have so much room, all together',
-    file: 'src/main/snapshots/stored.ts',
-    test: ['src/main/snapshots/stored.test.ts', 'has room up to the fortieth'],
+    file: 'src/main/snapshots/snapshotRecord.ts',
+    test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the fortieth'],
     changes: [
       ['one more than there may be', 'snapshots.length >= limits.snapshots', 'snapshots.length > limits.snapshots']
     ]
@@ -1115,7 +1115,7 @@ const limits: readonly Guarded[] = [
   {
     promise: 'Snapshots have so much room, all together',
     file: 'src/main/snapshots/shape.ts',
-    test: ['src/main/snapshots/stored.test.ts', 'so much is kept'],
+    test: ['src/main/snapshots/snapshotRecord.test.ts', 'so much is kept'],
     changes: [
       ['four times as many snapshots', 'snapshots: 40', 'snapshots: 160'],
       ['four times as many bytes', 'bytes: 256 *', 'bytes: 1024 *']
@@ -1123,8 +1123,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A snapshot has so many pictures, and no more',
-    file: 'src/main/snapshots/made.ts',
-    test: ['src/main/snapshots/made.test.ts', 'and not of one with more pictures than a snapshot keeps'],
+    file: 'src/main/snapshots/createSnapshot.ts',
+    test: ['src/main/snapshots/createSnapshot.test.ts', 'and not of one with more pictures than a snapshot keeps'],
     changes: [
       ['without a limit', 'names.length > limits.pictures', 'false'],
       ['one less than there may be', 'names.length > limits.pictures', 'names.length >= limits.pictures']
@@ -1183,14 +1183,14 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A closed window leaves nothing behind in main',
-    file: 'src/main/exports/jobs/desk.ts',
-    test: ['src/main/exports/jobs/desk.test.ts', 'leaves nothing behind in main when its window is gone'],
+    file: 'src/main/exports/jobs/exportService.ts',
+    test: ['src/main/exports/jobs/exportService.test.ts', 'leaves nothing behind in main when its window is gone'],
     changes: [['its answers are kept', '      kept.forget(key)\n', '']]
   },
   {
     promise: 'A closed window leaves nothing behind in main',
-    file: 'src/main/exports/jobs/desk.ts',
-    test: ['src/main/exports/jobs/desk.test.ts', 'is not begun for a window that has gone meanwhile'],
+    file: 'src/main/exports/jobs/exportService.ts',
+    test: ['src/main/exports/jobs/exportService.test.ts', 'is not begun for a window that has gone meanwhile'],
     changes: [['a walk is begun for it', '    if (run.left.aborted) return over()\n', '']]
   }
 ]

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
-import type { Drawn } from '../../src/renderer/screens/banners/model/drawn.ts'
+import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/preview/Figure.tsx'
 import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
@@ -31,7 +31,7 @@ async function pictureOf(width: number, height: number, colour: string): Promise
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }))
 }
 
-async function bannerOf(title: string, colour: string): Promise<Drawn> {
+async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   const [desktop, tablet, mobile, mascot, triangle] = await Promise.all([
     pictureOf(1600, 480, colour),
     pictureOf(1024, 400, colour),
@@ -56,7 +56,7 @@ const root = createRoot(ours)
 const html: string[] = []
 let next = 0
 
-const render = (drawn: Drawn | undefined) =>
+const render = (drawn: FigureContent | undefined) =>
   flushSync(() =>
     root.render(
       drawn &&

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
-import { openDesk } from '../../src/main/exports/jobs/desk.ts'
+import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
 import { createClient } from '../../src/main/platform/client.ts'
 import type { ExportFile } from '../../src/shared/contract/exports.ts'
 import { success } from '../../src/shared/outcome/outcome.ts'
@@ -19,7 +19,7 @@ const place = join(folder, 'out')
 const exchanges = keepExchanges()
 const resolve = () => success(targetAt(origin))
 const client = createClient({ resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
-const desk = openDesk({
+const desk = createExportService({
   client: async () => client,
   exchanges,
   resolve,

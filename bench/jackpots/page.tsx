@@ -6,7 +6,7 @@ import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameCo
 import { GameGrid } from '../../src/renderer/screens/jackpots/grid/GameGrid.tsx'
 import { idOf, nameOf, type LoadedGame } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/model/useGameView.ts'
-import { useJackpotFloor } from '../../src/renderer/stores/jackpotFloor.ts'
+import { useJackpotView } from '../../src/renderer/stores/jackpotView.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
 import { useOpenRow } from '../../src/renderer/table/rows/useOpenRow.ts'
 import { JackpotGame } from '../../src/shared/contract/jackpots.ts'
@@ -140,11 +140,11 @@ window.jackpotBench = {
     )
   },
   filter(games) {
-    useJackpotFloor.setState({ chosen: {} })
+    useJackpotView.setState({ chosen: {} })
     draw(<Floor count={games} withFilters />)
-    const { choose } = useJackpotFloor.getState()
+    const { choose } = useJackpotView.getState()
     const ours = timed(() => flushSync(() => choose('provider', 'text provider-7', true)))
-    useJackpotFloor.setState({ chosen: {} })
+    useJackpotView.setState({ chosen: {} })
     draw(<Bare games={gamesOf(cardsSeen)} />)
     const bare = timed(() => {
       const found = gamesOf(games).filter(({ received }) => providerOf(received) === 'provider-7')

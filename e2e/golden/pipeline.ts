@@ -12,7 +12,7 @@ import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { readPage, type ListName } from '../../src/main/exports/pages/answers.ts'
 import { formatOf } from '../../src/main/exports/format/format.ts'
 import { keepIds } from '../../src/main/exports/pages/knownIds.ts'
-import { newSink } from '../../src/main/exports/format/sink.ts'
+import { createByteBuffer } from '../../src/main/exports/format/byteBuffer.ts'
 import type { OperationAnswer, OperationInput, OperationName } from '../../src/main/platform/operations/operations.ts'
 import type { Answered as MainAnswered } from '../../src/main/platform/reply.ts'
 import { parsed, type Parsed } from '../../src/renderer/bridge/answers.ts'
@@ -303,7 +303,7 @@ async function exportedAs(list: ListName, read: Outcome<MainAnswered<AnyPage>>) 
   const { json } = page.value
   const rows = keepIds().take(page.value.ids)
   const written = (file: Parameters<typeof formatOf>[1]) => {
-    const sink = newSink(json.length)
+    const sink = createByteBuffer(json.length)
     const format = formatOf(list, file)
     format.write(json, rows, sink)
     return format.head + sink.bytes.toString('utf8', 0, sink.length)

@@ -9,7 +9,7 @@ import { openDesk } from './desk.ts'
 const [, , folder = '', baseUrl = '', nowhere = '', first = '0'] = process.argv
 
 // Loaded lazily otherwise, which would make the first activation of each process many times slower than the rest.
-await Promise.all([import('../../src/main/journal/lines.ts'), import('undici')])
+await Promise.all([import('../../src/main/journal/journalLines.ts'), import('undici')])
 flushCompileCache()
 await once(process.stdin, 'data')
 const desk = openDesk(folder, { platform: baseUrl, nowhere })

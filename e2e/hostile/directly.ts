@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
 import type { Exchanges } from '../../src/main/exchanges/log.ts'
-import { collectText } from '../../src/main/platform/http/collect.ts'
+import { collectBody } from '../../src/main/platform/http/collectBody.ts'
 import { exchange } from '../../src/main/platform/exchange.ts'
 import {
   table,
@@ -33,7 +33,7 @@ export function directly<Name extends OperationName>(
   { status, body, exchanges }: DirectAnswer
 ): Promise<Outcome<Answered<OperationAnswer<Name>>>> {
   const call = callOf(name, input)
-  const { take, collected } = collectText()
+  const { take, collected } = collectBody()
   const half = body.length / 2
   for (const piece of [body.subarray(0, half), body.subarray(half)]) take(piece)
   const reply = { status, headers: {}, body: collected() }

@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startDemo } from '../../src/demo/index.ts'
 import type { Target } from '../../src/main/connections/network/target.ts'
-import { openDesk } from '../../src/main/exports/jobs/desk.ts'
-import type { Clock } from '../../src/main/exports/pages/patience.ts'
+import { createExportService } from '../../src/main/exports/jobs/exportService.ts'
+import type { Clock } from '../../src/main/exports/pages/retry.ts'
 import type { ExportFile, SavedExport, WalkedList } from '../../src/shared/contract/exports.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import type { Outcome } from '../../src/shared/outcome/outcome.ts'
@@ -29,7 +29,7 @@ async function deskOf({ client, exchanges }: Rig, part: Partial<Target> = {}) {
   const waits: number[] = []
   const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
   const gone = new AbortController()
-  const desk = openDesk({
+  const desk = createExportService({
     client: async () => client,
     exchanges,
     resolve: () => success({ token: canary, ...part } as Target),

@@ -3,7 +3,7 @@ import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import type { Client } from '../../src/main/platform/client.ts'
 import type { OperationInput, OperationName } from '../../src/main/platform/operations/operations.ts'
 import type { Answered } from '../../src/main/platform/reply.ts'
-import { keepSeenValues } from '../../src/main/platform/answers/seenValues.ts'
+import { keepObservedValues } from '../../src/main/platform/answers/observedValues.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { callOf, directly } from './directly.ts'
 import * as documented from './documented.ts'
@@ -22,7 +22,7 @@ export interface Fuzzed {
 /** The log that answers are written down in. */
 export const fuzzedLog = keepExchanges()
 
-const seen = keepSeenValues()
+const seen = keepObservedValues()
 
 function fuzzed<Name extends OperationName>(name: Name, input: OperationInput<Name>, answer: unknown): Fuzzed {
   const { answer: documentedAnswer } = callOf(name, input)

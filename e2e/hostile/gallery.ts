@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Target } from '../../src/main/connections/network/target.ts'
-import { keepPictureNames } from '../../src/main/media/names.ts'
+import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
 import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
-import type { Look } from '../../src/main/media/formats/shown.ts'
+import type { PictureResult } from '../../src/main/media/formats/pictureResult.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { canary } from './rig.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
@@ -22,9 +22,9 @@ export interface Gallery {
   /** Changes what is taken for the present, in milliseconds. */
   readonly clock: { now: number }
   /** Shows a picture that an answer spoke of; its text is an address unless it begins otherwise. */
-  show(text: string, place?: 'address' | 'storage'): Promise<Look>
+  show(text: string, place?: 'address' | 'storage'): Promise<PictureResult>
   /** The same by name alone: no answer spoke of it. */
-  unspoken(text: string): Promise<Look>
+  unspoken(text: string): Promise<PictureResult>
 }
 
 /** Sets up galleries and clears them away after each test. */
@@ -45,7 +45,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
     const whole = (): Target => ({ ...usual(host.baseUrl), ...target })
     const names = new Map<string, readonly string[]>()
     const clock = { now: Date.now() }
-    const spoken = keepPictureNames()
+    const spoken = createPictureRegistry()
     const pictures = openPictures({
       names: spoken,
       resolve: () => ({ ok: true, value: whole() }),

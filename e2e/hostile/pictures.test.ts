@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/picturesForTest.ts'
-import type { Look } from '../../src/main/media/formats/shown.ts'
+import type { PictureResult } from '../../src/main/media/formats/pictureResult.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { gzipBomb, type Fault } from './answers.ts'
 import { authority, client as identity, good } from './certificates.ts'
@@ -14,8 +14,8 @@ import { canary } from './rig.ts'
 const { open, started } = galleries(afterEach)
 const png: Fault = { body: onePixel, headers: { 'content-type': 'image/png' } }
 const trusting = { proxy: { kind: 'none' }, authority } as const
-const problemOf = (look: Look) => (look.ok ? 'shown' : look.problem)
-const factsOf = (look: Look) => (look.ok ? look.value.facts : look.problem)
+const problemOf = (look: PictureResult) => (look.ok ? 'shown' : look.problem)
+const factsOf = (look: PictureResult) => (look.ok ? look.value.facts : look.problem)
 
 describe('a picture', () => {
   test('is fetched with nothing that says who asks: no token, no cookie, no referrer', async () => {

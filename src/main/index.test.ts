@@ -34,8 +34,8 @@ vi.mock('electron', () => ({
 vi.mock('./window/window.ts', () => ({ guardSession: () => guardSession(), openWindow: () => openWindow() }))
 vi.mock('./bridge/serve.ts', () => ({ serve: () => serve() }))
 vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, value: null }) }))
-vi.mock('./parts.ts', () => ({
-  joinParts: async () => ({ handlers: {}, picture: async () => new Response('picture') })
+vi.mock('./composition.ts', () => ({
+  composeHandlers: async () => ({ handlers: {}, picture: async () => new Response('picture') })
 }))
 vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
 vi.mock('./window/page.ts', () => ({ servePage: () => async () => new Response('page') }))

@@ -2,7 +2,7 @@ import { app, BrowserWindow, protocol, type MenuItemConstructorOptions } from 'e
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import { log, nameOf } from './common/log.ts'
-import { isPictureAddress } from './media/serve.ts'
+import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardSession, openWindow } from './window/window.ts'
 
@@ -13,7 +13,10 @@ const report = (name: string, error: unknown) => log('handler-failed', { route: 
 const open = () => openWindow((page) => underWay.leave(page))
 
 async function load() {
-  const [{ runRequests }, { joinParts }] = await Promise.all([import('./bridge/run.ts'), import('./parts.ts')])
+  const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
+    import('./bridge/run.ts'),
+    import('./composition.ts')
+  ])
   const { handlers, picture } = await joinParts((page) => underWay.gone(page))
   return { run: runRequests(handlers, underWay, report), picture }
 }

@@ -5,18 +5,18 @@ import type { Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { openJournal } from '../journal/journal.ts'
 import { watchedDisk, systemError } from '../testing/watchedDisk.ts'
-import { bonusId, failed, openDesk } from './testing/deskForTest.ts'
+import { bonusId, failed, openActivationForTest } from './testing/activationForTest.ts'
 
 const fits = Compile(AnyOutcome)
 
 describe('an activation', () => {
   test('answers the user bonus with its drift, its exchange and its journal entry', async () => {
-    const desk = await openDesk()
+    const setup = await openActivationForTest()
     const drift = [
       { operation: 'bonuses.activate' as const, path: '/data/status', kind: 'missing' as const, count: 1, at: [] }
     ]
-    desk.answer = () => ({ ok: true, value: { text: '{"data":{}}' }, exchange: 'exchange-12', drift })
-    const outcome = await desk.press()
+    setup.answer = () => ({ ok: true, value: { text: '{"data":{}}' }, exchange: 'exchange-12', drift })
+    const outcome = await setup.press()
     expect(outcome).toEqual({
       ok: true,
       exchange: 'exchange-12',
@@ -41,35 +41,35 @@ describe('an activation', () => {
   })
 
   test('has its pending line on the disk when the request leaves, and no outcome yet', async () => {
-    const desk = await openDesk()
+    const setup = await openActivationForTest()
     let text = ''
-    desk.answer = async () => {
-      text = await desk.text()
+    setup.answer = async () => {
+      text = await setup.text()
       return { ok: true, value: {} }
     }
-    await desk.press()
+    await setup.press()
     expect(JSON.parse(text)).toMatchObject({ event: 'pending', entry: { id: 'ticket-1', outcome: 'pending' } })
   })
 
   test('goes where the ticket said, with the token of then', async () => {
-    const desk = await openDesk()
-    await desk.press()
-    expect(desk.sent).toMatchObject([
+    const setup = await openActivationForTest()
+    await setup.press()
+    expect(setup.sent).toMatchObject([
       {
         operation: 'bonuses.activate',
         input: { connection: 'one', account: 'ada', bonusId },
         target: { baseUrl: 'https://staging.example/api', token: canary }
       }
     ])
-    expect(desk.closed).toBe(1)
+    expect(setup.closed).toBe(1)
   })
 
   test('is not cut off by a page that leaves', async () => {
-    const desk = await openDesk()
-    const { id } = valueOf(await desk.prepare())
-    const outcome = await desk.activate(id, undefined, { signal: AbortSignal.abort(), page: 7 })
+    const setup = await openActivationForTest()
+    const { id } = valueOf(await setup.prepare())
+    const outcome = await setup.activate(id, undefined, { signal: AbortSignal.abort(), page: 7 })
     expect(outcome).toMatchObject({ ok: true })
-    expect(desk.sent).toMatchObject([{ signal: undefined }])
+    expect(setup.sent).toMatchObject([{ signal: undefined }])
   })
 })
 
@@ -96,53 +96,53 @@ describe('what an answer means in the journal', () => {
     ],
     ['a certificate that has expired', failed('tls', { cause: 'CERT_HAS_EXPIRED' }), 'not-sent', 'tls']
   ])('%s', async (_label, answer, outcome, code) => {
-    const desk = await openDesk()
-    desk.answer = () => answer
-    const told = await desk.press()
+    const setup = await openActivationForTest()
+    setup.answer = () => answer
+    const told = await setup.press()
     expect(told).toMatchObject({ ok: false, exchange: 'exchange-1', problem: { code, operation: 'bonuses.activate' } })
     expect(fits.Check(told)).toBe(true)
-    const { entries } = await desk.list()
+    const { entries } = await setup.list()
     expect(entries).toMatchObject([{ id: 'ticket-1', outcome, request: 1, exchange: 'exchange-1' }])
-    expect(desk.sent).toHaveLength(1)
+    expect(setup.sent).toHaveLength(1)
   })
 
   test('the platform’s words and the cause are kept', async () => {
-    const desk = await openDesk()
-    desk.answer = () => failed('rejected', { status: 400, message: 'Already active' })
-    await desk.press()
-    expect((await desk.list()).entries).toMatchObject([{ status: 400, message: 'Already active', cause: 'rejected' }])
+    const setup = await openActivationForTest()
+    setup.answer = () => failed('rejected', { status: 400, message: 'Already active' })
+    await setup.press()
+    expect((await setup.list()).entries).toMatchObject([{ status: 400, message: 'Already active', cause: 'rejected' }])
   })
 
   test('a client that breaks leaves it unknown', async () => {
-    const desk = await openDesk()
-    desk.answer = () => Promise.reject(new Error(`Bearer ${canary}`))
-    expect(await desk.press()).toMatchObject({ ok: false, problem: { code: 'outcome-unknown', cause: 'INTERNAL' } })
-    expect((await desk.list()).entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERNAL' }])
-    expect(desk.closed).toBe(1)
+    const setup = await openActivationForTest()
+    setup.answer = () => Promise.reject(new Error(`Bearer ${canary}`))
+    expect(await setup.press()).toMatchObject({ ok: false, problem: { code: 'outcome-unknown', cause: 'INTERNAL' } })
+    expect((await setup.list()).entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERNAL' }])
+    expect(setup.closed).toBe(1)
   })
 })
 
 describe('a journal on a bad disk', () => {
   test('that cannot be written sends nothing', async () => {
-    const desk = await openDesk(
+    const setup = await openActivationForTest(
       watchedDisk(({ name }) => {
         if (name === 'append') throw systemError('ENOSPC')
       })
     )
     const refused = { ok: false, problem: { code: 'storage', cause: 'ENOSPC', operation: 'bonuses.activate' } }
-    expect(await desk.press()).toMatchObject(refused)
-    expect(desk.sent).toEqual([])
-    expect(desk.closed).toBe(1)
-    await expect(desk.text()).rejects.toThrow('ENOENT')
+    expect(await setup.press()).toMatchObject(refused)
+    expect(setup.sent).toEqual([])
+    expect(setup.closed).toBe(1)
+    await expect(setup.text()).rejects.toThrow('ENOENT')
   })
 
   test('that cannot be read gives no ticket', async () => {
-    const desk = await openDesk(
+    const setup = await openActivationForTest(
       watchedDisk(({ name }) => {
         if (name === 'read') throw systemError('EACCES')
       })
     )
-    expect(await desk.prepare()).toMatchObject({
+    expect(await setup.prepare()).toMatchObject({
       ok: false,
       problem: { code: 'storage', operation: 'bonuses.prepare' }
     })
@@ -150,49 +150,49 @@ describe('a journal on a bad disk', () => {
 
   test('that fails after the request left tells the outcome all the same; the next start shows it as unknown', async () => {
     let isFailing = false
-    const desk = await openDesk(
+    const setup = await openActivationForTest(
       watchedDisk(({ name }) => {
         if (name === 'append' && isFailing) throw systemError('EIO')
       })
     )
-    desk.answer = () => {
+    setup.answer = () => {
       isFailing = true
       return { ok: true, value: { text: '{"data":{}}' } }
     }
     const entry = { outcome: 'activated', unwritten: true }
-    expect(await desk.press()).toMatchObject({ ok: true, value: { text: '{"data":{}}', entry } })
-    const { entries } = valueOf(await openJournal({ folder: desk.folder }).list())
+    expect(await setup.press()).toMatchObject({ ok: true, value: { text: '{"data":{}}', entry } })
+    const { entries } = valueOf(await openJournal({ folder: setup.folder }).list())
     expect(entries).toMatchObject([{ outcome: 'unknown', cause: 'INTERRUPTED' }])
   })
 
   test('that fails at one call, whichever: a request left only after its pending line', async () => {
     for (const deadly of [1, 2, 3, 4, 5]) {
-      const desk = await openDesk(
+      const setup = await openActivationForTest(
         watchedDisk((_call, number) => {
           if (number === deadly) throw systemError('EIO')
         })
       )
-      const ticket = await desk.prepare()
-      if (ticket.ok) await desk.activate(ticket.value.id)
-      const text = await desk.text().catch(() => '')
-      expect(desk.sent.length).toBe(deadly === 5 ? 1 : 0)
+      const ticket = await setup.prepare()
+      if (ticket.ok) await setup.activate(ticket.value.id)
+      const text = await setup.text().catch(() => '')
+      expect(setup.sent.length).toBe(deadly === 5 ? 1 : 0)
       if (deadly === 5) expect(text).toContain('"pending"')
     }
   })
 })
 
 test('the token is nowhere in the journal, whatever text holds it', async () => {
-  const desk = await openDesk()
-  desk.connection = { name: `Staging ${canary}`, accounts: [{ id: 'ada', label: canary }] }
-  desk.answer = () => failed('rejected', { status: 400, message: `Bearer ${canary} is not welcome` })
-  const refused = valueOf(await desk.prepare({ bonusTitle: `Welcome ${canary}` }))
-  await desk.activate(refused.id)
-  desk.answer = () => failed('outcome-unknown', { message: canary })
-  const { id } = valueOf(await desk.prepare())
-  await desk.activate(id)
-  const note = await desk.resolve(id, `curl -H "Authorization: Bearer ${canary}"`)
+  const setup = await openActivationForTest()
+  setup.connection = { name: `Staging ${canary}`, accounts: [{ id: 'ada', label: canary }] }
+  setup.answer = () => failed('rejected', { status: 400, message: `Bearer ${canary} is not welcome` })
+  const refused = valueOf(await setup.prepare({ bonusTitle: `Welcome ${canary}` }))
+  await setup.activate(refused.id)
+  setup.answer = () => failed('outcome-unknown', { message: canary })
+  const { id } = valueOf(await setup.prepare())
+  await setup.activate(id)
+  const note = await setup.resolve(id, `curl -H "Authorization: Bearer ${canary}"`)
   expect(note).toMatchObject({ ok: true, value: { resolved: { note: 'curl -H "Authorization: Bearer $TOKEN"' } } })
-  const told = [refused, await desk.list(), note]
-  expect(await desk.text()).toContain('is not welcome')
-  expect(JSON.stringify(told) + (await desk.text())).not.toContain(canary)
+  const told = [refused, await setup.list(), note]
+  expect(await setup.text()).toContain('is not welcome')
+  expect(JSON.stringify(told) + (await setup.text())).not.toContain(canary)
 })

@@ -6,7 +6,7 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import type { Decide, Decision, Wish } from './decision.ts'
-import { agreed, endingOf, type Logged } from './meaning.ts'
+import { agreed, endingOf, type Logged } from './outcomeOf.ts'
 import type { Permission } from './tickets.ts'
 
 /** What an activation needs of the rest of main. */

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
 import { Ticket } from '../../shared/contract/bonuses.ts'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { bonusId, openDesk } from './testing/deskForTest.ts'
+import { bonusId, openActivationForTest } from './testing/activationForTest.ts'
 
 const refusedWith = (code: string) => ({ ok: false, problem: { code } })
 
 describe('preparing', () => {
   test('a ticket names connection, account, bonus and the newest attempt', async () => {
-    const desk = await openDesk()
-    desk.connection = { baseUrl: 'https://staging.example/api/' }
-    const first = valueOf(await desk.prepare())
+    const setup = await openActivationForTest()
+    setup.connection = { baseUrl: 'https://staging.example/api/' }
+    const first = valueOf(await setup.prepare())
     expect(Compile(Ticket).Check(first)).toBe(true)
     expect(first).toEqual({
       id: 'ticket-1',
@@ -20,16 +20,16 @@ describe('preparing', () => {
       bonus: { id: bonusId, title: 'Welcome' },
       demandsLastFour: false
     })
-    await desk.activate(first.id)
-    expect(valueOf(await desk.prepare()).earlier).toMatchObject({ id: 'ticket-1', outcome: 'activated' })
+    await setup.activate(first.id)
+    expect(valueOf(await setup.prepare()).earlier).toMatchObject({ id: 'ticket-1', outcome: 'activated' })
   })
 
   test('it is refused on a read-only connection, and given once that is lifted', async () => {
-    const desk = await openDesk()
-    desk.connection = { readOnly: true }
-    expect(await desk.prepare()).toMatchObject(refusedWith('read-only'))
-    desk.connection = { readOnly: false }
-    expect(await desk.prepare()).toMatchObject({ ok: true })
+    const setup = await openActivationForTest()
+    setup.connection = { readOnly: true }
+    expect(await setup.prepare()).toMatchObject(refusedWith('read-only'))
+    setup.connection = { readOnly: false }
+    expect(await setup.prepare()).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -37,109 +37,111 @@ describe('preparing', () => {
     ['an account that is none', { account: 'eve' }],
     ['a connection that is none', { connection: 'two' }]
   ])('it is refused for %s', async (_label, more) => {
-    const desk = await openDesk()
-    expect(await desk.prepare(more)).toMatchObject({
+    const setup = await openActivationForTest()
+    expect(await setup.prepare(more)).toMatchObject({
       ok: false,
       problem: { code: 'no-account', operation: 'bonuses.prepare' }
     })
   })
 
   test('it is refused while the same activation is under way, and given again afterwards', async () => {
-    const desk = await openDesk()
+    const setup = await openActivationForTest()
     const answer = Promise.withResolvers<{ ok: true; value: object }>()
-    desk.answer = () => answer.promise
-    const pressed = desk.press()
-    await expect.poll(() => desk.sent.length).toBe(1)
-    expect(await desk.prepare()).toMatchObject(refusedWith('stale-ticket'))
+    setup.answer = () => answer.promise
+    const pressed = setup.press()
+    await expect.poll(() => setup.sent.length).toBe(1)
+    expect(await setup.prepare()).toMatchObject(refusedWith('stale-ticket'))
     answer.resolve({ ok: true, value: {} })
     await pressed
-    expect(await desk.prepare()).toMatchObject({ ok: true })
+    expect(await setup.prepare()).toMatchObject({ ok: true })
   })
 
   test('a long title is shortened', async () => {
-    const desk = await openDesk()
-    expect(valueOf(await desk.prepare({ bonusTitle: 'x'.repeat(2000) })).bonus.title).toBe('x'.repeat(200))
+    const setup = await openActivationForTest()
+    expect(valueOf(await setup.prepare({ bonusTitle: 'x'.repeat(2000) })).bonus.title).toBe('x'.repeat(200))
   })
 
   test('nothing is written or sent', async () => {
-    const desk = await openDesk()
-    await desk.prepare()
-    expect(desk.sent).toEqual([])
-    await expect(desk.text()).rejects.toThrow('ENOENT')
+    const setup = await openActivationForTest()
+    await setup.prepare()
+    expect(setup.sent).toEqual([])
+    await expect(setup.text()).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a ticket', () => {
   test('works until it is ten minutes old, not later', async () => {
-    const desk = await openDesk()
-    const [young, old] = [valueOf(await desk.prepare()), valueOf(await desk.prepare({ account: 'ada' }))]
-    desk.now += 10 * 60_000
-    expect(await desk.activate(old.id)).toMatchObject(refusedWith('stale-ticket'))
-    desk.now -= 1
-    expect(await desk.activate(young.id)).toMatchObject({ ok: true })
+    const setup = await openActivationForTest()
+    const [young, old] = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ account: 'ada' }))]
+    setup.now += 10 * 60_000
+    expect(await setup.activate(old.id)).toMatchObject(refusedWith('stale-ticket'))
+    setup.now -= 1
+    expect(await setup.activate(young.id)).toMatchObject({ ok: true })
   })
 
   test('is forgotten when a hundred newer ones were given', async () => {
-    const desk = await openDesk()
-    const [oldest, second] = [valueOf(await desk.prepare()), valueOf(await desk.prepare())]
-    for (let number = 0; number < 99; number += 1) await desk.prepare()
-    expect(await desk.activate(oldest.id)).toMatchObject(refusedWith('stale-ticket'))
-    expect(await desk.activate(second.id)).toMatchObject({ ok: true })
+    const setup = await openActivationForTest()
+    const [oldest, second] = [valueOf(await setup.prepare()), valueOf(await setup.prepare())]
+    for (let number = 0; number < 99; number += 1) await setup.prepare()
+    expect(await setup.activate(oldest.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(await setup.activate(second.id)).toMatchObject({ ok: true })
   })
 
   test('has a name that nobody can guess', async () => {
-    const names = await Promise.all([1, 2].map(async () => valueOf(await (await openDesk(undefined, {})).prepare()).id))
+    const names = await Promise.all(
+      [1, 2].map(async () => valueOf(await (await openActivationForTest(undefined, {})).prepare()).id)
+    )
     for (const name of names)
       expect(name).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(names[0]).not.toBe(names[1])
   })
 
   test('that nobody gave does not work', async () => {
-    const desk = await openDesk()
-    expect(await desk.activate('ticket-1')).toMatchObject(refusedWith('stale-ticket'))
-    expect(desk.sent).toEqual([])
+    const setup = await openActivationForTest()
+    expect(await setup.activate('ticket-1')).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toEqual([])
   })
 
   test('works once, also where it is used twice at the same moment', async () => {
-    const desk = await openDesk()
-    const { id } = valueOf(await desk.prepare())
-    const both = await Promise.all([desk.activate(id), desk.activate(id)])
+    const setup = await openActivationForTest()
+    const { id } = valueOf(await setup.prepare())
+    const both = await Promise.all([setup.activate(id), setup.activate(id)])
     expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
-    expect(await desk.activate(id)).toMatchObject(refusedWith('stale-ticket'))
-    expect(desk.sent).toHaveLength(1)
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toHaveLength(1)
   })
 
   test('two windows with the same decision make one request', async () => {
-    const desk = await openDesk()
-    const tickets = [valueOf(await desk.prepare()), valueOf(await desk.prepare())]
-    const both = await Promise.all(tickets.map(({ id }) => desk.activate(id)))
+    const setup = await openActivationForTest()
+    const tickets = [valueOf(await setup.prepare()), valueOf(await setup.prepare())]
+    const both = await Promise.all(tickets.map(({ id }) => setup.activate(id)))
     expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
-    expect(desk.sent).toHaveLength(1)
-    expect((await desk.list()).entries).toHaveLength(1)
+    expect(setup.sent).toHaveLength(1)
+    expect((await setup.list()).entries).toHaveLength(1)
   })
 
   test('two windows with two bonuses make two', async () => {
-    const desk = await openDesk()
+    const setup = await openActivationForTest()
     const other = bonusId.replace('ab1f', 'ab20')
-    const tickets = [valueOf(await desk.prepare()), valueOf(await desk.prepare({ bonusId: other }))]
-    const both = await Promise.all(tickets.map(({ id }) => desk.activate(id)))
+    const tickets = [valueOf(await setup.prepare()), valueOf(await setup.prepare({ bonusId: other }))]
+    const both = await Promise.all(tickets.map(({ id }) => setup.activate(id)))
     expect(both).toMatchObject([{ ok: true }, { ok: true }])
-    expect(desk.sent.map(({ input }) => input)).toMatchObject([{ bonusId }, { bonusId: other }])
+    expect(setup.sent.map(({ input }) => input)).toMatchObject([{ bonusId }, { bonusId: other }])
   })
 
   test('is stale after another attempt, or after its note; one that knows of both is not', async () => {
-    const desk = await openDesk()
-    const before = valueOf(await desk.prepare())
-    desk.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
-    await desk.press()
-    expect(await desk.activate(before.id)).toMatchObject(refusedWith('stale-ticket'))
-    const between = valueOf(await desk.prepare())
-    const [unknown] = (await desk.list()).entries
-    await desk.resolve(unknown?.id ?? '', 'Not there')
-    expect(await desk.activate(between.id)).toMatchObject(refusedWith('stale-ticket'))
-    expect(desk.sent).toHaveLength(1)
-    expect(await desk.press()).toMatchObject({ problem: { code: 'outcome-unknown' } })
-    expect(desk.sent).toHaveLength(2)
+    const setup = await openActivationForTest()
+    const before = valueOf(await setup.prepare())
+    setup.answer = () => ({ ok: false, problem: { code: 'outcome-unknown' } })
+    await setup.press()
+    expect(await setup.activate(before.id)).toMatchObject(refusedWith('stale-ticket'))
+    const between = valueOf(await setup.prepare())
+    const [unknown] = (await setup.list()).entries
+    await setup.resolve(unknown?.id ?? '', 'Not there')
+    expect(await setup.activate(between.id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toHaveLength(1)
+    expect(await setup.press()).toMatchObject({ problem: { code: 'outcome-unknown' } })
+    expect(setup.sent).toHaveLength(2)
   })
 
   test.each<[string, object | undefined, object]>([
@@ -159,60 +161,60 @@ describe('a ticket', () => {
     ['a token to be entered again', {}, { token: undefined }],
     ['no connection', undefined, {}]
   ])('is stale where there is %s now, and nothing is sent', async (_label, connection, target) => {
-    const desk = await openDesk()
-    const { id } = valueOf(await desk.prepare())
-    desk.connection = connection
-    desk.target = target
-    expect(await desk.activate(id)).toMatchObject(refusedWith('stale-ticket'))
-    expect(desk.sent).toEqual([])
-    await expect(desk.text()).rejects.toThrow('ENOENT')
+    const setup = await openActivationForTest()
+    const { id } = valueOf(await setup.prepare())
+    setup.connection = connection
+    setup.target = target
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toEqual([])
+    await expect(setup.text()).rejects.toThrow('ENOENT')
   })
 
   test('stays good where something else of the connection changed', async () => {
-    const desk = await openDesk()
-    const { id } = valueOf(await desk.prepare())
-    desk.connection = { zone: 'Europe/Berlin', timeLimit: 5 }
-    expect(await desk.activate(id)).toMatchObject({ ok: true })
+    const setup = await openActivationForTest()
+    const { id } = valueOf(await setup.prepare())
+    setup.connection = { zone: 'Europe/Berlin', timeLimit: 5 }
+    expect(await setup.activate(id)).toMatchObject({ ok: true })
   })
 
   test('does not get past a connection that is read-only by now, and is used up by that refusal', async () => {
-    const desk = await openDesk()
-    const { id } = valueOf(await desk.prepare())
-    desk.connection = { readOnly: true }
-    expect(await desk.activate(id)).toMatchObject(refusedWith('read-only'))
-    desk.connection = { readOnly: false }
-    expect(await desk.activate(id)).toMatchObject(refusedWith('stale-ticket'))
-    expect(desk.sent).toEqual([])
+    const setup = await openActivationForTest()
+    const { id } = valueOf(await setup.prepare())
+    setup.connection = { readOnly: true }
+    expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
+    setup.connection = { readOnly: false }
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toEqual([])
   })
 })
 
 describe('production', () => {
   const production = async () => {
-    const desk = await openDesk()
-    desk.connection = { environment: 'production' }
-    const ticket = valueOf(await desk.prepare())
+    const setup = await openActivationForTest()
+    setup.connection = { environment: 'production' }
+    const ticket = valueOf(await setup.prepare())
     expect(ticket.demandsLastFour).toBe(true)
-    return { desk, id: ticket.id }
+    return { setup, id: ticket.id }
   }
 
   test.each([undefined, '', 'ab1', 'ab1e', bonusId, ' '])(
     'without the last four characters (%j) nothing is sent, and the ticket stays good',
     async (lastFour) => {
-      const { desk, id } = await production()
+      const { setup, id } = await production()
       const refused = { ok: false, problem: { code: 'invalid-input', field: 'lastFour' } }
-      expect(await desk.activate(id, lastFour)).toMatchObject(refused)
-      expect(desk.sent).toEqual([])
-      expect(await desk.activate(id, 'ab1f')).toMatchObject({ ok: true })
+      expect(await setup.activate(id, lastFour)).toMatchObject(refused)
+      expect(setup.sent).toEqual([])
+      expect(await setup.activate(id, 'ab1f')).toMatchObject({ ok: true })
     }
   )
 
   test.each(['ab1f', 'AB1F', ' ab1f '])('with them (%j) it is', async (lastFour) => {
-    const { desk, id } = await production()
-    expect(await desk.activate(id, lastFour)).toMatchObject({ ok: true })
-    expect(desk.sent).toHaveLength(1)
+    const { setup, id } = await production()
+    expect(await setup.activate(id, lastFour)).toMatchObject({ ok: true })
+    expect(setup.sent).toHaveLength(1)
   })
 
   test('elsewhere they are not asked for', async () => {
-    expect(await (await openDesk()).press()).toMatchObject({ ok: true })
+    expect(await (await openActivationForTest()).press()).toMatchObject({ ok: true })
   })
 })

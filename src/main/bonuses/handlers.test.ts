@@ -6,10 +6,10 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { AnyOutcome } from '../../shared/outcome/outcomeShape.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
-import { keepPictureNames } from '../media/names.ts'
+import { createPictureRegistry } from '../media/pictureRegistry.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { bonusHandlers } from './handlers.ts'
-import { openShelf } from './shelf.ts'
+import { openRecentBonusStore } from './recentBonusStore.ts'
 
 const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const path = `/bonus-service/v1/bonuses/${bonusId}`
@@ -18,7 +18,7 @@ const fits = Compile(AnyOutcome)
 
 async function open() {
   const folder = await folderForTest()
-  const shelf = openShelf({ folder })
+  const store = openRecentBonusStore({ folder })
   const exchanges = keepExchanges()
   const given = { text: '', isRefused: false }
   const find = async () => {
@@ -31,13 +31,13 @@ async function open() {
     const outcome = given.isRefused ? failure('http') : success(given.text as Output<'bonuses.find'>)
     return { ...outcome, exchange: begun.id }
   }
-  const pictures = keepPictureNames()
-  const routesOf = bonusHandlers({ shelf, exchanges, find, demo: 'demo', pictures })
+  const pictures = createPictureRegistry()
+  const routesOf = bonusHandlers({ store, exchanges, find, demo: 'demo', pictures })
   const lookUp = async (text: string, connection = 'one') => {
     given.text = text
     const outcome = await routesOf['bonuses.find']({ connection, bonusId }, asker)
     await new Promise((resolve) => setImmediate(resolve))
-    await shelf.pin({ connection, bonusId }, false)
+    await store.pin({ connection, bonusId }, false)
     return outcome
   }
   return { folder, given, lookUp, routesOf, pictures }

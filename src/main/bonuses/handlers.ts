@@ -1,25 +1,25 @@
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import type { PictureNames } from '../media/names.ts'
-import type { Shelf } from './shelf.ts'
+import type { PictureRegistry } from '../media/pictureRegistry.ts'
+import type { RecentBonusStore } from './recentBonusStore.ts'
 
 type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonuses.pin'
 
 /** What the routes about bonuses need. */
 export interface BonusPorts {
-  readonly shelf: Shelf
+  readonly store: RecentBonusStore
   readonly exchanges: Pick<Exchanges, 'read'>
   /** The look-up itself. */
   readonly find: Handler<'bonuses.find'>
   /** The connection whose address is another one at each start. */
   readonly demo: string
   /** Remembers which pictures an answer spoke of. */
-  readonly pictures: Pick<PictureNames, 'note'>
+  readonly pictures: Pick<PictureRegistry, 'note'>
 }
 
 /** Answers the routes about bonuses; what a look-up answers is kept. */
-export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusPorts): {
+export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusPorts): {
   readonly [Name in BonusRouteName]: Handler<Name>
 } {
   function keep(connection: string, bonusId: string, exchange: string): void {
@@ -28,19 +28,19 @@ export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusP
     const { url, answer } = detail
     // The log has taken the token out of both.
     const from = connection === demo ? '' : url.slice(0, url.length - detail.exchange.path.length)
-    void shelf.keep({ connection, bonusId, from, text: answer.body ?? undefined })
+    void store.keep({ connection, bonusId, from, text: answer.body ?? undefined })
   }
   return {
     'bonuses.find': async (input, asker) => {
       const outcome = await find(input, asker)
       const { exchange } = outcome
-      // The shelf can wait until the answer is on its way to the page.
+      // Keeping it can wait until the answer is on its way to the page.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },
-    'bonuses.recent': async ({ connection }) => success(await shelf.recent(connection)),
+    'bonuses.recent': async ({ connection }) => success(await store.recent(connection)),
     'bonuses.copy': async ({ connection, bonusId, answer: id }) => {
-      const stored = await shelf.find({ connection, bonusId }, id)
+      const stored = await store.find({ connection, bonusId }, id)
       if (!stored) return failure('invalid-input', { field: 'answer', message: 'This copy is no longer kept.' })
       // Loaded here because validators are not needed before the first answer is read.
       const [{ readKept }, { table }] = await Promise.all([
@@ -56,6 +56,6 @@ export function bonusHandlers({ shelf, exchanges, find, demo, pictures }: BonusP
       const { text: _, ...answer } = stored
       return { ...read, value: { answer, text } }
     },
-    'bonuses.pin': ({ isPinned, ...key }) => shelf.pin(key, isPinned)
+    'bonuses.pin': ({ isPinned, ...key }) => store.pin(key, isPinned)
   }
 }

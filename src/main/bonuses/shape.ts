@@ -9,7 +9,7 @@ const strict = { additionalProperties: false } as const
 export const StoredAnswer = Type.Object({ ...KeptAnswer.properties, text: Type.String() }, strict)
 export type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
 
-/** A bonus on the shelf with its answers, newest first. */
+/** A bonus of the store with its answers, newest first. */
 export const StoredBonus = Type.Object(
   {
     connection: OwnId,
@@ -23,5 +23,5 @@ export const StoredBonus = Type.Object(
 )
 export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 
-/** The shelf's file: all bonuses, newest first. */
+/** The store's file: all bonuses, newest first. */
 export const ShelfContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)

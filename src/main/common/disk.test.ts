@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nodeDisk, renameHeld } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { replaceFile } from './replaceFile.ts'
+import { writeFileAtomic } from './writeFileAtomic.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -69,7 +69,7 @@ test('a file is replaced by one that is whole: written, renamed, and its folder 
   const folder = await folderForTest()
   const calls: string[] = []
   const disk = watchedDisk(({ name, path }) => void calls.push(`${name} ${path.slice(folder.length)}`))
-  await replaceFile(disk, folder, 'a.json', 'text')
+  await writeFileAtomic(disk, folder, 'a.json', 'text')
   expect(calls).toEqual(['write /a.json.tmp', 'rename /a.json', 'syncFolder '])
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
-const script = join(import.meta.dirname, 'logForTest.ts')
+const script = join(import.meta.dirname, '../testing/logForTest.ts')
 
 /** Runs the script; `stderr` is where it logs to. */
 function start(stderr: 'pipe' | number) {

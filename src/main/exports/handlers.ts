@@ -1,5 +1,5 @@
 import type { Handler } from '../bridge/handlers.ts'
-import type { Desk, DeskPorts } from './jobs/desk.ts'
+import type { ExportService, ExportServicePorts } from './jobs/exportService.ts'
 
 type ExportRouteName =
   | 'exports.walk'
@@ -10,10 +10,10 @@ type ExportRouteName =
   | 'jackpots.next'
 
 /** Answers the routes about walks and exports; what they need is loaded at the first of them. */
-export function exportHandlers(ports: DeskPorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
-  const open = async () => (await import('./jobs/desk.ts')).openDesk(ports)
-  let desk: Promise<Desk> | undefined
-  const opened = () => (desk ??= open())
+export function exportHandlers(ports: ExportServicePorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
+  const open = async () => (await import('./jobs/exportService.ts')).createExportService(ports)
+  let service: Promise<ExportService> | undefined
+  const opened = () => (service ??= open())
   return {
     'exports.walk': async (input, asker) => (await opened()).walk(input, asker),
     'exports.stop': async (input, asker) => (await opened()).stop(input, asker),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { someAndLast } from '../testing/fullForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 
-const script = join(import.meta.dirname, 'rowsForKill.ts')
+const script = join(import.meta.dirname, 'testing/rowsForKill.ts')
 
 function writeUntil(path: string, deadly: number, manner: string): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
-import { oneAtATime } from '../common/oneAtATime.ts'
-import { openBook, type Book } from './book.ts'
+import { createMutex } from '../common/mutex.ts'
+import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
 import { journalFile } from './journalFile.ts'
 
@@ -51,20 +51,20 @@ export interface JournalPorts {
   readonly changed?: (id: string) => void
 }
 
-type InTurn = ReturnType<typeof oneAtATime>
+type InTurn = ReturnType<typeof createMutex>
 type Time = () => string
 
 /** Opens a profile's journal; the file is read at the first use. */
 export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed = () => {} }: JournalPorts): Journal {
   const file = journalFile(folder, disk)
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   const time = () => new Date(now()).toISOString()
-  let opened: Book | undefined
+  let opened: JournalWriter | undefined
 
-  async function open(): Promise<Outcome<Book>> {
+  async function open(): Promise<Outcome<JournalWriter>> {
     try {
-      const { readLines } = await import('./lines.ts')
-      return success((opened ??= openBook(readLines(await file.read()), file, changed)))
+      const { readLines } = await import('./journalLines.ts')
+      return success((opened ??= openJournalWriter(readLines(await file.read()), file, changed)))
     } catch (error) {
       return failure('storage', {
         message: 'The journal of activations could not be read.',
@@ -74,10 +74,10 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
   }
 
   // One after the other: what is read and then written must not race.
-  const withBook = <Value>(task: (book: Book) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  const withBook = <Value>(task: (writer: JournalWriter) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
     inTurn(async () => {
-      const book = await open()
-      return book.ok ? task(book.value) : book
+      const writer = await open()
+      return writer.ok ? task(writer.value) : writer
     })
 
   return {
@@ -86,14 +86,14 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
         success(listed(Array.from(entries.values(), present), damaged))
       ),
     all: () => withBook(async ({ entries, present }) => success(Array.from(entries.values(), present).toReversed())),
-    newest: (parties) => withBook(async (book) => success(newestOf(book, parties))),
+    newest: (parties) => withBook(async (writer) => success(newestOf(writer, parties))),
     find: (id) => withBook(async ({ entries }) => success(entries.get(id))),
-    begin: (opening, earlier) => withBook((book) => begin(book, inTurn, { opening, earlier, time })),
-    resolve: (id, finding) => withBook((book) => resolve(book, id, { ...finding, at: time() }))
+    begin: (opening, earlier) => withBook((writer) => begin(writer, inTurn, { opening, earlier, time })),
+    resolve: (id, finding) => withBook((writer) => resolve(writer, id, { ...finding, at: time() }))
   }
 }
 
-const newestOf = ({ entries }: Book, parties: JournalParties): JournalEntry | undefined =>
+const newestOf = ({ entries }: JournalWriter, parties: JournalParties): JournalEntry | undefined =>
   [...entries.values()].findLast((entry) => isSameDecision(entry, parties))
 
 interface Beginning {
@@ -102,25 +102,29 @@ interface Beginning {
   readonly time: Time
 }
 
-async function begin(book: Book, inTurn: InTurn, { opening, earlier, time }: Beginning): Promise<Outcome<Begun>> {
-  if (newestOf(book, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
+async function begin(
+  writer: JournalWriter,
+  inTurn: InTurn,
+  { opening, earlier, time }: Beginning
+): Promise<Outcome<Begun>> {
+  if (newestOf(writer, opening) !== earlier || earlier?.outcome === 'pending') return failure('stale-ticket')
   const { id, connection, account, bonus } = opening
   const entry: JournalEntry = { id, at: time(), connection, account, bonus, outcome: 'pending' }
-  const pending = await book.write('pending', entry)
+  const pending = await writer.write('pending', entry)
   if (pending.ok)
     return success({
-      end: (ending) => inTurn(() => end(book, { ...entry, ...shortened(ending) }))
+      end: (ending) => inTurn(() => end(writer, { ...entry, ...shortened(ending) }))
     })
   const { cause = 'storage' } = pending.problem
   // Half of the line may be on the disk, or all of it: the next line that can be written says that nothing left.
-  book.owe('outcome', { ...entry, outcome: 'not-sent', cause })
+  writer.queueWrite('outcome', { ...entry, outcome: 'not-sent', cause })
   const message = 'The activation could not be written to the journal, so nothing was sent.'
   return failure('storage', { ...pending.problem, message })
 }
 
-async function end(book: Book, entry: JournalEntry): Promise<JournalEntry> {
-  const written = await book.write('outcome', entry)
-  return book.present(written.ok ? written.value : book.owe('outcome', entry))
+async function end(writer: JournalWriter, entry: JournalEntry): Promise<JournalEntry> {
+  const written = await writer.write('outcome', entry)
+  return writer.present(written.ok ? written.value : writer.queueWrite('outcome', entry))
 }
 
 const messageLimit = 500
@@ -134,14 +138,14 @@ const shortened = ({ message, ...ending }: Ending): Ending => ({
 
 type Resolved = NonNullable<JournalEntry['resolved']>
 
-async function resolve(book: Book, id: string, finding: Resolved): Promise<Outcome<JournalEntry>> {
+async function resolve(writer: JournalWriter, id: string, finding: Resolved): Promise<Outcome<JournalEntry>> {
   const refused = (message: string) => failure('invalid-input', { field: 'id', message })
-  const entry = book.entries.get(id)
+  const entry = writer.entries.get(id)
   if (!entry) return refused('The journal has no such activation.')
   if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
-  const written = await book.write('resolved', { ...entry, resolved: finding })
+  const written = await writer.write('resolved', { ...entry, resolved: finding })
   return written.ok
-    ? success(book.present(written.value))
+    ? success(writer.present(written.value))
     : failure('storage', {
         ...written.problem,
         message: 'The note could not be written to the journal.'

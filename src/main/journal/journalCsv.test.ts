@@ -12,7 +12,7 @@ import { journalHandlers } from './handlers.ts'
 import { openJournal } from './journal.ts'
 import { journalCsv } from './journalCsv.ts'
 import { journalName } from './journalFile.ts'
-import { lineOf } from './lines.ts'
+import { lineOf } from './journalLines.ts'
 import { makeOpening } from './testing/makeOpening.ts'
 
 const asker: Asker = { page: 7, signal: new AbortController().signal }

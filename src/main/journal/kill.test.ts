@@ -8,7 +8,7 @@ import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal } from './journal.ts'
 import { makeOtherOpening } from './testing/makeOpening.ts'
 
-const script = join(import.meta.dirname, 'entriesForKill.ts')
+const script = join(import.meta.dirname, 'testing/entriesForKill.ts')
 
 interface Ended {
   readonly wasKilled: boolean

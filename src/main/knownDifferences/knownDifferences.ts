@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { isSame, KnownDifference, type Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
-import { openKept } from '../settings/kept.ts'
+import { openKept } from '../settings/keptFile.ts'
 
 /** How many are kept for a connection. */
 export const limit = 200

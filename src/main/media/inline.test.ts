@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { inlinePicture } from './inline.ts'
-import type { Look } from './formats/shown.ts'
+import type { PictureResult } from './formats/pictureResult.ts'
 import { makeShown } from './testing/shownForTest.ts'
 
 const source = 'https://cdn.example/a.png?x=1&y=2'
@@ -21,7 +21,7 @@ const answer = {
   ]
 }
 
-function desk(look: Look = { ok: true, value: makeShown() }, body: unknown = answer) {
+function desk(look: PictureResult = { ok: true, value: makeShown() }, body: unknown = answer) {
   const exchanges = keepExchanges()
   const begun = exchanges.begin({
     connection: 'demo',

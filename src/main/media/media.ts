@@ -1,20 +1,20 @@
 import type { Handlers } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { mediaHandlers } from './handlers.ts'
-import { keepPictureNames, type PictureNames } from './names.ts'
+import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
 import type { PicturePorts, Pictures } from './pictures.ts'
-import { servePictures } from './serve.ts'
-import type { Look } from './formats/shown.ts'
+import { servePictures } from './pictureProtocol.ts'
+import type { PictureResult } from './formats/pictureResult.ts'
 
 /** Pictures as the rest of main sees them. */
 export interface Media {
   /** Where answers note the pictures that they spoke of. */
-  readonly names: Pick<PictureNames, 'note'>
+  readonly names: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
   /** Answers `app://pitboss/media/…`. */
   readonly serve: (request: Request) => Promise<Response>
   /** A picture of an answer of this connection, by its name. */
-  readonly find: (connection: string, name: string) => Promise<Look>
+  readonly find: (connection: string, name: string) => Promise<PictureResult>
   /** A connection was changed; `isThere` is false where it was deleted. */
   changed(connection: string, isThere: boolean): Promise<void>
 }
@@ -24,7 +24,7 @@ export function openMedia({
   exchanges,
   ...ports
 }: Omit<PicturePorts, 'names'> & { exchanges: Pick<Exchanges, 'read'> }): Media {
-  const names = keepPictureNames()
+  const names = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () => (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, names })))
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { openPictures as Open, Pictures } from './pictures.ts'
-import type { Look } from './formats/shown.ts'
+import type { PictureResult } from './formats/pictureResult.ts'
 import { makeShown } from './testing/shownForTest.ts'
 import type { PictureSource } from './fetch/source.ts'
 
@@ -22,8 +22,8 @@ afterAll(() => void vi.resetModules())
 
 const address = 'https://cdn.example/a.png'
 const name = pictureName(address)
-const shown = (declared: string): Look => ({ ok: true, value: makeShown({ facts: { declared } }) })
-const failed: Look = { ok: false, problem: { code: 'http', status: 404 } }
+const shown = (declared: string): PictureResult => ({ ok: true, value: makeShown({ facts: { declared } }) })
+const failed: PictureResult = { ok: false, problem: { code: 'http', status: 404 } }
 
 let pictures: Pictures
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a picture by its name', () => {
 
 describe('a picture that a person wants anew', () => {
   const noon = Date.parse('2026-11-22T12:00:00Z')
-  const at = (time: number, declared: string): Look => ({
+  const at = (time: number, declared: string): PictureResult => ({
     ok: true,
     value: makeShown({
       facts: { at: new Date(time).toISOString(), milliseconds: 10, declared },
@@ -89,7 +89,7 @@ describe('a picture that a person wants anew', () => {
   })
 
   test('is not what was on its way before, nor what was asked for before and came later', async () => {
-    const before = Promise.withResolvers<Look>()
+    const before = Promise.withResolvers<PictureResult>()
     source.look.mockReturnValueOnce(before.promise).mockResolvedValueOnce(at(noon + 20, 'new'))
     const early = pictures.named('one', name)
     const late = pictures.named('one', name, noon)
@@ -131,7 +131,7 @@ describe('a connection that is changed', () => {
   })
 
   test('keeps nothing of what was asked before, and who asks after gets nothing of it', async () => {
-    const before = Promise.withResolvers<Look>()
+    const before = Promise.withResolvers<PictureResult>()
     source.look.mockReturnValueOnce(before.promise)
     const early = pictures.named('one', name)
     const isWanted = source.look.mock.calls[0]?.[2].isWanted

@@ -1,9 +1,9 @@
 import { failure } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/answers/pictureTexts.ts'
+import type { PictureText } from '../platform/answers/findPictures.ts'
 import { keepMemory } from './cache/memory.ts'
-import type { PictureNames } from './names.ts'
-import type { Look } from './formats/shown.ts'
+import type { PictureRegistry } from './pictureRegistry.ts'
+import type { PictureResult } from './formats/pictureResult.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
 /** The pictures of all connections: fetched, checked and kept for a while. */
@@ -12,9 +12,9 @@ export interface Pictures {
    * A picture by its name; only those are fetched that an answer of this connection spoke of. One that was fetched before
    * `since`, in milliseconds since 1970, is fetched again.
    */
-  named(connection: string, name: string, since?: number): Promise<Look>
+  named(connection: string, name: string, since?: number): Promise<PictureResult>
   /** A picture that a person asks for by itself. */
-  asked(connection: string, text: string): Promise<Look>
+  asked(connection: string, text: string): Promise<PictureResult>
   /** The connection was asked anew: what failed before is tried again. */
   again(connection: string): void
   /** A connection was changed, or is gone: what was kept for it may be from elsewhere. */
@@ -24,10 +24,10 @@ export interface Pictures {
 
 /** What pictures need of the rest of main. */
 export interface PicturePorts extends SourcePorts {
-  readonly names: Pick<PictureNames, 'find'>
+  readonly names: Pick<PictureRegistry, 'find'>
 }
 
-const unknown = (): Look =>
+const unknown = (): PictureResult =>
   failure('invalid-input', {
     field: 'name',
     message: 'No answer of this connection spoke of a picture here, or that was long ago.'
@@ -37,10 +37,13 @@ const unknown = (): Look =>
 export function openPictures({ names, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
-  const underWay = new Map<string, { readonly errand: number; readonly since: number; readonly look: Promise<Look> }>()
+  const underWay = new Map<
+    string,
+    { readonly errand: number; readonly since: number; readonly look: Promise<PictureResult> }
+  >()
   let errands = 0
 
-  const see = (connection: string, key: string, picture: PictureText, since = 0): Promise<Look> => {
+  const see = (connection: string, key: string, picture: PictureText, since = 0): Promise<PictureResult> => {
     const known = memory.read(key, since)
     if (known) return Promise.resolve(known)
     const other = underWay.get(key)

@@ -4,7 +4,7 @@ import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import { collectText } from './http/collect.ts'
+import { collectBody } from './http/collectBody.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
 import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations/operations.ts'
@@ -12,8 +12,8 @@ import { forbids } from './policy.ts'
 import type { Prepared } from './prepared.ts'
 import type { ResolveProxy } from './http/proxy.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
-import type { PictureText } from './answers/pictureTexts.ts'
-import type { SeenValues } from './answers/seenValues.ts'
+import type { PictureText } from './answers/findPictures.ts'
+import type { ObservedValues } from './answers/observedValues.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type Ending, type Transport, type TransportAnswer } from './http/transport.ts'
 
@@ -34,7 +34,7 @@ export interface ClientPorts {
   /** Whether this machine has any network at all. */
   readonly isOnline?: () => boolean
   /** Remembers the values of open enumerations. */
-  readonly seen?: Pick<SeenValues, 'note'>
+  readonly seen?: Pick<ObservedValues, 'note'>
   /** Remembers which pictures an answer spoke of. */
   readonly pictures?: { readonly note: (connection: string, seek: () => readonly PictureText[]) => void }
 }
@@ -145,7 +145,7 @@ async function send(
 // A real `Response` would encode, stream and decode the text once more. ofetch reads these four members only.
 function answered({ status, headers, body, read }: TransportAnswer, reply: Reply): Response {
   const text = async () => {
-    const collecting = collectText()
+    const collecting = collectBody()
     try {
       await read(collecting.take)
     } finally {

@@ -5,7 +5,7 @@ import { someAndLast } from '../testing/fullForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { openSettings } from './settings.ts'
 
-const script = join(import.meta.dirname, 'savesForKill.ts')
+const script = join(import.meta.dirname, '../testing/savesForKill.ts')
 
 /** Saves in a process that ends at the given call of the disk; tells whether it was killed and how many saves were answered. */
 function saveUntil(folder: string, deadly: number, manner: string): Promise<{ wasKilled: boolean; answered: number }> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
 import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
-import { replaceFile } from '../common/replaceFile.ts'
+import { writeFileAtomic } from '../common/writeFileAtomic.ts'
 import type { State } from './shape.ts'
 
 /** The settings file. */
@@ -98,6 +98,6 @@ export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> 
   if (!isPrevious) return { state: defaultState, isLeftAlone: false, notices }
   notices.push({ kind: 'settings-older-generation', file: previousFile })
   // Put back at once: otherwise each start until the next save would say the same again.
-  await replaceFile(disk, folder, settingsFile, previous.text).catch(() => {})
+  await writeFileAtomic(disk, folder, settingsFile, previous.text).catch(() => {})
   return { state: previous.state, text: previous.text, isLeftAlone: false, notices }
 }

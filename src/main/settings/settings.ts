@@ -3,8 +3,8 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
 import { loadSettings, previousFile, settingsFile } from './load.ts'
-import { oneAtATime } from '../common/oneAtATime.ts'
-import { replaceFile } from '../common/replaceFile.ts'
+import { createMutex } from '../common/mutex.ts'
+import { writeFileAtomic } from '../common/writeFileAtomic.ts'
 import type { State } from './shape.ts'
 
 /** Preferences and connections of this profile. */
@@ -27,7 +27,7 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
   const loaded = await loadSettings(folder, disk)
   let state = loaded.state
   let savedText = loaded.text
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
 
   /** Writes what holds by then; changes that came while another write was under way go into one. */
   async function write(): Promise<Outcome<State>> {
@@ -36,8 +36,8 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
     if (loaded.isLeftAlone) return failure('storage', { message: unwritten })
     try {
       if (text === savedText) return success(written)
-      if (savedText !== undefined) await replaceFile(disk, folder, previousFile, savedText)
-      await replaceFile(disk, folder, settingsFile, text)
+      if (savedText !== undefined) await writeFileAtomic(disk, folder, previousFile, savedText)
+      await writeFileAtomic(disk, folder, settingsFile, text)
       savedText = text
       return success(written)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
-import type { MakingPorts } from './made.ts'
+import type { CreateSnapshotPorts } from './createSnapshot.ts'
 import type { SnapshotPorts, Snapshots } from './snapshots.ts'
 
 type SnapshotRouteName =
@@ -11,7 +11,7 @@ type SnapshotRouteName =
   | 'snapshots.delete'
 
 /** What the routes about snapshots need; what keeps them is loaded with the first. */
-export interface SnapshotHandlerPorts extends MakingPorts, SnapshotPorts {}
+export interface SnapshotHandlerPorts extends CreateSnapshotPorts, SnapshotPorts {}
 
 /** Answers the routes about snapshots. */
 export function snapshotHandlers(ports: SnapshotHandlerPorts): {
@@ -23,7 +23,7 @@ export function snapshotHandlers(ports: SnapshotHandlerPorts): {
     'snapshots.list': async () => success(await (await load()).list()),
     'snapshots.take': async (wish, asker) => {
       // Loaded here because validators are not needed before the first answer is read.
-      const { makeSnapshot } = await import('./made.ts')
+      const { createSnapshot: makeSnapshot } = await import('./createSnapshot.ts')
       const made = await makeSnapshot(wish, asker, ports)
       return made.ok ? (await load()).keep(made.value) : made
     },

@@ -25,7 +25,7 @@ export const StoredSnapshot = Type.Object(
 export type StoredSnapshot = Static<typeof StoredSnapshot>
 
 /** The index: all snapshots, newest first, and the files that may be there without belonging to any. */
-export const SnapshotIndex = Type.Object(
+export const StoredIndex = Type.Object(
   {
     version: Type.Literal(1),
     snapshots: Type.Array(StoredSnapshot),
@@ -34,4 +34,4 @@ export const SnapshotIndex = Type.Object(
   },
   strict
 )
-export type SnapshotIndex = Static<typeof SnapshotIndex>
+export type StoredIndex = Static<typeof StoredIndex>

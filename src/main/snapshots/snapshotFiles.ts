@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { isAbsent, type Disk } from '../common/disk.ts'
-import { replaceFile, unfinished } from '../common/replaceFile.ts'
-import { SnapshotIndex } from './shape.ts'
+import { writeFileAtomic, unfinished } from '../common/writeFileAtomic.ts'
+import { StoredIndex } from './shape.ts'
 
 /** The index in the snapshots' folder. */
 export const indexName = 'index.json'
@@ -20,8 +20,8 @@ export const pictureFile = (sha256: string): string => `${sha256}.base64`
 /** The files of the snapshots. The calls that write must not overlap. */
 export interface SnapshotFiles {
   /** Rejects where the index is there and cannot be read. */
-  readIndex(): Promise<SnapshotIndex>
-  writeIndex(index: SnapshotIndex): Promise<void>
+  readIndex(): Promise<StoredIndex>
+  writeIndex(index: StoredIndex): Promise<void>
   readAnswer(id: string): Promise<string>
   writeAnswer(id: string, text: string): Promise<void>
   /** Undefined where the file is gone or is not what it was. */
@@ -31,12 +31,12 @@ export interface SnapshotFiles {
 }
 
 /** Nothing is kept. */
-export const emptyIndex: SnapshotIndex = { version: 1, snapshots: [], doubtful: [] }
+export const emptyIndex: StoredIndex = { version: 1, snapshots: [], doubtful: [] }
 
-function understood(text: string): SnapshotIndex | undefined {
+function understood(text: string): StoredIndex | undefined {
   try {
     const content: unknown = JSON.parse(text)
-    return Compile(SnapshotIndex).Check(content) ? content : undefined
+    return Compile(StoredIndex).Check(content) ? content : undefined
   } catch {
     return undefined
   }
@@ -60,10 +60,10 @@ export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
     },
     async writeIndex(index) {
       await disk.makeFolder(folder)
-      await replaceFile(disk, folder, indexName, JSON.stringify(index))
+      await writeFileAtomic(disk, folder, indexName, JSON.stringify(index))
     },
     readAnswer: (id) => disk.read(join(folder, answerFile(id))),
-    writeAnswer: (id, text) => replaceFile(disk, folder, answerFile(id), text),
+    writeAnswer: (id, text) => writeFileAtomic(disk, folder, answerFile(id), text),
     async readPicture(sha256) {
       try {
         const bytes = Buffer.from(await disk.read(join(folder, pictureFile(sha256))), 'base64')
@@ -72,7 +72,7 @@ export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
         return undefined
       }
     },
-    writePicture: (sha256, bytes) => replaceFile(disk, folder, pictureFile(sha256), bytes.toString('base64')),
+    writePicture: (sha256, bytes) => writeFileAtomic(disk, folder, pictureFile(sha256), bytes.toString('base64')),
     async remove(name) {
       await disk.remove(join(folder, name))
       await disk.remove(join(folder, unfinished(name)))

@@ -4,18 +4,18 @@ import type { Snapshot } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { log, nameOf } from '../common/log.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
-import { oneAtATime } from '../common/oneAtATime.ts'
-import { openLedger } from './ledger.ts'
-import type { Made } from './made.ts'
+import { createMutex } from '../common/mutex.ts'
+import { openSnapshotIndex } from './snapshotIndex.ts'
+import type { NewSnapshot } from './createSnapshot.ts'
 import type { StoredSnapshot } from './shape.ts'
 import { snapshotFiles } from './snapshotFiles.ts'
-import { headOf, refusal, storedOf } from './stored.ts'
+import { headOf, refusal, recordOf } from './snapshotRecord.ts'
 
 /** The snapshots of a profile. */
 export interface Snapshots {
   /** Newest first. */
   list(): Promise<Snapshot[]>
-  keep(made: Made): Promise<Outcome<Snapshot>>
+  keep(made: NewSnapshot): Promise<Outcome<Snapshot>>
   /** A snapshot with its answer's text. */
   read(id: string): Promise<Outcome<{ stored: StoredSnapshot; text: string }>>
   /** Undefined where it is not kept, or is not what it was. */
@@ -48,12 +48,12 @@ export function openSnapshots({
   changed = () => {}
 }: SnapshotPorts): Snapshots {
   const files = snapshotFiles(folder, disk)
-  const ledger = openLedger(files)
-  const inTurn = oneAtATime()
+  const index = openSnapshotIndex(files)
+  const inTurn = createMutex()
   let opening: Promise<boolean> | undefined
   /** False where what is there cannot be read: it must not be written over by what this run makes. */
   const opened = () =>
-    (opening ??= ledger.open().then(
+    (opening ??= index.open().then(
       () => true,
       (error: unknown) => {
         log('snapshots-unread', { error: nameOf(error) })
@@ -62,15 +62,15 @@ export function openSnapshots({
     ))
   const find = async (id: string) => {
     await opened()
-    return ledger.snapshots.find((stored) => stored.id === id)
+    return index.snapshots.find((stored) => stored.id === id)
   }
-  const keep = async (made: Made): Promise<Outcome<Snapshot>> => {
+  const keep = async (made: NewSnapshot): Promise<Outcome<Snapshot>> => {
     if (!(await opened())) return failure('storage', { message: 'The snapshots’ folder cannot be read.' })
-    const stored = storedOf(made, randomUUID(), now())
-    const refused = refusal(ledger.snapshots, stored)
+    const stored = recordOf(made, randomUUID(), now())
+    const refused = refusal(index.snapshots, stored)
     if (refused !== undefined) return failure('storage', { message: refused })
     try {
-      await ledger.add(stored, made)
+      await index.add(stored, made)
     } catch (error) {
       return unwritten(error)
     }
@@ -81,7 +81,7 @@ export function openSnapshots({
     const stored = await find(id)
     if (!stored) return success(null)
     try {
-      await ledger.remove(stored)
+      await index.remove(stored)
     } catch (error) {
       return unwritten(error)
     }
@@ -91,7 +91,7 @@ export function openSnapshots({
   return {
     async list() {
       await opened()
-      return ledger.snapshots.map(headOf)
+      return index.snapshots.map(headOf)
     },
     keep: (made) => inTurn(() => keep(made)),
     async read(id) {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
 import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
-import { isPictureAddress } from '../media/serve.ts'
+import { isPictureAddress } from '../media/pictureProtocol.ts'
 
 const background = { light: '#f6f7f9', dark: '#14161a' } as const
 const reloadsAllowed = 3

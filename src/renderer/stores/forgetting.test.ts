@@ -65,7 +65,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the games',
     {
-      load: async () => (await import('./jackpotFloor.ts')).useJackpotFloor,
+      load: async () => (await import('./jackpotView.ts')).useJackpotView,
       filled: { ...floor, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
       account: { ...floor, text: 'main', asked: undefined, region: '', chosen: {} },
       connection: { ...floor, text: '', asked: undefined, region: '', chosen: {} },
@@ -85,7 +85,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the place in each list',
     {
-      load: async () => (await import('../table/state/places.ts')).usePlaces,
+      load: async () => (await import('../table/state/listStateStore.ts')).useListStateStore,
       filled: { lists: { transactions: place, notifications: place } },
       account: { lists: {} },
       connection: { lists: {} },
@@ -95,7 +95,7 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
   [
     'the last activation',
     {
-      load: async () => (await import('./activation.ts')).useLastActivation,
+      load: async () => (await import('./lastActivation.ts')).useLastActivation,
       filled: { ended },
       account: { ended: undefined },
       connection: { ended: undefined },

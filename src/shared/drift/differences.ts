@@ -4,7 +4,7 @@ import { nodeOf } from '../readings/contractNode.ts'
 import type { Received } from '../readings/received.ts'
 import { driftList } from './driftList.ts'
 import { planOf } from './plan.ts'
-import { walk } from './walk.ts'
+import { findDrift } from './findDrift.ts'
 
 /** Lists how a subject differs from its documentation: a row by itself, with what came in it. `root` is its place in an answer of the operation. */
 export function differencesOf<S extends TSchema>(
@@ -15,7 +15,7 @@ export function differencesOf<S extends TSchema>(
   const plan = planOf(nodeOf(schema), root)
   return (subject) => {
     const list = driftList()
-    walk(plan, subject, { list, positions: [] })
+    findDrift(plan, subject, { list, positions: [] })
     return list.list().map((found) => ({ operation, ...found }))
   }
 }

@@ -1,6 +1,6 @@
 import type { SafeStorage } from 'electron'
 import type { Keeping } from '../../../shared/contract/connections.ts'
-import { within } from './within.ts'
+import { withTimeout } from '../../common/withTimeout.ts'
 
 /** What of Electron's `safeStorage` is used; `getSelectedStorageBackend` on Linux only. */
 export type SystemKeyring = Pick<
@@ -45,12 +45,12 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
   }
 
   async function decide(): Promise<Keeping> {
-    const asked = await within(limit, async () =>
+    const asked = await withTimeout(limit, async () =>
       platform === 'linux' ? system.getSelectedStorageBackend() : undefined
     )
     const backend = asked.kind === 'value' ? asked.value : 'unknown'
     if (backend === 'basic_text') return session('no-keyring')
-    const probe = await within(limit, async () =>
+    const probe = await withTimeout(limit, async () =>
       (await system.isAsyncEncryptionAvailable()) ? system.encryptStringAsync('probe') : undefined
     )
     if (probe.kind === 'late') return giveUp(probe.eventually)
@@ -70,7 +70,7 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
     decided: () => known,
     async seal(text) {
       if ((await keeping()).kept === 'session') return undefined
-      const sealed = await within(limit, () => system.encryptStringAsync(text))
+      const sealed = await withTimeout(limit, () => system.encryptStringAsync(text))
       if (sealed.kind === 'late') giveUp(sealed.eventually)
       return sealed.kind === 'value' && !isWeak(sealed.value) ? sealed.value.toString('base64') : undefined
     },
@@ -79,7 +79,7 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
       const bytes = Buffer.from(sealed, 'base64')
       // Whoever can write the vault file can make a v10 ciphertext: its key is public.
       if (isWeak(bytes)) return { kind: 'unreadable' }
-      const decrypt = () => within(limit, () => system.decryptStringAsync(bytes))
+      const decrypt = () => withTimeout(limit, () => system.decryptStringAsync(bytes))
       let opened = await decrypt()
       if (opened.kind === 'failed') {
         // Only a keyring that still works, and says so twice, can say that a ciphertext is none of its own; one locked since is asked again later.

@@ -1,9 +1,9 @@
 import type { Keeping } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
-import { oneAtATime } from '../../common/oneAtATime.ts'
+import { createMutex } from '../../common/mutex.ts'
 import { guardKeyring, type SystemKeyring } from './keyring.ts'
-import { readSealed, sealText } from './sealed.ts'
+import { unsealSecret, sealSecret } from './sealedSecret.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 import { readVault, writeVault, type SealedSecret } from './vaultFile.ts'
 
@@ -50,7 +50,7 @@ interface Held {
 /** Opens the vault of a profile; disk and keyring are touched at first use only. */
 export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultGround): Vault {
   const keyring = guardKeyring(system, platform, limit)
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   const held = new Map<string, Held>()
   /** Ids whose present secret is on the disk. */
   const onDisk = new Set<string>()
@@ -78,7 +78,7 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
     if (!secrets) return unread
     const hadOlder = secrets.delete(id)
     onDisk.delete(id)
-    const sealed = isKept ? await sealText(keyring, { id, secret, binding: kept.binding }) : undefined
+    const sealed = isKept ? await sealSecret(keyring, { id, secret, binding: kept.binding }) : undefined
     if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
     return hadOlder || sealed !== undefined ? write(secrets) : success(null)
   }
@@ -99,7 +99,7 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
     const secrets = await sealedSecrets()
     const kept = secrets?.get(id)
     if (!secrets || !kept) return undefined
-    const opened = await readSealed(keyring, kept.sealed)
+    const opened = await unsealSecret(keyring, kept.sealed)
     if (opened.kind === 'unavailable') return undefined
     if (opened.kind === 'unreadable') {
       // Another machine's, or an older keyring's: gone with the next save.

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../../shared/contract/connections.ts'
 import { causeOf, isAbsent, type Disk } from '../../common/disk.ts'
-import { replaceFile, unfinished } from '../../common/replaceFile.ts'
+import { writeFileAtomic, unfinished } from '../../common/writeFileAtomic.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
@@ -59,7 +59,7 @@ export async function writeVault(
   try {
     if (secrets.size > 0) {
       const text = `${JSON.stringify({ version, secrets: Object.fromEntries(secrets) }, null, 2)}\n`
-      await replaceFile(disk, folder, vaultFile, text)
+      await writeFileAtomic(disk, folder, vaultFile, text)
     } else {
       await disk.remove(join(folder, vaultFile))
       await disk.syncFolder(folder)

@@ -6,12 +6,12 @@ import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { demoId } from './demo.ts'
 import { isSameName, readName } from './draft.ts'
-import { presentAccount } from './present.ts'
+import { toPublicAccount } from './toPublicConnection.ts'
 import { refused } from './saved.ts'
 import { tokenId } from '../secrets/secretIds.ts'
 import { readToken } from '../secrets/token.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
-import type { Workshop } from './workshop.ts'
+import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'accounts.save'>
 
@@ -32,14 +32,14 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
-async function keepToken(work: Workshop, connection: StoredConnection, id: string, token: string) {
+async function keepToken(work: ConnectionContext, connection: StoredConnection, id: string, token: string) {
   const known = knownOf(token, await work.fingerprintKey())
   return work.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
 /** Writes the token first: cut short between the two, a token without an account is less than an account without a token. */
 async function store(
-  work: Workshop,
+  work: ConnectionContext,
   input: SaveInput,
   label: string,
   token: string | undefined
@@ -64,11 +64,11 @@ async function store(
   const written = await saved.put(next)
   if (!(written.ok && kept.ok) && known === undefined) saved.noteUnwritten(id)
   if (!kept.ok) return kept
-  return written.ok ? success(await presentAccount(vault, next, id, label)) : written
+  return written.ok ? success(await toPublicAccount(vault, next, id, label)) : written
 }
 
 /** Creates or changes an account; without a token in the input the kept one stays. */
-export async function saveAccount(work: Workshop, input: SaveInput): Promise<Outcome<Account>> {
+export async function saveAccount(work: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
   if (input.connection === demoId) return refused('connection', noDemo)
   const label = readName('label', input.label)
   if (!label.ok) return label
@@ -80,7 +80,7 @@ export async function saveAccount(work: Workshop, input: SaveInput): Promise<Out
 }
 
 /** Deletes an account, its token first. */
-export async function deleteAccount(work: Workshop, input: Input<'accounts.delete'>): Promise<Outcome<null>> {
+export async function deleteAccount(work: ConnectionContext, input: Input<'accounts.delete'>): Promise<Outcome<null>> {
   if (input.connection === demoId) return refused('connection', noDemo)
   const { saved, vault, inTurn, changed } = work
   const deleted = await inTurn(async () => {

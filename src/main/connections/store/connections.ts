@@ -4,12 +4,12 @@ import type { Handlers } from '../../bridge/handlers.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
-import { present } from './present.ts'
+import { toPublicConnection } from './toPublicConnection.ts'
 import { resolveStored } from './resolve.ts'
 import { refused } from './saved.ts'
 import { saveConnection } from './saveConnection.ts'
 import type { Target } from '../network/target.ts'
-import { openWorkshop, type ConnectionPorts } from './workshop.ts'
+import { createConnectionContext, type ConnectionPorts } from './connectionContext.ts'
 
 type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
 
@@ -27,11 +27,13 @@ export interface Connections {
 export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnection(ports.demo)
-  const work = openWorkshop(ports)
+  const work = createConnectionContext(ports)
   return {
     handlers: {
       'connections.list': async () => {
-        const stored = await Promise.all(settings.current.connections.map((connection) => present(vault, connection)))
+        const stored = await Promise.all(
+          settings.current.connections.map((connection) => toPublicConnection(vault, connection))
+        )
         return success({ connections: [demo.present(), ...stored] })
       },
       'connections.keeping': async () => success(await vault.keeping()),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { present } from './present.ts'
+import { toPublicConnection } from './toPublicConnection.ts'
 import type { Saved } from './saved.ts'
 import { isOf } from '../secrets/secretIds.ts'
-import type { Workshop } from './workshop.ts'
+import type { ConnectionContext } from './connectionContext.ts'
 
 const longestName = 120
 
@@ -19,7 +19,7 @@ function copyName(saved: Saved, name: string): string {
 
 /** Copies a connection without its accounts and secrets. */
 export async function duplicateConnection(
-  { saved, vault, changed, inTurn }: Workshop,
+  { saved, vault, changed, inTurn }: ConnectionContext,
   id: string
 ): Promise<Outcome<Connection>> {
   const copied = await inTurn(async () => {
@@ -32,12 +32,12 @@ export async function duplicateConnection(
     changed(copy.id)
     return written.ok ? success(copy) : written
   })
-  return copied.ok ? success(await present(vault, copied.value)) : copied
+  return copied.ok ? success(await toPublicConnection(vault, copied.value)) : copied
 }
 
 /** Deletes a connection. Secrets first: cut short between the two, a connection without its secrets is better than secrets nobody can delete. */
 export async function deleteConnection(
-  { saved, vault, changed, inTurn }: Workshop,
+  { saved, vault, changed, inTurn }: ConnectionContext,
   id: string
 ): Promise<Outcome<null>> {
   const removed = await inTurn(async () => {

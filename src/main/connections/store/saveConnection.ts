@@ -6,16 +6,20 @@ import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
 import { isSameName, readDraft, type ReadDraft } from './draft.ts'
-import { present } from './present.ts'
+import { toPublicConnection } from './toPublicConnection.ts'
 import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
 import { refused } from './saved.ts'
 import { clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
-import type { Workshop } from './workshop.ts'
+import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
 
 /** A new passphrase for a certificate that is already kept has to open it. */
-async function checkPassphrase({ vault }: Workshop, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
+async function checkPassphrase(
+  { vault }: ConnectionContext,
+  input: SaveInput,
+  read: ReadDraft
+): Promise<Outcome<null>> {
   const passphrase = input.secrets?.passphrase
   if (passphrase === undefined || read.certificate || !read.connection.network.clientCertificate) return success(null)
   const content = await vault.read(clientCertificateId(read.connection.id), bindingOf(read.connection))
@@ -25,7 +29,7 @@ async function checkPassphrase({ vault }: Workshop, input: SaveInput, read: Read
 }
 
 /** Puts, keeps or removes the connection's own secrets; an empty text removes one. */
-async function keepSecrets({ vault }: Workshop, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
+async function keepSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
   const hasUser = network.proxy.kind === 'address' && network.proxy.user !== undefined
@@ -44,7 +48,7 @@ async function keepSecrets({ vault }: Workshop, input: SaveInput, read: ReadDraf
 }
 
 /** Writes the connection first, then its secrets: cut short between the two, old secrets meet a binding they refuse. */
-async function store(work: Workshop, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
+async function store(work: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
   const { saved, vault } = work
   const { id } = read.connection
   const now = saved.find(id)
@@ -66,7 +70,11 @@ async function store(work: Workshop, input: SaveInput, read: ReadDraft, granted:
 }
 
 /** Creates or changes a connection. */
-export async function saveConnection(work: Workshop, input: SaveInput, page: number): Promise<Outcome<Connection>> {
+export async function saveConnection(
+  work: ConnectionContext,
+  input: SaveInput,
+  page: number
+): Promise<Outcome<Connection>> {
   const { saved, vault, settings, files, confirm, changed, inTurn } = work
   const retried = settings.current.connections.find(
     ({ id, name }) => saved.isUnwritten(id) && isSameName(name, input.draft.name)
@@ -92,5 +100,5 @@ export async function saveConnection(work: Workshop, input: SaveInput, page: num
   const stored = await inTurn(() => store(work, input, read.value, lifted))
   changed(connection.id)
   if (!stored.ok) return stored
-  return success(await present(vault, saved.find(connection.id) ?? connection))
+  return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))
 }

@@ -1,5 +1,5 @@
 import { csvCell } from '../../common/csv.ts'
-import { addBytes, addText, newSink, reserve, type Sink } from './sink.ts'
+import { addBytes, addText, createByteBuffer, reserve, type ByteBuffer } from './byteBuffer.ts'
 
 const lineFeed = 10
 const carriageReturn = 13
@@ -7,7 +7,7 @@ const comma = 44
 
 /** A line in the making. Its cells are written one after the other as they come; only where that is not the columns' order they are put in order at its end. */
 export interface Line {
-  readonly out: Sink
+  readonly out: ByteBuffer
   /** Where it starts. */
   readonly start: number
   /** The column after the last one that was written. */
@@ -15,40 +15,44 @@ export interface Line {
   isInOrder: boolean
   /** Members of a JSON object: what has no column. */
   readonly others: string[]
-  readonly desk: Desk
+  readonly buffers: RowBuffers
 }
 
 /** What all lines of a list use one after the other. */
-interface Desk {
+interface RowBuffers {
   /** Where each column's cell is. */
   readonly starts: Int32Array
   readonly ends: Int32Array
   /** Where the cells are while they are put in order. */
-  readonly spare: Sink
+  readonly spare: ByteBuffer
 }
 
 /** Makes lines of so many columns; a line is finished before the next is begun. */
-export function csvLines(columns: number): (out: Sink) => Line {
-  const desk: Desk = { starts: new Int32Array(columns), ends: new Int32Array(columns), spare: newSink(4096) }
+export function csvLines(columns: number): (out: ByteBuffer) => Line {
+  const buffers: RowBuffers = {
+    starts: new Int32Array(columns),
+    ends: new Int32Array(columns),
+    spare: createByteBuffer(4096)
+  }
   return (out) => {
-    desk.starts.fill(0)
-    desk.ends.fill(0)
-    return { out, start: out.length, next: 0, isInOrder: true, others: [], desk }
+    buffers.starts.fill(0)
+    buffers.ends.fill(0)
+    return { out, start: out.length, next: 0, isInOrder: true, others: [], buffers }
   }
 }
 
 /** Begins a column's cell. Each cell may be followed by one byte more than was made room for: its comma. */
 export function beginCell(line: Line, column: number): void {
-  const { out, desk } = line
+  const { out, buffers } = line
   if (column < line.next) line.isInOrder = false
   if (line.isInOrder) for (; line.next < column; line.next += 1) out.bytes[out.length++] = comma
-  desk.starts[column] = out.length
+  buffers.starts[column] = out.length
 }
 
 /** Ends a column's cell. */
 export function endCell(line: Line, column: number): void {
-  const { out, desk } = line
-  desk.ends[column] = out.length
+  const { out, buffers } = line
+  buffers.ends[column] = out.length
   out.bytes[out.length++] = comma
   line.next = column + 1
 }
@@ -56,7 +60,7 @@ export function endCell(line: Line, column: number): void {
 /** Writes a column's whole cell. */
 export function putCell(line: Line, column: number, text: string): void {
   const cell = csvCell(text)
-  reserve(line.out, cell.length * 3 + line.desk.starts.length + 2)
+  reserve(line.out, cell.length * 3 + line.buffers.starts.length + 2)
   beginCell(line, column)
   addText(line.out, cell)
   endCell(line, column)
@@ -64,8 +68,8 @@ export function putCell(line: Line, column: number, text: string): void {
 
 /** Ends a line. */
 export function finishLine(line: Line): void {
-  const { out, desk } = line
-  const last = desk.starts.length - 1
+  const { out, buffers } = line
+  const last = buffers.starts.length - 1
   if (line.others.length > 0) putCell(line, last, `{${line.others.join(',')}}`)
   if (!line.isInOrder) putInOrder(line)
   for (; line.next < last; line.next += 1) out.bytes[out.length++] = comma
@@ -75,8 +79,8 @@ export function finishLine(line: Line): void {
 }
 
 function putInOrder(line: Line): void {
-  const { out, start, desk } = line
-  const { starts, ends, spare } = desk
+  const { out, start, buffers } = line
+  const { starts, ends, spare } = buffers
   reserve(spare, out.length - start)
   out.bytes.copy(spare.bytes, 0, start, out.length)
   out.length = start

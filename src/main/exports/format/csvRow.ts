@@ -12,11 +12,11 @@ import {
   isTextAt,
   textAt,
   wordsAt
-} from './scan.ts'
-import { addBytes, reserve, type Sink } from './sink.ts'
+} from './jsonScanner.ts'
+import { addBytes, reserve, type ByteBuffer } from './byteBuffer.ts'
 
 /** Writes the row that starts here and answers the place after it; a value is written with the digits and letters that came. */
-export type WriteRow = (json: Buffer, from: number, out: Sink) => number
+export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
 
 /** Makes the lines of a list's rows. */
 export function csvRows({ names, root }: Columns): WriteRow {
@@ -100,7 +100,7 @@ const mayBePlain = Uint8Array.from({ length: 256 }, (_, byte) =>
 )
 
 /** Copies a text and answers the place after it; nothing of it where it has letters that a cell cannot hold as they stand. */
-function copyPlain(json: Uint8Array, from: number, out: Sink): number | undefined {
+function copyPlain(json: Uint8Array, from: number, out: ByteBuffer): number | undefined {
   const { bytes } = out
   let { length } = out
   for (let at = from; ; at += 1) {

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts'
 import { columns, otherFields } from './columns.ts'
 import { formatOf } from './format.ts'
-import { newSink } from './sink.ts'
-import { idsOf } from './wireRows.ts'
+import { createByteBuffer } from './byteBuffer.ts'
+import { idsOf } from './rawRows.ts'
 
 const csv = { format: 'csv', bom: false } as const
 
 function written(rows: string, list: WalkedList['name'] = 'transactions.list', file: ExportFile = csv): string {
   const json = Buffer.from(`{"data":[${rows}]}`)
-  const sink = newSink(1)
-  formatOf(list, file).write(json, Array.from(idsOf(json).keys()), sink)
-  return sink.bytes.toString('utf8', 0, sink.length)
+  const buffer = createByteBuffer(1)
+  formatOf(list, file).write(json, Array.from(idsOf(json).keys()), buffer)
+  return buffer.bytes.toString('utf8', 0, buffer.length)
 }
 
 /** The cells of one row by their column. */

@@ -2,9 +2,9 @@ import type { ExportFile, WalkedList } from '../../../shared/contract/exports.ts
 import { byteOrderMark, csvCell, csvLine } from '../../common/csv.ts'
 import { columns } from './columns.ts'
 import { csvRows, type WriteRow } from './csvRow.ts'
-import { afterValue } from './scan.ts'
-import { reserve, type Sink } from './sink.ts'
-import { eachRow } from './wireRows.ts'
+import { afterValue } from './jsonScanner.ts'
+import { reserve, type ByteBuffer } from './byteBuffer.ts'
+import { eachRow } from './rawRows.ts'
 
 /** How rows are written into a file. */
 export interface Format {
@@ -12,7 +12,7 @@ export interface Format {
   /** What comes before the first row. */
   readonly head: string
   /** Writes the rows at these places of an answer, which are in order. */
-  write(json: Buffer, at: readonly number[], out: Sink): void
+  write(json: Buffer, at: readonly number[], out: ByteBuffer): void
 }
 
 const lineFeed = 10

@@ -1,5 +1,5 @@
 import type { Branch } from './columns.ts'
-import { afterBlank, afterValue, wordsAt } from './scan.ts'
+import { afterBlank, afterValue, wordsAt } from './jsonScanner.ts'
 
 /** A member of an object, as rows have it. */
 export interface Member {

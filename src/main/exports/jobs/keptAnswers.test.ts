@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formatOf } from '../format/format.ts'
 import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
-import { newSink } from '../format/sink.ts'
+import { createByteBuffer } from '../format/byteBuffer.ts'
 import type { Chunk } from './writeExport.ts'
 
 const chunk = (json: string, at: number[]): Chunk => ({ page: { json: Buffer.from(json) }, at })
@@ -10,10 +10,10 @@ const page = (...ids: number[]) => `{"data":[${ids.map((id) => `{"id":${id},"pay
 async function lines(kept: KeptAnswers, walk: string): Promise<string | undefined> {
   const found = kept.read(walk)
   if (!found) return undefined
-  const sink = newSink(10)
+  const buffer = createByteBuffer(10)
   const format = formatOf('jackpots.list', { format: 'jsonl' })
-  for await (const { page: answer, at } of found.chunks) format.write(answer.json, at, sink)
-  return sink.bytes.toString('utf8', 0, sink.length)
+  for await (const { page: answer, at } of found.chunks) format.write(answer.json, at, buffer)
+  return buffer.bytes.toString('utf8', 0, buffer.length)
 }
 
 describe('what a walk brought', () => {

@@ -4,20 +4,23 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { redactionOf } from '../../exchanges/redaction.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from '../pages/answers.ts'
-import type { DeskPorts } from './desk.ts'
+import type { ExportServicePorts } from './exportService.ts'
 import { nodeDisk } from '../../common/disk.ts'
 import { proposedName } from '../file/fileName.ts'
 import { formatOf } from '../format/format.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
-import { openWalk } from '../pages/openWalk.ts'
-import type { Clock } from '../pages/patience.ts'
-import { keyOf, type RunningWalk } from './running.ts'
+import { openPagination } from '../pages/openPagination.ts'
+import type { Clock } from '../pages/retry.ts'
+import { keyOf, type RunningExport } from './runningExports.ts'
 import { isJson, keptText, passing, wholeAnswer } from './sources.ts'
-import type { Count } from '../pages/walked.ts'
+import type { Count } from '../pages/paginationCount.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
 /** What writing an export needs. */
-export interface SavePorts extends Pick<DeskPorts, 'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'> {
+export interface SavePorts extends Pick<
+  ExportServicePorts,
+  'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'
+> {
   readonly clock: Clock
   readonly kept: KeptAnswers
   readonly count: Count
@@ -31,7 +34,7 @@ type Chunks = AsyncGenerator<Chunk, WalkEnd>
 /** Finds the rows, lets the person choose a place and writes them there; null where they cancelled. */
 export async function save(
   wish: Input<'exports.save'>,
-  run: RunningWalk,
+  run: RunningExport,
   ports: SavePorts
 ): Promise<Outcome<SavedExport | null>> {
   const chunks = await chunksOf(wish, run, ports)
@@ -51,7 +54,7 @@ export async function save(
 
 async function nameFor(
   { list, file, ...scope }: Wish,
-  { page, signal }: RunningWalk,
+  { page, signal }: RunningExport,
   ports: SavePorts
 ): Promise<string> {
   const known = await ports.list({}, { page, signal })
@@ -61,7 +64,7 @@ async function nameFor(
 
 const refused = (message: string) => failure('invalid-input', { field: 'source', message })
 
-async function chunksOf(wish: Wish, run: RunningWalk, ports: SavePorts): Promise<Outcome<Chunks>> {
+async function chunksOf(wish: Wish, run: RunningExport, ports: SavePorts): Promise<Outcome<Chunks>> {
   const { source } = wish
   const { count, kept } = ports
   const { signal } = run
@@ -81,11 +84,17 @@ async function chunksOf(wish: Wish, run: RunningWalk, ports: SavePorts): Promise
 async function platformChunks<Name extends ListName>(
   list: ListOf<Name>,
   scope: ClientScope,
-  { signal }: RunningWalk,
+  { signal }: RunningExport,
   { client, clock, count, changed }: SavePorts
 ): Promise<Chunks> {
   const ask: AskPage = askers[list.name](await client(), scope, list)
-  return openWalk((asked) => readPage(ask, asked, signal), { perPage: list.perPage, signal, clock, count, changed })
+  return openPagination((asked) => readPage(ask, asked, signal), {
+    perPage: list.perPage,
+    signal,
+    clock,
+    count,
+    changed
+  })
 }
 
 /** The page's own text of its answer, where it sent one, without the token. */

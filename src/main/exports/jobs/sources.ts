@@ -2,8 +2,8 @@ import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import type { ListName } from '../pages/answers.ts'
-import type { Count } from '../pages/walked.ts'
-import { idsOf } from '../format/wireRows.ts'
+import type { Count } from '../pages/paginationCount.ts'
+import { idsOf } from '../format/rawRows.ts'
 import type { Chunk } from './writeExport.ts'
 
 /** Rows that are here already, counted as they pass. */

@@ -3,9 +3,9 @@ import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { storageProblem } from '../../common/storageProblem.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
-import { newSink } from '../format/sink.ts'
+import { createByteBuffer } from '../format/byteBuffer.ts'
 import { createPartial, type PartialFile } from '../file/partialFile.ts'
-import type { Count } from '../pages/walked.ts'
+import type { Count } from '../pages/paginationCount.ts'
 
 /** Rows on their way into a file: those of an answer at these places. */
 export interface Chunk {
@@ -52,18 +52,18 @@ const longEnough = 1000
 
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
-  const sink = newSink(enough * 2)
-  sink.length = sink.bytes.write(format.head)
+  const buffer = createByteBuffer(enough * 2)
+  buffer.length = buffer.bytes.write(format.head)
   let waiting = 0
   let rows = 0
   let written = performance.now()
   const flush = async (): Promise<WalkEnd | undefined> => {
     try {
-      if (sink.length > 0) await file.write(sink.bytes.subarray(0, sink.length))
+      if (buffer.length > 0) await file.write(buffer.bytes.subarray(0, buffer.length))
     } catch (error) {
       return broken(given, rows, error)
     }
-    sink.length = 0
+    buffer.length = 0
     rows += waiting
     waiting = 0
     written = performance.now()
@@ -72,10 +72,10 @@ async function fill(file: PartialFile, given: Export): Promise<Filled> {
   for (;;) {
     const step = await chunks.next()
     if (step.done) return { end: (await flush()) ?? step.value, rows }
-    format.write(step.value.page.json, step.value.at, sink)
+    format.write(step.value.page.json, step.value.at, buffer)
     waiting += step.value.at.length
     changed()
-    const isDue = sink.length >= enough || performance.now() - written > longEnough
+    const isDue = buffer.length >= enough || performance.now() - written > longEnough
     const end = isDue ? await flush() : undefined
     if (!end) continue
     stop()

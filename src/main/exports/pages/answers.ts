@@ -6,14 +6,14 @@ import { placementOf, type AnyPage } from '../../../shared/readings/placement.ts
 import type { Client, ClientScope, Stoppable } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
 import type { Answered } from '../../platform/reply.ts'
-import type { WalkPage } from './walk.ts'
-import { idsIn } from '../format/wireRows.ts'
+import type { PaginatedPage } from './paginate.ts'
+import { idsIn } from '../format/rawRows.ts'
 
 /** A list's name. */
 export type ListName = WalkedList['name']
 
 /** A page of a list as it was received, without the token. */
-export interface AnsweredPage<Page = AnyPage> extends WalkPage {
+export interface AnsweredPage<Page = AnyPage> extends PaginatedPage {
   readonly json: Buffer
   readonly text: AnswerText<Page>
   readonly exchange?: string

@@ -1,4 +1,4 @@
-import type { RowId } from '../format/wireRows.ts'
+import type { RowId } from '../format/rawRows.ts'
 
 /** The ids that a walk has met: all it remembers of rows. */
 export interface KnownIds {

@@ -1,4 +1,4 @@
-import type { Clock } from '../pages/patience.ts'
+import type { Clock } from '../pages/retry.ts'
 
 /** A clock on which waiting takes no time. */
 export interface TestClock extends Clock {

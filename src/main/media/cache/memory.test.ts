@@ -44,7 +44,7 @@ test('32 MB are kept where nothing else is said', () => {
   expect(['a', 'b', 'c'].filter((key) => memory.read(key))).toEqual(['b', 'c'])
 })
 
-test('a picture larger than all room is not kept', () => {
+test('a picture larger than all cache is not kept', () => {
   const memory = at({ now: 0 }, 100)
   memory.keep('huge', sized(101))
   expect(memory.read('huge')).toBeUndefined()

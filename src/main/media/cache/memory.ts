@@ -1,12 +1,12 @@
 import type { Problem } from '../../../shared/outcome/outcome.ts'
-import { begunAt, type Look } from '../formats/shown.ts'
+import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 
 /** The pictures that were shown last, and why others were not, in memory. */
 export interface Memory {
   /** What is still good, and was fetched since then, in milliseconds since 1970. */
-  read(key: string, since?: number): Look | undefined
+  read(key: string, since?: number): PictureResult | undefined
   /** `since` is what it was fetched for, and what it answers whatever the clock says. */
-  keep(key: string, look: Look, since?: number): void
+  keep(key: string, look: PictureResult, since?: number): void
   /** Forgets what begins so. */
   forget(beginning: string): void
   /** Forgets why pictures whose key begins so were not shown. */
@@ -20,7 +20,7 @@ const problemLife = 30_000
 
 /** Keeps at most 32 MB of pictures. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
-  const pictures = new Map<string, { readonly look: Extract<Look, { ok: true }>; readonly begun: number }>()
+  const pictures = new Map<string, { readonly look: Extract<PictureResult, { ok: true }>; readonly begun: number }>()
   const problems = new Map<string, { readonly problem: Problem; readonly until: number; readonly begun: number }>()
   let sum = 0
 

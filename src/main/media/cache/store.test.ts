@@ -109,7 +109,7 @@ describe('a file that is broken', () => {
   })
 })
 
-describe('room', () => {
+describe('cache', () => {
   const named = (name: string) => `https://cdn.example/${name}.png`
   const whole = makeShown({ bytes: Buffer.concat([makeShown().bytes, Buffer.alloc(900)]) })
   const left = async (store = openStore(folder, { now })) => {

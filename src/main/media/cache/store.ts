@@ -5,16 +5,16 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { log } from '../../common/log.ts'
 import { causeOf, nodeDisk } from '../../common/disk.ts'
-import { oneAtATime } from '../../common/oneAtATime.ts'
+import { createMutex } from '../../common/mutex.ts'
 import { judge } from '../formats/facts.ts'
-import { longestLife } from './life.ts'
-import { openRoom, unfinished } from './room.ts'
-import type { Shown } from '../formats/shown.ts'
+import { longestLifetime } from './cacheLifetime.ts'
+import { openDiskCache, unfinished } from './diskCache.ts'
+import type { FetchedPicture } from '../formats/pictureResult.ts'
 
 /** Pictures on the disk, for the next start. What goes wrong there only costs a fetch. */
 export interface PictureStore {
-  read(connection: string, address: string): Promise<Shown | undefined>
-  keep(connection: string, address: string, shown: Shown): Promise<void>
+  read(connection: string, address: string): Promise<FetchedPicture | undefined>
+  keep(connection: string, address: string, shown: FetchedPicture): Promise<void>
   forget(connection: string): Promise<void>
 }
 
@@ -37,21 +37,21 @@ const longestHead = 4096
 
 /** Opens the pictures of a profile: a folder for each connection, each file named by the SHA-256 of its address. */
 export function openStore(folder: string, { now = Date.now, most = mostBytes } = {}): PictureStore {
-  const room = openRoom(folder, most)
+  const cache = openDiskCache(folder, most)
   // What is being written for a connection must not outlive it.
-  const inTurn = oneAtATime()
+  const inTurn = createMutex()
   const logged = new Set<string>()
   const pathOf = (connection: string, address: string) =>
     join(folder, connection, createHash('sha256').update(address).digest('hex'))
 
-  const write = async (path: string, shown: Shown) => {
+  const write = async (path: string, shown: FetchedPicture) => {
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(headOf(shown))}\n`), shown.bytes])
     const written = `${path}.${randomUUID()}${unfinished}`
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       await writeFile(written, content, { mode: 0o600 })
       await nodeDisk.rename(written, path)
-      await room.add(path, content.length)
+      await cache.add(path, content.length)
     } catch (error) {
       await rm(written, { force: true }).catch(() => {})
       const { cause = 'unknown' } = causeOf(error)
@@ -63,27 +63,27 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
   return {
     async read(connection, address) {
       const path = pathOf(connection, address)
-      if (!(await room.has(path))) return undefined
+      if (!(await cache.has(path))) return undefined
       const content = await readFile(path).catch(() => undefined)
       const shown = content && readShown(content, now())
-      await (shown ? room.touch(path) : room.drop(path))
+      await (shown ? cache.touch(path) : cache.drop(path))
       return shown
     },
     keep: (connection, address, shown) => inTurn(() => write(pathOf(connection, address), shown)),
-    forget: (connection) => inTurn(() => room.dropFolder(join(folder, connection)))
+    forget: (connection) => inTurn(() => cache.dropFolder(join(folder, connection)))
   }
 }
 
-const headOf = ({ facts, until }: Shown): Static<typeof Head> => {
+const headOf = ({ facts, until }: FetchedPicture): Static<typeof Head> => {
   const { sha256, status, milliseconds, at, declared } = facts
   return { sha256, until, status, milliseconds, at, ...(declared !== undefined && { declared }) }
 }
 
 /** A file as a picture; undefined where it is broken or too old. */
-function readShown(content: Buffer<ArrayBuffer>, now: number): Shown | undefined {
+function readShown(content: Buffer<ArrayBuffer>, now: number): FetchedPicture | undefined {
   const end = content.subarray(0, longestHead).indexOf('\n')
   const said = readHead(content.toString('utf8', 0, Math.max(0, end)))
-  if (!said || said.until <= now || said.until > now + longestLife) return undefined
+  if (!said || said.until <= now || said.until > now + longestLifetime) return undefined
   const bytes = content.subarray(end + 1)
   const judged = judge(bytes, said)
   return judged.ok && judged.value.sha256 === said.sha256

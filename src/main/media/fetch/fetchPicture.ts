@@ -5,12 +5,12 @@ import { nameFault } from '../../platform/http/problems.ts'
 import { isSuccess, nameStatus } from '../../platform/refusal.ts'
 import { wasStale } from '../../platform/stale.ts'
 import { newTrace } from '../../platform/http/trace.ts'
-import type { Leaving } from '../../platform/http/dispatchers.ts'
+import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
 import { judge } from '../formats/facts.ts'
-import { lifeOf } from '../cache/life.ts'
+import { cacheLifetimeOf } from '../cache/cacheLifetime.ts'
 import { namedZone, type Surroundings } from './lookup.ts'
-import type { Look } from '../formats/shown.ts'
+import type { PictureResult } from '../formats/pictureResult.ts'
 
 /** What a fetch needs. */
 export interface FetchPorts {
@@ -35,7 +35,7 @@ const inPrivate = 'The picture’s host is in a private network or on this machi
  * Fetches a picture: no token, no cookie, no referrer, no redirect. Its host has to be public or where the connection is; behind
  * a proxy only a host that is an address can be judged, for what a name leads to is the proxy's knowledge.
  */
-export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<Look> {
+export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
   const around = ports.surroundings(base.hostname, target.network.proxy.kind === 'address')
   const zone = namedZone(url.hostname)
@@ -44,7 +44,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   const { clientCertificate: _, ...others } = network
   // The certificate says who is asking: it is for the platform, and nobody else is shown it.
   const isOwn = url.origin === base.origin
-  const leaving: Leaving = { ...(isOwn ? network : others), lookup: around.lookup }
+  const leaving: NetworkSettings = { ...(isOwn ? network : others), lookup: around.lookup }
   const deadline = new Deadline(Math.min(timeLimit, longestWait) * 1000)
   const send = (isFresh: boolean, trace = newTrace()) =>
     ports.transport
@@ -72,7 +72,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   }
 }
 
-async function look(answer: TransportAnswer, started: number, now: () => number): Promise<Look> {
+async function look(answer: TransportAnswer, started: number, now: () => number): Promise<PictureResult> {
   const { status, headers } = answer
   const refused = refusal(answer)
   if (refused) {
@@ -83,7 +83,7 @@ async function look(answer: TransportAnswer, started: number, now: () => number)
   await answer.read((piece) => void pieces.push(piece), mostBytes)
   const bytes = Buffer.concat(pieces)
   const [declared] = [headers['content-type']].flat()
-  const { milliseconds: life, isPassing } = lifeOf(headers)
+  const { milliseconds: life, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
     status,
     milliseconds: Math.round(now() - started),

@@ -1,7 +1,7 @@
 import { lookup as ask, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { NetworkFault } from '../../platform/http/networkFault.ts'
-import { zoneOf, type Zone } from './zones.ts'
+import { rangeOf, type AddressRange } from './addressRanges.ts'
 
 /** Finds all addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
@@ -45,15 +45,15 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** The zone that a host names by itself: an address, or this machine; undefined for a name that has to be looked up. */
-export function namedZone(hostname: string): Zone | undefined {
+export function namedZone(hostname: string): AddressRange | undefined {
   if (hostname === 'localhost') return 'loopback'
-  return isIP(bare(hostname)) === 0 ? undefined : zoneOf(bare(hostname))
+  return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
 /** What the network around a connection allows. */
 export interface Surroundings {
   /** Whether pictures may be fetched from a zone: the public one always, another one if the connection itself is there. */
-  admits(zone: Zone): Promise<boolean>
+  admits(zone: AddressRange): Promise<boolean>
   /** Looks a picture's host up for a socket and leaves out every address that may not be reached. */
   readonly lookup: LookupFunction
 }
@@ -63,18 +63,18 @@ export interface Surroundings {
  * where the socket gets it: a name that leads elsewhere a moment later gains nothing by it.
  */
 export function surroundingsOf(host: string, find: FindAddresses): Surroundings {
-  const own = async (): Promise<readonly Zone[]> => {
+  const own = async (): Promise<readonly AddressRange[]> => {
     const named = namedZone(host)
     if (named) return [named]
     const found = await find(host).catch(() => [])
-    const zones = found.map(({ address }) => zoneOf(address))
+    const zones = found.map(({ address }) => rangeOf(address))
     // A host that is public as well is not *in* the private network that it names.
     return zones.includes('public') ? [] : zones
   }
-  const admits = async (zone: Zone) => zone === 'public' || (await own()).includes(zone)
+  const admits = async (zone: AddressRange) => zone === 'public' || (await own()).includes(zone)
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {
     const allowed: LookupAddress[] = []
-    for (const found of await find(hostname)) if (await admits(zoneOf(found.address))) allowed.push(found)
+    for (const found of await find(hostname)) if (await admits(rangeOf(found.address))) allowed.push(found)
     if (allowed.length === 0) throw new NetworkFault('invalid-input', 'PRIVATE_NETWORK')
     return allowed
   }

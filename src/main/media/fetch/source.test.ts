@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../../connections/network/target.ts'
-import type { Look } from '../formats/shown.ts'
+import type { PictureResult } from '../formats/pictureResult.ts'
 import { makeShown } from '../testing/shownForTest.ts'
 import type { openSource as Open, PictureSource } from './source.ts'
 
-const fetchPicture = vi.hoisted(() => vi.fn<(url: URL) => Promise<Look>>())
+const fetchPicture = vi.hoisted(() => vi.fn<(url: URL) => Promise<PictureResult>>())
 vi.mock('./fetchPicture.ts', () => ({ fetchPicture }))
 let openSource: typeof Open
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => void vi.resetModules())
 const target = { connection: 'one', baseUrl: 'https://platform.example', storageBaseUrl: '' } as Target
 const picture = (name: string, host = 'cdn.example') =>
   ({ text: `https://${host}/${name}.png`, place: 'address' }) as const
-const shown: Look = { ok: true, value: makeShown() }
+const shown: PictureResult = { ok: true, value: makeShown() }
 const wanted = { since: 0, isWanted: () => true }
 
 let folder = ''
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect(await written()).toBe(0)
   })
 
-  test.each<[string, Look, string?]>([
+  test.each<[string, PictureResult, string?]>([
     ['its host wants it stored nowhere', { ok: true, value: makeShown({ isPassing: true }) }],
     ['it failed', { ok: false, problem: { code: 'http', status: 404 } }],
     ['it is of this machine', shown, 'localhost'],

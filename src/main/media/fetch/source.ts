@@ -1,15 +1,15 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureText } from '../../platform/answers/pictureTexts.ts'
+import type { PictureText } from '../../platform/answers/findPictures.ts'
 import type { ResolveProxy } from '../../platform/http/proxy.ts'
 import { openTransport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
 import { surroundingsOf, systemLookup, type FindAddresses, type Surroundings } from './lookup.ts'
-import { begunAt, type Look } from '../formats/shown.ts'
+import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 import { openStore } from '../cache/store.ts'
-import { takeTurns } from './turns.ts'
+import { createHostSemaphore } from './hostSemaphore.ts'
 
 /** How a picture is wanted. */
 export interface Wish {
@@ -21,7 +21,7 @@ export interface Wish {
 
 /** Where pictures come from: the disk, else their hosts. */
 export interface PictureSource {
-  look(connection: string, picture: PictureText, wish: Wish): Promise<Look>
+  look(connection: string, picture: PictureText, wish: Wish): Promise<PictureResult>
   /** Drops what the disk has of a connection. */
   forget(connection: string): Promise<void>
   close(): Promise<void>
@@ -42,7 +42,7 @@ export interface SourcePorts {
 export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts): PictureSource {
   const transport = openTransport(ports.resolveProxy)
   const store = openStore(ports.folder, { now })
-  const turn = takeTurns()
+  const turn = createHostSemaphore()
   const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(find) }
   return {
     async look(connection, picture, { since, isWanted }) {

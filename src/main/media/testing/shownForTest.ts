@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { onePixel } from './picturesForTest.ts'
-import type { Shown } from '../formats/shown.ts'
+import type { FetchedPicture } from '../formats/pictureResult.ts'
 
 /** A picture that passed every check. */
 export function makeShown({
   facts,
   ...part
-}: Partial<Omit<Shown, 'facts'>> & { facts?: Partial<PictureFacts> } = {}): Shown {
+}: Partial<Omit<FetchedPicture, 'facts'>> & { facts?: Partial<PictureFacts> } = {}): FetchedPicture {
   const bytes = part.bytes ?? onePixel
   return {
     bytes,

@@ -7,7 +7,7 @@ import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
 import { seekOpenValues, type OpenValue } from './openValues.ts'
-import { seekPictures, type PictureText } from './pictureTexts.ts'
+import { findPictures, type PictureText } from './findPictures.ts'
 
 /** A documented answer: how it is read. */
 export interface Answer<T> {
@@ -32,7 +32,7 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
   openValues: seekOpenValues(nodeOf(shape), '/data'),
-  pictures: seekPictures(nodeOf(shape))
+  pictures: findPictures(nodeOf(shape))
 })
 
 /** A page of a list, as a whole. */
@@ -40,5 +40,5 @@ export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>>
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
   openValues: seekOpenValues(nodeOf(shape), ''),
-  pictures: seekPictures(nodeOf(shape))
+  pictures: findPictures(nodeOf(shape))
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { AnyOutcome } from '../../../shared/outcome/outcomeShape.ts'
-import { collectText } from '../http/collect.ts'
+import { collectBody } from '../http/collectBody.ts'
 import { checkOf } from './drift.ts'
 import { parseJson } from './json.ts'
 
@@ -22,7 +22,7 @@ const check = checkOf(List)
 
 const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
 const lists = (text: string) => {
-  const collecting = collectText()
+  const collecting = collectBody()
   collecting.take(Buffer.from(text))
   return check(parseJson(collecting.collected()))
 }

@@ -5,7 +5,7 @@ import { driftList, type Found } from '../../../shared/drift/driftList.ts'
 import { demandModest, depthLimit, type Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
-import { walk } from '../../../shared/drift/walk.ts'
+import { findDrift } from '../../../shared/drift/findDrift.ts'
 
 /** Lists every difference of an answer from its documented shape; it throws a `BodyFault` where the answer is too deep. */
 export type Check = (parsed: Parsed) => Found[]
@@ -25,7 +25,7 @@ export function checkOf(shape: TSchema): Check {
     if (isDocumented(parsed.value)) return []
     plan ??= planOf(nodeOf(shape))
     const list = driftList()
-    walk(plan, parsed.exact(), { list, positions: [], unshaped })
+    findDrift(plan, parsed.exact(), { list, positions: [], unshaped })
     return list.list()
   }
 }

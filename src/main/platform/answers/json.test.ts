@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { collectText } from '../http/collect.ts'
+import { collectBody } from '../http/collectBody.ts'
 import { demandModest, parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {
-  const collecting = collectText()
+  const collecting = collectBody()
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += pieceSize) collecting.take(bytes.subarray(at, at + pieceSize))
   return parseJson(collecting.collected())
@@ -32,13 +32,13 @@ describe('texts', () => {
   })
 
   test('bytes that are no UTF-8 are refused, not replaced', () => {
-    const collecting = collectText()
+    const collecting = collectBody()
     collecting.take(Buffer.from([0x7b, 0xff, 0x7d]))
     expect(() => parseJson(collecting.collected())).toThrow('NOT_UTF8')
   })
 
   test('a byte order mark is no part of the document but of the text', () => {
-    const collecting = collectText()
+    const collecting = collectBody()
     collecting.take(Buffer.from('\u{feff}{}'))
     const collected = collecting.collected()
     expect(parseJson(collected).value).toEqual({})

@@ -1,6 +1,6 @@
 import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
 import { BodyFault } from '../http/body.ts'
-import type { Collected } from '../http/collect.ts'
+import type { Collected } from '../http/collectBody.ts'
 
 /** JSON that was read. */
 export interface Parsed {

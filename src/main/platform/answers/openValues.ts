@@ -1,4 +1,4 @@
-import { seekTitled } from './seek.ts'
+import { findTitled } from './findTitled.ts'
 import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 
 /** A value of a field whose set of values is not documented. */
@@ -12,7 +12,7 @@ const titles = new Set(['open enumeration'])
 
 /** Finds the values of open enumerations in answers of one shape. */
 export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
-  const seek = seekTitled(node, titles, path)
+  const seek = findTitled(node, titles, path)
   return (answer) => {
     const values: OpenValue[] = []
     seek?.(answer, (value, field) => values.push({ field, value }))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityPem, clientPem } from '../../connections/testing/certificatesForTest.ts'
-import type { keepWays as Open, Leaving, Ways } from './dispatchers.ts'
+import type { keepNetworkPaths as Open, NetworkSettings, NetworkPaths } from './dispatchers.ts'
 
 // Reading all of a system's authorities takes a while, and nothing is connected to here.
 const certificates = vi.hoisted(() => ({
@@ -12,7 +12,7 @@ vi.mock('./certificates.ts', () => certificates)
 let keepWays: typeof Open
 beforeAll(async () => {
   vi.resetModules()
-  ;({ keepWays } = await import('./dispatchers.ts'))
+  ;({ keepNetworkPaths: keepWays } = await import('./dispatchers.ts'))
 })
 // Test files may share their modules: the next one gets real certificates.
 afterAll(() => void vi.resetModules())
@@ -20,7 +20,7 @@ afterAll(() => void vi.resetModules())
 const url = 'https://staging.example/a'
 const proxy = { kind: 'address', address: 'http://proxy.example:3128', user: 'ann', password: 'secret' } as const
 const lookup = () => {}
-const network = (): Leaving => ({
+const network = (): NetworkSettings => ({
   proxy: { ...proxy },
   authority: authorityPem,
   clientCertificate: { content: Buffer.from(clientPem), passphrase: 'open' },
@@ -28,14 +28,14 @@ const network = (): Leaving => ({
 })
 const resolveProxy = vi.fn<(asked: string) => Promise<string>>()
 
-let ways: Ways
+let ways: NetworkPaths
 beforeEach(() => {
   resolveProxy.mockReset().mockResolvedValue('DIRECT')
   ways = keepWays(resolveProxy)
 })
 afterEach(() => ways.close())
 
-const isClosed = ({ dispatcher }: Awaited<ReturnType<Ways['fresh']>>) => Reflect.get(dispatcher, 'closed')
+const isClosed = ({ dispatcher }: Awaited<ReturnType<NetworkPaths['fresh']>>) => Reflect.get(dispatcher, 'closed')
 
 describe('the way out of a connection', () => {
   test('stays the same while its settings are, whatever object holds them', async () => {
@@ -45,7 +45,7 @@ describe('the way out of a connection', () => {
   })
 
   const none: TargetNetwork['proxy'] = { kind: 'none' }
-  const changes: readonly (readonly [what: string, part: Partial<Leaving>])[] = [
+  const changes: readonly (readonly [what: string, part: Partial<NetworkSettings>])[] = [
     ['no proxy', { proxy: none }],
     ['the system’s proxy', { proxy: { kind: 'system' } }],
     ['another proxy', { proxy: { ...proxy, address: 'http://proxy.example:3129' } }],
@@ -82,7 +82,7 @@ describe('the way out of a connection', () => {
   })
 
   test('is one for each proxy that the system names, and it is asked each time', async () => {
-    const system: Leaving = { proxy: { kind: 'system' } }
+    const system: NetworkSettings = { proxy: { kind: 'system' } }
     const direct = await ways.find('one', system, url)
     resolveProxy.mockResolvedValue('PROXY proxy.example:3128')
     const proxied = await ways.find('one', system, url)
@@ -92,7 +92,7 @@ describe('the way out of a connection', () => {
   })
 
   test('where there is no proxy is there at once, and nobody is asked', async () => {
-    const direct: Leaving = { proxy: none }
+    const direct: NetworkSettings = { proxy: none }
     const way = await ways.find('one', direct, url)
     expect(ways.find('one', direct, url)).toBe(way)
     expect(resolveProxy).not.toHaveBeenCalled()
@@ -106,8 +106,8 @@ describe('the way out of a connection', () => {
   })
 
   test('ends when it is the one that was used longest ago of seventeen', async () => {
-    const direct: Leaving = { proxy: none }
-    const all: Awaited<ReturnType<Ways['fresh']>>[] = []
+    const direct: NetworkSettings = { proxy: none }
+    const all: Awaited<ReturnType<NetworkPaths['fresh']>>[] = []
     for (let number = 0; number < 17; number += 1) all.push(await ways.find(`${number}`, direct, url))
     expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 16 }, () => false)])
   })

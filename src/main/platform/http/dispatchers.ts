@@ -12,7 +12,7 @@ const connectTimeout = 10_000
 const bound = 16
 
 /** A way out: undici's dispatcher, and its sockets that are still connecting. */
-export interface Way {
+export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
   readonly connecting: Set<Socket>
@@ -21,33 +21,33 @@ export interface Way {
 }
 
 /** How requests leave: the connection's network settings, and a resolver of their own where the hosts have to be judged. */
-export interface Leaving extends TargetNetwork {
+export interface NetworkSettings extends TargetNetwork {
   /** Asked for every name that a socket connects to directly; behind a proxy the proxy does that. */
   readonly lookup?: LookupFunction
 }
 
 /** The ways out, one for each connection and proxy. */
-export interface Ways {
+export interface NetworkPaths {
   /** At once where the way is known and the system need not be asked for a proxy. */
-  find(connection: string, network: Leaving, url: string): Way | Promise<Way>
+  find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath>
   /** A way for one request, on a socket of its own; the caller closes its dispatcher. */
-  fresh(connection: string, network: Leaving, url: string): Promise<Way>
+  fresh(connection: string, network: NetworkSettings, url: string): Promise<NetworkPath>
   close(): Promise<void>
 }
 
 interface Kept {
-  readonly network: Leaving
-  readonly ways: Map<string, Way>
+  readonly network: NetworkSettings
+  readonly ways: Map<string, NetworkPath>
 }
 
 /** Keeps dispatchers for as long as their connection's network settings stay. */
-export function keepWays(resolveProxy: ResolveProxy): Ways {
+export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
   const connections = new Map<string, Kept>()
-  const keptFor = (connection: string, network: Leaving): Kept => {
+  const keptFor = (connection: string, network: NetworkSettings): Kept => {
     const known = connections.get(connection)
     if (known && isSame(known.network, network)) return known
     retire(known)
-    const kept = { network, ways: new Map<string, Way>() }
+    const kept = { network, ways: new Map<string, NetworkPath>() }
     connections.delete(connection)
     connections.set(connection, kept)
     const [oldest] = connections
@@ -75,7 +75,7 @@ export function keepWays(resolveProxy: ResolveProxy): Ways {
   }
 }
 
-function wayOf({ network, ways }: Kept, proxy: Proxy | undefined): Way {
+function wayOf({ network, ways }: Kept, proxy: Proxy | undefined): NetworkPath {
   const key = proxy?.uri ?? ''
   const known = ways.get(key)
   if (known) return known
@@ -89,7 +89,7 @@ function retire(kept: Kept | undefined): void {
   for (const { dispatcher } of kept?.ways.values() ?? []) void dispatcher.close()
 }
 
-function isSame(one: Leaving, other: Leaving): boolean {
+function isSame(one: NetworkSettings, other: NetworkSettings): boolean {
   if (one === other) return true
   const certificate = one.clientCertificate
   const otherCertificate = other.clientCertificate
@@ -109,7 +109,7 @@ function isSameProxy(one: TargetNetwork['proxy'], other: TargetNetwork['proxy'])
   return one.address === other.address && one.user === other.user && one.password === other.password
 }
 
-function open(network: Leaving, proxy: Proxy | undefined): Way {
+function open(network: NetworkSettings, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
   // HTTP/2 would send other headers than the documented ones; the limits are the exchange's own deadline.
@@ -133,7 +133,7 @@ function open(network: Leaving, proxy: Proxy | undefined): Way {
 }
 
 // The certificates of a whole system take a while to read, so plain connections do without.
-function connector(network: Leaving): buildConnector.connector {
+function connector(network: NetworkSettings): buildConnector.connector {
   const options = { ...(network.lookup && { lookup: network.lookup }), allowH2: false, timeout: connectTimeout }
   const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), ...options })
   const plain = build()

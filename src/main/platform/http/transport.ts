@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { request, type Dispatcher } from 'undici'
 import { byteLimit, decompressed, readPieces } from './body.ts'
-import { keepWays, type Leaving, type Way } from './dispatchers.ts'
+import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import { NetworkFault } from './networkFault.ts'
 import type { ResolveProxy } from './proxy.ts'
 import { traced, type Trace } from './trace.ts'
@@ -16,7 +16,7 @@ export interface Ending extends EventEmitter {
 /** A request as it leaves: an absolute address, headers and a body of our own making. */
 export interface TransportRequest {
   readonly connection: string
-  readonly network: Leaving
+  readonly network: NetworkSettings
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
@@ -50,7 +50,7 @@ export interface Transport {
 
 /** Opens the transport over `undici.request`. */
 export function openTransport(resolveProxy: ResolveProxy): Transport {
-  const ways = keepWays(resolveProxy)
+  const ways = keepNetworkPaths(resolveProxy)
   return {
     async send(asked) {
       const { connection, network, url, isFresh } = asked
@@ -67,7 +67,7 @@ export function openTransport(resolveProxy: ResolveProxy): Transport {
   }
 }
 
-async function sendBy(way: Way, asked: TransportRequest): Promise<Dispatcher.ResponseData> {
+async function sendBy(way: NetworkPath, asked: TransportRequest): Promise<Dispatcher.ResponseData> {
   const { trace, ending } = asked
   if (ending.isOver) throw ending.reason
   way.waiting.add(trace)

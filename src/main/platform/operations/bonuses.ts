@@ -2,7 +2,7 @@ import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { resource } from '../answers/answers.ts'
-import type { Operation, Sentence } from './operation.ts'
+import type { Operation, RequestBuilder } from './operation.ts'
 import { same, type Rule } from '../answers/rules.ts'
 
 const definition = resource(BonusDefinition)
@@ -26,7 +26,7 @@ export interface Activation {
 }
 
 /** Activate Bonus (docs/platform.md#activate-bonus): the one operation that writes. */
-const activateBonus: Sentence<Activation, UserBonus> = ({ bonusId }) => ({
+const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
   token: true,

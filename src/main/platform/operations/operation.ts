@@ -20,7 +20,7 @@ export interface Call<T> {
 }
 
 /** Says what to ask for an input; `settings` are those of the connection that change the request itself. */
-export type Sentence<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
+export type RequestBuilder<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
 /** The sentence of a route's operation. */
-export type Operation<Name extends RouteName> = Sentence<Input<Name>, Documented<Name>>
+export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>

@@ -1,5 +1,5 @@
 import type { Answer } from '../answers/answers.ts'
-import type { Sentence } from './operation.ts'
+import type { RequestBuilder } from './operation.ts'
 import { bannerOperations } from './banners.ts'
 import { bonusOperations } from './bonuses.ts'
 import { jackpotOperations } from './jackpots.ts'
@@ -27,5 +27,5 @@ export type OperationAnswer<Name extends OperationName> =
 
 /** Every operation of the platform by its name. */
 export const table: {
-  readonly [Name in OperationName]: Sentence<OperationInput<Name>, OperationAnswer<Name>>
+  readonly [Name in OperationName]: RequestBuilder<OperationInput<Name>, OperationAnswer<Name>>
 } = operations

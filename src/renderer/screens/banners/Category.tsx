@@ -20,8 +20,8 @@ import { pngSources } from './png/pngSources.ts'
 import { Preview } from './preview/Preview.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { TakeSnapshot } from './compare/TakeSnapshot.tsx'
-import type { Studio } from './model/workspace.ts'
-import { benchFindings, useStudio } from './useStudio.ts'
+import type { BannerWorkspace } from './model/workspace.ts'
+import { editedFindings, useBannerWorkspace } from './useBannerWorkspace.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
@@ -41,7 +41,7 @@ interface Props {
   readonly isWaiting: boolean
 }
 
-function pendingInWords({ looked, all }: Studio['progress'], isAll: boolean): string {
+function pendingInWords({ looked, all }: BannerWorkspace['progress'], isAll: boolean): string {
   if (looked >= all) return ''
   return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
 }
@@ -55,7 +55,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
   const isAll = pane === 'findings'
   const { exchange, value } = answer
   const set = useMemo(() => placedSet(value), [value])
-  const studio = useStudio({
+  const workspace = useBannerWorkspace({
     connection,
     banners: set.banners,
     sizes,
@@ -63,7 +63,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     edit,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
-  const { banners, findings, bench, progress } = studio
+  const { banners, findings, subject, progress } = workspace
   const name = useConnection()?.name ?? connection
   const [isSaving, setSaving] = useState(false)
   // What is said of an answer goes with it.
@@ -118,7 +118,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
           open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
           say={(words) => say({ of: answer, words })}
         />
-        <Button disabled={!bench} onClick={() => setSaving(true)}>
+        <Button disabled={!subject} onClick={() => setSaving(true)}>
           Save PNG…
         </Button>
       </div>
@@ -127,7 +127,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
           <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
         </div>
         <div className={classes.work}>
-          {bench && <Preview studio={studio} bench={bench} />}
+          {subject && <Preview workspace={workspace} subject={subject} />}
           {pane === 'findings' && (
             <Findings
               connection={name}
@@ -139,24 +139,24 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
               pending={pending}
             />
           )}
-          {pane === 'what if' && bench && (
+          {pane === 'what if' && subject && (
             <WhatIf
-              bench={bench}
-              findings={benchFindings(studio, bench, sizes)}
+              subject={subject}
+              findings={editedFindings(workspace, subject, sizes)}
               connection={connection}
               change={(next) => changeEdit(editKey(category, at), next)}
             />
           )}
-          {pane === 'compare' && <Compare studio={studio} title={set.title.came} category={category} />}
-          {pane === 'banner' && bench && <BannerTabs studio={studio} bench={bench} exchange={exchange} />}
+          {pane === 'compare' && <Compare workspace={workspace} title={set.title.came} category={category} />}
+          {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
         </div>
       </div>
       <Suspense fallback={null}>
-        {isSaving && bench && (
+        {isSaving && subject && (
           <SavePng
             connection={name}
             category={category}
-            {...pngSources(studio, bench)}
+            {...pngSources(workspace, subject)}
             close={() => setSaving(false)}
           />
         )}

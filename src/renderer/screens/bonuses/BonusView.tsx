@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNo
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { useLastActivation, type Ended } from '../../stores/activation.ts'
+import { useLastActivation, type Ended } from '../../stores/lastActivation.ts'
 import { ActivationResult } from './activation/ActivationResult.tsx'
 import { BonusActions } from './lookup/BonusActions.tsx'
 import { BonusHead } from './lookup/BonusHead.tsx'

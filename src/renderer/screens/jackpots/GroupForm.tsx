@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { RecentNames } from '../../components/RecentNames.tsx'
-import { useJackpotFloor } from '../../stores/jackpotFloor.ts'
+import { useJackpotView } from '../../stores/jackpotView.ts'
 import { groupFault } from './model/groupId.ts'
 import classes from './Jackpots.module.css'
 
@@ -14,8 +14,8 @@ interface Props {
 
 /** The box for a group's id, and the groups that were asked for before. What is wrong with an id is said before anything is asked. */
 export function GroupForm({ show, isWaiting }: Props): ReactNode {
-  const text = useJackpotFloor((floor) => floor.text)
-  const change = useJackpotFloor((floor) => floor.change)
+  const text = useJackpotView((floor) => floor.text)
+  const change = useJackpotView((floor) => floor.change)
   const [names, remember] = useHistory('groups')
   const [refused, setRefused] = useState<string>()
   const ask = (group: string) => {

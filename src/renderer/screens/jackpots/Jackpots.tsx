@@ -4,12 +4,12 @@ import { Link } from 'wouter'
 import { useAccount } from '../../session/connections.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { Floor } from './Floor.tsx'
+import { GameList } from './GameList.tsx'
 
 /** The games of a jackpot group. The platform answers them to a player only. */
 export function Jackpots(): ReactNode {
   const account = useAccount()
-  if (account?.token) return <Floor />
+  if (account?.token) return <GameList />
   return (
     <Screen name="Jackpots">
       <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>

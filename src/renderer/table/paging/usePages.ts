@@ -7,7 +7,7 @@ import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
-import { usePaging } from '../state/places.ts'
+import { usePaging } from '../state/listStateStore.ts'
 import { pageFacts, type PageFacts } from './pageFacts.ts'
 import type { PageInput, Paging, PagingAction } from '../state/paging.ts'
 

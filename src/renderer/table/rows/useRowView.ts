@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useLook, type Look } from '../state/places.ts'
+import { useFilterAndSort, type FilterAndSort } from '../state/listStateStore.ts'
 import type { RecordColumn } from '../columns/column.ts'
 import { filterRows, keepSearchTexts, wordsOf } from '../state/filterRows.ts'
 import { sortRows } from '../state/sortRows.ts'
 
 /** The loaded rows of a list as a person looks at them; a table and a grid can draw the same one. */
-export interface RowView<Row> extends Look {
+export interface RowView<Row> extends FilterAndSort {
   readonly rows: readonly Row[]
   /** The places in `rows` of those that are shown, in the order they are shown in. */
   readonly order: readonly number[]
@@ -17,7 +17,7 @@ export function useRowView<Row>(
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[]
 ): RowView<Row> {
-  const look = useLook(list)
+  const look = useFilterAndSort(list)
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
   // Typing goes on while a long list is still being looked through.
   const filter = useDeferredValue(look.filter)

@@ -8,10 +8,10 @@ import { compareSets } from './compareSets.ts'
 import { Differences } from './Differences.tsx'
 import { SnapshotList, snapshotInWords } from './SnapshotList.tsx'
 import { liveSide, useSide } from './useSide.ts'
-import type { Studio } from '../model/workspace.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
 
 interface Props {
-  readonly studio: Studio
+  readonly workspace: BannerWorkspace
   /** As it came. */
   readonly title: unknown
   readonly category: string
@@ -26,15 +26,15 @@ function usual(snapshots: readonly Snapshot[], connection: string, category: str
 }
 
 /** The snapshots of this machine, and what differs between two of them, or between one and what is shown now. */
-export function Compare({ studio, title, category }: Props): ReactNode {
+export function Compare({ workspace, title, category }: Props): ReactNode {
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true })
   useEffect(followSnapshots, [])
   const snapshots = list.data?.value ?? []
   const [chosen, setChosen] = useState<{ before?: string; after?: string }>({})
   const known = (id: string | undefined) => (id === now || snapshots.some((one) => one.id === id) ? id : undefined)
-  const beforeId = known(chosen.before) ?? usual(snapshots, studio.connection, category)
+  const beforeId = known(chosen.before) ?? usual(snapshots, workspace.connection, category)
   const afterId = known(chosen.after) ?? now
-  const live = liveSide(studio, title)
+  const live = liveSide(workspace, title)
   const [before, after] = [useSide(beforeId, live), useSide(afterId, live)]
   const options = [
     { value: now, label: 'Shown now' },

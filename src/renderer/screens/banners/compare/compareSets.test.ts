@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import { compareSets, type Side } from './compareSets.ts'
-import { longestRise } from './longestRise.ts'
+import { longestIncreasingSubsequence } from './longestIncreasingSubsequence.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
@@ -130,5 +130,5 @@ test.each([
     [1, 2, 3]
   ]
 ])('the longest rise of %j is %j', (numbers, members) => {
-  expect([...longestRise(numbers)].toSorted((x, y) => x - y)).toEqual(members)
+  expect([...longestIncreasingSubsequence(numbers)].toSorted((x, y) => x - y)).toEqual(members)
 })

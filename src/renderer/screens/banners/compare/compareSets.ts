@@ -1,7 +1,7 @@
 import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
 import { samenessOf } from '../../../domain/compare/sameness.ts'
 import { orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
-import { longestRise } from './longestRise.ts'
+import { longestIncreasingSubsequence } from './longestIncreasingSubsequence.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
 
 /** One of two sets of banners that are compared. */
@@ -128,7 +128,7 @@ function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
 export function compareSets(before: Side, after: Side): SetDifference[] {
   const pairs = pairsOf(before, after)
   const partners = new Map(pairs.map((pair) => [pair.after, pair]))
-  const staying = longestRise(pairs.map((pair) => pair.after.at))
+  const staying = longestIncreasingSubsequence(pairs.map((pair) => pair.after.at))
   const kept = new Set(pairs.map((pair) => pair.before))
   const place = (placed: PlacedBanner) => `place ${placed.at + 1}, order ${orderText(placed) ?? '–'}`
   const title: SetDifference[] =

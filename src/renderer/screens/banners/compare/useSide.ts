@@ -4,7 +4,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import type { ProblemError } from '../../../bridge/request.ts'
 import { placedSet } from '../model/bannerModel.ts'
 import type { Side } from './compareSets.ts'
-import type { Studio } from '../model/workspace.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
 
 /** A side with where its pictures are found: on its connection, or in a snapshot. */
 export interface ShownSide extends Side {
@@ -12,7 +12,7 @@ export interface ShownSide extends Side {
 }
 
 /** What is shown now as a side. */
-export const liveSide = ({ banners, connection, checked }: Studio, title: unknown): ShownSide => ({
+export const liveSide = ({ banners, connection, checked }: BannerWorkspace, title: unknown): ShownSide => ({
   title,
   banners,
   from: { connection },

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Drawn } from '../model/drawn.ts'
-import { openErrands } from '../model/errands.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { createJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { sampleTexts, type Samples } from '../model/sample.ts'
 import { slotNames, slots, type Device } from '../model/slots.ts'
-import { useErrands } from '../model/useErrands.ts'
+import { useJobQueue } from '../model/useJobQueue.ts'
 
 /** A figure whose texts are sampled. */
 export interface SampleJob {
-  readonly drawn: Drawn
+  readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
 }
@@ -23,10 +23,10 @@ export const sampleKey = ({ drawn: { texts, sources }, device, size }: SampleJob
   ])
 
 const open = () =>
-  openErrands(({ drawn, device, size }: SampleJob) => sampleTexts(drawn, device, size), { most: 1, together: 150 })
+  createJobQueue(({ drawn, device, size }: SampleJob) => sampleTexts(drawn, device, size), { most: 1, together: 150 })
 
 /** Samples texts over their pictures, one figure after another. */
 export function useSamples(jobs: ReadonlyMap<string, SampleJob>): ReadonlyMap<string, Samples> {
-  const [errands] = useState(open)
-  return useErrands(errands, jobs)
+  const [queue] = useState(open)
+  return useJobQueue(queue, jobs)
 }

@@ -6,16 +6,16 @@ import { BannerFields } from './BannerFields.tsx'
 import classes from '../Banners.module.css'
 import { PictureTable } from './PictureTable.tsx'
 import { Swatches } from './Swatches.tsx'
-import type { Bench, Studio } from '../model/workspace.ts'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 
 interface Props {
-  readonly studio: Studio
-  readonly bench: Bench
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
   readonly exchange: string | undefined
 }
 
 /** What the answer holds of the chosen banner: its pictures and colours, every field, and the answer itself. */
-export function BannerTabs({ studio, bench: { placed, live }, exchange }: Props): ReactNode {
+export function BannerTabs({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
@@ -27,13 +27,13 @@ export function BannerTabs({ studio, bench: { placed, live }, exchange }: Props)
       <Tabs.Panel value="pictures">
         <div className={classes.scroll}>
           <PictureTable
-            connection={studio.connection}
+            connection={workspace.connection}
             banner={placed}
-            checked={(slot) => studio.checked(placed, slot)}
-            findings={studio.findings.filter(({ at }) => at === placed.at)}
+            checked={(slot) => workspace.checked(placed, slot)}
+            findings={workspace.findings.filter(({ at }) => at === placed.at)}
           />
         </div>
-        <Swatches placed={placed} contrasts={(device) => studio.samples(live, device)?.contrasts} />
+        <Swatches placed={placed} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
       </Tabs.Panel>
       <Tabs.Panel value="fields" className={classes.panel}>
         <BannerFields placed={placed} />

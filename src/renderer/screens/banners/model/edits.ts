@@ -2,7 +2,7 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { asRead, type PlacedBanner } from './bannerModel.ts'
 import type { KnownPicture } from './checked.ts'
 import { readColour } from './contrast.ts'
-import { drawableText, type Drawn } from './drawn.ts'
+import { drawableText, type FigureContent } from './figureContent.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** A picture from this machine. It stays in the page: nothing of it is ever sent. */
@@ -50,7 +50,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
 }
 
 /** What a banner is drawn from with what is tried. */
-export function editedDrawn(drawn: Drawn, edit: Edit): Drawn {
+export function editedDrawn(drawn: FigureContent, edit: Edit): FigureContent {
   if (!isEdited(edit)) return drawn
   const { texts, colours, sources } = drawn
   return {

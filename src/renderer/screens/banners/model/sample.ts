@@ -1,5 +1,5 @@
 import { fontFamily, layoutOf, type Box, type Size, type TextStyle } from './layout.ts'
-import type { Drawn } from './drawn.ts'
+import type { FigureContent } from './figureContent.ts'
 import { loadPicture } from './loadPicture.ts'
 import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './slots.ts'
 import { textBoxes } from './textBoxes.ts'
@@ -30,7 +30,7 @@ function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: 
 }
 
 /** Reads how a banner's texts stand out from the pictures behind them on one device; the button stands on its own colour. */
-export async function sampleTexts(drawn: Drawn, device: Device, size: Size): Promise<Samples> {
+export async function sampleTexts(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
   try {
     return await sampled(drawn, device, size)
   } catch {
@@ -51,7 +51,7 @@ async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   }
 }
 
-async function sampled(drawn: Drawn, device: Device, size: Size): Promise<Samples> {
+async function sampled(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
   const layout = layoutOf(device, size)
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size.width / step)

@@ -1,22 +1,22 @@
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
-import type { Drawn } from './drawn.ts'
+import type { FigureContent } from './figureContent.ts'
 import type { Edit } from './edits.ts'
 import type { Finding } from './finding.ts'
 import type { Samples } from './sample.ts'
 import type { Device, SlotName } from './slots.ts'
 
 /** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
-export interface Studio {
+export interface BannerWorkspace {
   readonly connection: string
   readonly banners: readonly PlacedBanner[]
-  readonly drawnOf: (banner: PlacedBanner) => Drawn
+  readonly drawnOf: (banner: PlacedBanner) => FigureContent
   /** What became of the look at a picture. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The findings of all banners, by weight. */
   readonly findings: readonly Finding[]
   /** What the pixels of a figure say; undefined while it was not sampled. */
-  readonly samples: (drawn: Drawn, device: Device) => Samples | undefined
+  readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
   readonly progress: {
     readonly looked: number
     readonly all: number
@@ -27,10 +27,10 @@ export interface Studio {
 }
 
 /** The chosen banner with what is tried on it; the same as answered where nothing is. */
-export interface Bench {
+export interface EditedBanner {
   readonly placed: PlacedBanner
-  readonly live: Drawn
+  readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
-  readonly drawn: Drawn
+  readonly drawn: FigureContent
 }

@@ -1,18 +1,18 @@
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import type { Drawn } from '../model/drawn.ts'
+import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
-import { figureOnScreen } from '../model/onScreen.ts'
+import { findFigure } from '../model/figureRegistry.ts'
 import { pngName } from './pngName.ts'
 import { sheetsOf, type Sheet } from './sheet.ts'
 import { devices, type Device } from '../model/slots.ts'
-import { stagedCanvas } from './stagedCanvas.tsx'
+import { offscreenCanvas } from './offscreenCanvas.tsx'
 import { elementCanvas, UndrawableError } from '../model/svgPicture.ts'
 import type { View } from '../model/view.ts'
 
 /** A banner that becomes PNGs. */
 export interface PngSource {
   readonly placed: PlacedBanner
-  readonly drawn: Drawn
+  readonly drawn: FigureContent
   /** It is the chosen one: its figures are copied as they stand on screen. */
   readonly isOnScreen: boolean
   /** Whether a picture of it is drawn in any size. */
@@ -46,9 +46,9 @@ export class StoppedError extends Error {}
 
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
   const isVector = (image: HTMLImageElement) => source.isVector(image.getAttribute('src') ?? '')
-  const element = source.isOnScreen ? figureOnScreen(device) : undefined
+  const element = source.isOnScreen ? findFigure(device) : undefined
   if (element) return elementCanvas(element, scale, isVector)
-  return stagedCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
+  return offscreenCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
 }
 
 const start = 'data:image/png;base64,'

@@ -1,12 +1,12 @@
 import { isEdited } from '../model/edits.ts'
 import type { PngSource } from './makePngs.ts'
 import { slotNames } from '../model/slots.ts'
-import type { Bench, Studio } from '../model/workspace.ts'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 
-/** What PNGs are made of: the banner on the bench as it stands on screen, and every banner of its category. */
+/** What PNGs are made of: the chosen banner as it stands on screen, and every banner of its category. */
 export function pngSources(
-  { banners, drawnOf, checked }: Studio,
-  { placed, drawn, edit }: Bench
+  { banners, drawnOf, checked }: BannerWorkspace,
+  { placed, drawn, edit }: EditedBanner
 ): { readonly chosen: PngSource; readonly all: readonly PngSource[] } {
   const vectors = new Set<string | undefined>()
   for (const banner of banners) {

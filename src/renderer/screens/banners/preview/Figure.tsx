@@ -1,14 +1,14 @@
 import { useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
 import { colourText, type Rgb } from '../model/contrast.ts'
-import type { Drawn, LayerName } from '../model/drawn.ts'
+import type { FigureContent, LayerName } from '../model/figureContent.ts'
 import { fontFamily, layoutOf, type Box, type Layout, type Size, type TextStyle } from '../model/layout.ts'
 import { slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
 // Every style is inline and none follows the window: the same element is drawn on screen and, cloned into an SVG, as a PNG.
 
 interface Props {
-  readonly drawn: Drawn
+  readonly drawn: FigureContent
   readonly device: Device
   readonly size: Size
   readonly layers: Readonly<Record<LayerName, boolean>>

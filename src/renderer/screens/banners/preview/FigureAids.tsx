@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { colourText } from '../model/contrast.ts'
-import type { Drawn } from '../model/drawn.ts'
+import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
 import type { Box, Size } from '../model/layout.ts'
 import { measured, partAt, partBoxes, type PartBox } from './partBoxes.ts'
@@ -10,7 +10,7 @@ import { useView } from '../model/view.ts'
 
 interface Props {
   readonly figure: RefObject<HTMLDivElement | null>
-  readonly drawn: Drawn
+  readonly drawn: FigureContent
   readonly size: Size
   readonly scale: number
   /** What stands in the place of the read-out while the pointer is elsewhere. */

@@ -5,14 +5,14 @@ import { Figure } from './Figure.tsx'
 import { FigureAids } from './FigureAids.tsx'
 import { layoutOf, type Size } from '../model/layout.ts'
 import classes from './Preview.module.css'
-import { putOnScreen } from '../model/onScreen.ts'
+import { registerFigure } from '../model/figureRegistry.ts'
 import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
-import type { Bench, Studio } from '../model/workspace.ts'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { readLength, useView, type Comparison } from '../model/view.ts'
 
 interface Props {
-  readonly studio: Studio
-  readonly bench: Bench
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
   readonly device: Device
   readonly scale: number
   readonly shown: Comparison
@@ -46,12 +46,12 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
 }
 
 /** What is missing in a figure, in words: an empty place looks like nothing. */
-function Gaps({ studio, bench, device }: Pick<Props, 'studio' | 'bench' | 'device'>): ReactNode {
+function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject' | 'device'>): ReactNode {
   const gaps = slotNames
-    .filter((slot) => slots[slot].device === device && !bench.edit.pictures[slot])
+    .filter((slot) => slots[slot].device === device && !subject.edit.pictures[slot])
     .flatMap((slot) => {
-      const look = studio.checked(bench.placed, slot)
-      const { absence } = bench.placed.pictures[slot]
+      const look = workspace.checked(subject.placed, slot)
+      const { absence } = subject.placed.pictures[slot]
       const word = absence !== undefined ? 'missing' : look ? look.problem && whyNotShown(look.problem).word : 'loading'
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
@@ -59,16 +59,16 @@ function Gaps({ studio, bench, device }: Pick<Props, 'studio' | 'bench' | 'devic
 }
 
 /** One figure under its name and size, at a zoom, with what helps to judge it. */
-export function FigureFrame({ studio, bench, device, scale, shown, isBeside }: Props): ReactNode {
+export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
   const { sizes, layers, isChecked, onion } = useView()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
-    return current && !(isBeside && shown === 'Live') ? putOnScreen(device, current) : undefined
+    return current && !(isBeside && shown === 'Live') ? registerFigure(device, current) : undefined
   }, [device, isBeside, shown])
   const size = sizes[device]
   const isLive = shown === 'Live'
-  const draw = (drawn: Bench['drawn']) => ({ drawn, device, size, layers })
+  const draw = (drawn: EditedBanner['drawn']) => ({ drawn, device, size, layers })
   const name = deviceWords[device]
   return (
     <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
@@ -90,15 +90,15 @@ export function FigureFrame({ studio, bench, device, scale, shown, isBeside }: P
         <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
           {shown === 'Onion skin' && (
             <div className={classes.under}>
-              <Figure {...draw(bench.live)} />
+              <Figure {...draw(subject.live)} />
             </div>
           )}
           <div style={{ opacity: shown === 'Onion skin' ? onion / 100 : 1 }}>
-            <Figure ref={figure} {...draw(isLive ? bench.live : bench.drawn)} />
+            <Figure ref={figure} {...draw(isLive ? subject.live : subject.drawn)} />
           </div>
         </div>
-        <FigureAids figure={figure} drawn={isLive ? bench.live : bench.drawn} size={size} scale={scale}>
-          <Gaps studio={studio} bench={bench} device={device} />
+        <FigureAids figure={figure} drawn={isLive ? subject.live : subject.drawn} size={size} scale={scale}>
+          <Gaps workspace={workspace} subject={subject} device={device} />
         </FigureAids>
       </div>
     </figure>

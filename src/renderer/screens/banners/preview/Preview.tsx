@@ -5,7 +5,7 @@ import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
 import { devices } from '../model/slots.ts'
 import { PreviewTools } from './PreviewTools.tsx'
-import type { Bench, Studio } from '../model/workspace.ts'
+import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 import { useWidth } from './useWidth.ts'
 import { fittingZoom, useView } from '../model/view.ts'
 import { isEdited } from '../model/edits.ts'
@@ -30,12 +30,12 @@ function useKeys(): void {
 }
 
 interface Props {
-  readonly studio: Studio
-  readonly bench: Bench
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
 }
 
 /** The chosen banner on a desktop, a tablet and a phone, side by side. */
-export function Preview({ studio, bench }: Props): ReactNode {
+export function Preview({ workspace, subject }: Props): ReactNode {
   const [width, measure] = useWidth()
   const { zoom, sizes, comparison } = useView()
   useKeys()
@@ -46,11 +46,11 @@ export function Preview({ studio, bench }: Props): ReactNode {
           width
         )
       : zoom
-  const shown = isEdited(bench.edit) ? comparison : 'Live'
+  const shown = isEdited(subject.edit) ? comparison : 'Live'
   const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
     <section aria-label="Preview" className={classes.preview}>
-      <PreviewTools bench={bench} />
+      <PreviewTools subject={subject} />
       <div className={classes.room}>
         {/* It is as wide as the room, whatever is in it. */}
         <div ref={measure} />
@@ -62,8 +62,8 @@ export function Preview({ studio, bench }: Props): ReactNode {
                 {devices.map((device) => (
                   <FigureFrame
                     key={device}
-                    studio={studio}
-                    bench={bench}
+                    workspace={workspace}
+                    subject={subject}
                     device={device}
                     scale={scale}
                     shown={row}

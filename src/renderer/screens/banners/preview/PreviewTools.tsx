@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { layerNames } from '../model/drawn.ts'
+import { layerNames } from '../model/figureContent.ts'
 import { isEdited } from '../model/edits.ts'
 import classes from './Preview.module.css'
-import type { Bench } from '../model/workspace.ts'
+import type { EditedBanner } from '../model/workspace.ts'
 import { comparisons, useView, zooms, type Zoom } from '../model/view.ts'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
@@ -42,7 +42,7 @@ function Toggle({
 }
 
 /** Which layers are drawn, how large, and with which aids. */
-export function PreviewTools({ bench }: { bench: Bench }): ReactNode {
+export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode {
   const { layers, zoom, isChecked, isMeasuring, isOutlined, isPicking, change } = useView()
   return (
     <div className={classes.tools}>
@@ -55,7 +55,7 @@ export function PreviewTools({ bench }: { bench: Bench }): ReactNode {
             onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
           />
         ))}
-        <ComparisonTools isHidden={!isEdited(bench.edit)} />
+        <ComparisonTools isHidden={!isEdited(subject.edit)} />
       </div>
       <div className={classes.aids}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />

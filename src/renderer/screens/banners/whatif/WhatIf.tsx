@@ -6,14 +6,14 @@ import { isEdited, noEdit, type Edit } from '../model/edits.ts'
 import type { Finding } from '../model/finding.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
 import { slotNames } from '../model/slots.ts'
-import type { Bench } from '../model/workspace.ts'
+import type { EditedBanner } from '../model/workspace.ts'
 import classes from './WhatIf.module.css'
 import { WhatIfColours } from './WhatIfColours.tsx'
 import { WhatIfSlot } from './WhatIfSlot.tsx'
 import { WhatIfTexts } from './WhatIfTexts.tsx'
 
 interface Props {
-  readonly bench: Bench
+  readonly subject: EditedBanner
   /** Those of the banner with what is tried. */
   readonly findings: readonly Finding[]
   readonly connection: string
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /** Tries other pictures, texts and colours on a banner. Nothing of it leaves this window. */
-export function WhatIf({ bench, findings, connection, change }: Props): ReactNode {
-  const { placed, edit, edited } = bench
+export function WhatIf({ subject, findings, connection, change }: Props): ReactNode {
+  const { placed, edit, edited } = subject
   const ofSlots = new Set<string>(slotNames)
   const others = findings.filter(({ where }) => !ofSlots.has(where))
   return (
@@ -40,7 +40,7 @@ export function WhatIf({ bench, findings, connection, change }: Props): ReactNod
           <h3>Pictures</h3>
           {slotNames.map((slot) => (
             <WhatIfSlot
-              key={`${slot} ${bench.live.sources[slot]}`}
+              key={`${slot} ${subject.live.sources[slot]}`}
               slot={slot}
               connection={connection}
               live={placed.pictures[slot]}
@@ -52,7 +52,7 @@ export function WhatIf({ bench, findings, connection, change }: Props): ReactNod
           ))}
         </div>
         <div className={classes.stack}>
-          <WhatIfTexts live={bench.live} edit={edit} change={change} />
+          <WhatIfTexts live={subject.live} edit={edit} change={change} />
           <WhatIfColours live={placed.colours} edited={edited.colours} edit={edit} change={change} />
           {others.length > 0 && (
             <p className={classes.others}>

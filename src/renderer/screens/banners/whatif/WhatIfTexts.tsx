@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Drawn } from '../model/drawn.ts'
+import type { FigureContent } from '../model/figureContent.ts'
 import { resetPart, type Edit } from '../model/edits.ts'
 import { focusField } from '../findings/focusField.ts'
 import { textNames } from '../model/slots.ts'
@@ -8,7 +8,7 @@ import { stressed, stresses } from './stressTexts.ts'
 import classes from './WhatIf.module.css'
 
 interface Props {
-  readonly live: Drawn
+  readonly live: FigureContent
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }

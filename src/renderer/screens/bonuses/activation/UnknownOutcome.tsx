@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { queries } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When } from '../../../components/field/When.tsx'
-import type { Ended } from '../../../stores/activation.ts'
+import type { Ended } from '../../../stores/lastActivation.ts'
 import { useDrawer } from '../../../stores/drawer.ts'
 import classes from './Activation.module.css'
 

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
 import { Mark } from '../../../components/field/Mark.tsx'
 import { grouped } from '../../../domain/money/moneyWords.ts'
-import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
 import { facetNames, type FacetName } from '../model/facets.ts'
 import classes from './Filters.module.css'
@@ -83,7 +83,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
 
 /** What the loaded games can be filtered by, with how many there are of each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
-  const { choose, change } = useJackpotFloor()
+  const { choose, change } = useJackpotView()
   const { index, sifted, chosen } = view
   const isChosen = Object.values(chosen).some((keys) => keys.length > 0)
   return (

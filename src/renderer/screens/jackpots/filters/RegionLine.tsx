@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
 import { grouped } from '../../../domain/money/moneyWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
-import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
 import classes from '../Jackpots.module.css'
 import type { LoadedGame } from '../model/loadedGame.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
@@ -13,8 +13,8 @@ const count = (number: number) => grouped(String(number))
 function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
   const id = useId()
   const list = `${id}-list`
-  const text = useJackpotFloor((floor) => floor.region)
-  const change = useJackpotFloor((floor) => floor.change)
+  const text = useJackpotView((floor) => floor.region)
+  const change = useJackpotView((floor) => floor.change)
   const seen = useMemo(() => seenRegions(games.map(({ received }) => received)), [games])
   return (
     <>
@@ -44,7 +44,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
 
 /** Where the loaded games stand in the region, in total. */
 function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
-  const text = useDeferredValue(useJackpotFloor((floor) => floor.region))
+  const text = useDeferredValue(useJackpotView((floor) => floor.region))
   const region = readRegion(text)
   const totals = useMemo(
     () =>

@@ -16,7 +16,7 @@ import { gameGroups } from '../model/gameGroups.ts'
 import { driftOf } from '../model/loadGames.ts'
 import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { coverOf, standingOf } from '../model/regionLens.ts'
-import { DisabledWord, standingReason, StandingWord } from '../model/StandingWord.tsx'
+import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [
@@ -32,7 +32,7 @@ function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): R
   const place = regionName(region)
   return (
     <p className={classes.line}>
-      <DisabledWord game={game} /> <StandingWord game={game} region={region} />{' '}
+      <DisabledWord game={game} /> <AvailabilityBadge game={game} region={region} />{' '}
       {standingReason(standingOf(game, region), place)} {coverInWords(coverOf(game, region))}
     </p>
   )

@@ -12,7 +12,7 @@ import classes from './GameGrid.module.css'
 import { driftOf } from '../model/loadGames.ts'
 import { nameOf, otherThanGame, readEnabled, titleOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { cardSize, picturesOf } from '../model/pictures.ts'
-import { DisabledWord, StandingWord } from '../model/StandingWord.tsx'
+import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 interface Props {
   readonly game: LoadedGame
@@ -76,7 +76,7 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
     // Another region's words are other elements: what stands beside them would be moved.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={received} />}
-      {isGame && region && <StandingWord game={received} region={region} />}
+      {isGame && region && <AvailabilityBadge game={received} region={region} />}
       {differences > 0 && (
         <span className={classes.differs} title="Differences from the documentation">
           {differences} {differences === 1 ? 'difference' : 'differences'}

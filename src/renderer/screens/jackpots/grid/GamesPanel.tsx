@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EmptyNote } from '../../../components/EmptyNote.tsx'
 import type { Region } from '../../../domain/region/readRegion.ts'
-import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { elsewhereInWords, type Coverage } from '../../../table/paging/coverage.ts'
 import { RecordTable } from '../../../table/grid/RecordTable.tsx'
 import type { Loaded } from '../../../table/state/loadedRows.ts'
@@ -17,7 +17,7 @@ import type { GameView } from '../model/useGameView.ts'
 
 /** Why no game is shown, and what to do. */
 function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
-  const changeFloor = useJackpotFloor((floor) => floor.change)
+  const changeFloor = useJackpotView((floor) => floor.change)
   if (rows.length === 0) {
     return (
       <EmptyNote title="No games here">
@@ -61,7 +61,7 @@ interface Props {
 /** The loaded games as a grid or as a table, or what is wrong with them. */
 export function GamesPanel(props: Props): ReactNode {
   const { view, loaded, columns, rows, connection, region, group, extent, coverage, subject, isOld, hasAnswer } = props
-  const { view: shown, panel, cardWidth } = useJackpotFloor()
+  const { view: shown, panel, cardWidth } = useJackpotView()
   const same = { view, rows, subject, isOld }
   // What is compared are all loaded games, whatever the filters let pass.
   if (panel === 'compare' && (view.rows.length > 0 || !hasAnswer))

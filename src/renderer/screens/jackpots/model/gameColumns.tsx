@@ -10,7 +10,7 @@ import { numberKey, plainKey, plainText, type RecordColumn } from '../../../tabl
 import { readEnabled, type LoadedGame } from './loadedGame.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
-import { DisabledWord, StandingWord } from './StandingWord.tsx'
+import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
 
 type Column = RecordColumn<LoadedGame>
 type FieldName = LeafPath<JackpotGame>
@@ -115,7 +115,7 @@ const standing = (region: Region): Column => ({
     (readEnabled(received).value === false ? 'disabled, ' : '') + standingOf(received, region).availability,
   cell: ({ received }) => (
     <>
-      <DisabledWord game={received} /> <StandingWord game={received} region={region} />
+      <DisabledWord game={received} /> <AvailabilityBadge game={received} region={region} />
     </>
   ),
   width: 150

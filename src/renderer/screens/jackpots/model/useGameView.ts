@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Region } from '../../../domain/region/readRegion.ts'
-import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
-import { useLook } from '../../../table/state/places.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
+import { useFilterAndSort } from '../../../table/state/listStateStore.ts'
 import type { RecordColumn } from '../../../table/columns/column.ts'
 import { keepSearchTexts, wordsOf } from '../../../table/state/filterRows.ts'
 import { sortRows } from '../../../table/state/sortRows.ts'
@@ -24,9 +24,9 @@ export function useGameView(
   columns: readonly RecordColumn<LoadedGame>[],
   region: Region | undefined
 ): GameView {
-  const look = useLook(list)
+  const look = useFilterAndSort(list)
   const { sort } = look
-  const chosen = useJackpotFloor((floor) => floor.chosen)
+  const chosen = useJackpotView((floor) => floor.chosen)
   const [searchTexts] = useState(() => keepSearchTexts<LoadedGame>())
   // Typing goes on while a long list is still being looked through.
   const filter = useDeferredValue(look.filter)

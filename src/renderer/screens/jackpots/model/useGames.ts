@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
-import { useJackpotFloor } from '../../../stores/jackpotFloor.ts'
+import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { scopeOf, useSession } from '../../../session/session.ts'
 import { coverageOf } from '../../../table/paging/coverage.ts'
 import { offerOf } from '../../../table/export/exportOffer.ts'
@@ -51,4 +51,4 @@ export function useGames(group: string | undefined) {
 }
 
 /** The region that was chosen; undefined where what was typed is none. */
-export const useRegion = (): Region | undefined => readRegion(useJackpotFloor((floor) => floor.region))
+export const useRegion = (): Region | undefined => readRegion(useJackpotView((floor) => floor.region))

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import type { Input, Output } from '../../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Asker } from '../../bridge/handlers.ts'
+import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
+import type { Target } from '../../connections/network/target.ts'
+import type { Exchanges } from '../../exchanges/log.ts'
+import type { Disk } from '../../common/disk.ts'
+import { openJournal, type Journal } from '../../journal/journal.ts'
+import { journalHandlers } from '../../journal/handlers.ts'
+import { journalName } from '../../journal/journalFile.ts'
+import type { Client, ClientPorts } from '../../platform/client.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { activationHandlers } from '../handlers.ts'
+
+/** What a fake client was asked to send, and where. */
+export interface Sent {
+  readonly operation: string
+  readonly input: unknown
+  readonly target: Target
+  readonly signal: AbortSignal | undefined
+}
+
+type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
+
+/** Main's side of activation over a real journal, with a platform and connections of the test's own. */
+export interface ActivationForTest {
+  readonly folder: string
+  readonly journal: Journal
+  readonly sent: Sent[]
+  /** What the platform answers; called once for each request. */
+  answer: (sent: Sent) => Answer
+  now: number
+  closed: number
+  /** What the connection is now; undefined where it was deleted. */
+  connection: Partial<Connection> | undefined
+  target: Partial<Target>
+  prepare(more?: Partial<Input<'bonuses.prepare'>>): Promise<Outcome<Output<'bonuses.prepare'>>>
+  activate(ticket: string, lastFour?: string, asker?: Asker): Promise<Outcome<Output<'bonuses.activate'>>>
+  /** Prepares and activates. */
+  press(): Promise<Outcome<Output<'bonuses.activate'>>>
+  resolve(id: string, note: string): Promise<Outcome<Output<'journal.resolve'>>>
+  list(): Promise<Output<'journal.list'>>
+  /** The journal's file. */
+  text(): Promise<string>
+}
+
+/** The bonus that is activated in tests. */
+export const bonusId = '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f'
+
+const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
+
+const withoutToken = { account: 'bob' }
+
+/** Opens what activations need; `disk` is the journal's. Tickets are counted unless their names are main's own. */
+export async function openActivationForTest(
+  disk?: Disk,
+  names?: { readonly randomId?: () => string }
+): Promise<ActivationForTest> {
+  const folder = await folderForTest()
+  const journal = openJournal({ folder, now: () => setup.now, ...(disk && { disk }) })
+  const connectionNow = (): Connection => ({
+    ...makeDraft(),
+    id: 'one',
+    builtIn: false,
+    warnings: [],
+    kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
+    accounts: [
+      { id: 'ada', label: 'Ada', token: { fingerprint: 'a1b2c3d4', kept: 'keyring' } },
+      { id: withoutToken.account, label: 'Bob' }
+    ],
+    ...setup.connection
+  })
+  const resolve = async ({ connection, account }: { connection: string; account?: string | undefined }) => {
+    if (!setup.connection || connection !== 'one') return failure('invalid-input', { field: 'connection' })
+    const { accounts: _, ...traits } = connectionNow()
+    const token = account === withoutToken.account ? {} : { token: canary }
+    const target = { ...traits, network: { proxy: { kind: 'system' } }, connection, ...token, ...setup.target }
+    return success({ ...target, ...(account !== undefined && { account }) } as Target)
+  }
+  const client = async (resolveTarget: ClientPorts['resolve']) => {
+    const run = async (operation: string, input: never, stoppable?: { signal?: AbortSignal }) => {
+      const target = valueOf(await resolveTarget(input))
+      const sent: Sent = { operation, input, target, signal: stoppable?.signal }
+      setup.sent.push(sent)
+      return setup.answer(sent)
+    }
+    return { run, close: async () => void (setup.closed += 1) } as unknown as Client
+  }
+  const read = ((id: string) => {
+    const number = Number(id.split('-')[1])
+    return { exchange: { number, milliseconds: 34, status: 201 } }
+  }) as unknown as Exchanges['read']
+  let tickets = 0
+  const activation = activationHandlers({
+    journal,
+    exchanges: { read },
+    client,
+    resolve,
+    list: async () => success({ connections: setup.connection ? [connectionNow()] : [] }),
+    now: () => setup.now,
+    ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
+  })
+  const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
+  const setup: ActivationForTest = {
+    folder,
+    journal,
+    sent: [],
+    answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${setup.sent.length}` }),
+    now: Date.parse('2026-03-01T12:00:00Z'),
+    closed: 0,
+    connection: {},
+    target: {},
+    prepare: (more) =>
+      routes['bonuses.prepare'](
+        { connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more },
+        noAsker
+      ),
+    activate: (ticket, lastFour, asker = noAsker) =>
+      routes['bonuses.activate']({ ticket, ...(lastFour !== undefined && { lastFour }) }, asker),
+    press: async () => setup.activate(valueOf(await setup.prepare()).id),
+    resolve: (id, note) => routes['journal.resolve']({ id, note }, noAsker),
+    list: async () => valueOf(await routes['journal.list']({}, noAsker)),
+    text: () => readFile(join(folder, journalName), 'utf8')
+  }
+  return setup
+}
+
+/** A failure as the client tells it. */
+export const failed = (code: Parameters<typeof failure>[0], more: Parameters<typeof failure>[1] = {}) => ({
+  ...failure(code, { request: 1, ...more }),
+  exchange: 'exchange-1'
+})

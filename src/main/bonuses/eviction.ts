@@ -1,0 +1,47 @@
+import type { StoredAnswer, StoredBonus } from './shape.ts'
+
+/** How much is kept. Bytes are those of the texts in UTF-8. */
+export const limits = {
+  /** Bonuses of a connection beside the pinned ones. */
+  recent: 30,
+  /** Pinned bonuses of a connection. */
+  pinned: 50,
+  /** Answers of a bonus that differ. */
+  answers: 5,
+  /** Bytes of one answer. */
+  answerBytes: 256 * 1024,
+  /** Bytes of all answers. */
+  bytes: 8 * 1024 * 1024
+} as const
+
+/** The size of a text as it is kept. */
+export const sizeOf = (text: string): number => Buffer.byteLength(text)
+
+/** What is left of the bonuses, newest first, once every limit holds. */
+export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
+  const unpinned = new Map<string, number>()
+  const left = bonuses.filter(({ connection, isPinned }) => {
+    if (isPinned) return true
+    const count = (unpinned.get(connection) ?? 0) + 1
+    unpinned.set(connection, count)
+    return count <= limits.recent
+  })
+  return withinBytes(left.map((bonus) => ({ ...bonus, answers: bonus.answers.slice(0, limits.answers) })))
+}
+
+/** Lets the oldest answers go until the rest fits: earlier ones first, the newest of a pinned bonus last. */
+function withinBytes(bonuses: readonly StoredBonus[]): StoredBonus[] {
+  const worth = (bonus: StoredBonus, place: number) => (place > 0 ? 0 : bonus.isPinned ? 2 : 1)
+  const ranked = bonuses
+    .flatMap((bonus) => bonus.answers.map((answer, place) => ({ answer, worth: worth(bonus, place) })))
+    .toSorted((a, b) => b.worth - a.worth || (a.answer.last < b.answer.last ? 1 : -1))
+  const kept = new Set<StoredAnswer>()
+  let bytes = 0
+  for (const { answer } of ranked) {
+    bytes += sizeOf(answer.text)
+    if (bytes > limits.bytes) break
+    kept.add(answer)
+  }
+  if (kept.size === ranked.length) return [...bonuses]
+  return bonuses.map((bonus) => ({ ...bonus, answers: bonus.answers.filter((answer) => kept.has(answer)) }))
+}

@@ -1,0 +1,160 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Disk } from '../common/disk.ts'
+import { filesOf, folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
+import { limits } from './eviction.ts'
+import { openRecentBonusStore } from './recentBonusStore.ts'
+
+const idOf = (number: number) => `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
+const keyOf = (number: number) => ({ connection: 'one', bonusId: idOf(number) })
+const arrival = (number: number, text = '{"data":{"title":"Kept"}}') => ({ ...keyOf(number), from: '', text })
+
+const failing = (fails: (call: DiskCall) => boolean): Disk =>
+  watchedDisk((call) => {
+    if (fails(call)) throw systemError('EIO')
+  })
+
+describe('the store', () => {
+  test('keeps a look-up for the next start, exactly, in a file for its owner alone', async () => {
+    const folder = await folderForTest()
+    const text = '\ufeff{ "data" :\t{"title":"ünïcode 🎰","max_bet":90071992547409931.50}}\r\n'
+    await openRecentBonusStore({ folder }).keep(arrival(1, text))
+    const again = openRecentBonusStore({ folder })
+    expect((await again.find(keyOf(1)))?.text).toBe(text)
+    expect(await again.recent('one')).toMatchObject([{ bonusId: idOf(1), facts: '{"data":{"title":"ünïcode 🎰"}}' }])
+    expect(await again.recent('two')).toEqual([])
+    expect((await stat(join(folder, 'bonuses.json'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('lists pinned bonuses first, and both kinds newest first', async () => {
+    const store = openRecentBonusStore({ folder: await folderForTest() })
+    for (const number of [1, 2, 3, 4]) await store.keep(arrival(number))
+    for (const number of [1, 3]) await store.pin(keyOf(number), true)
+    const recent = await store.recent('one')
+    expect(recent.map(({ bonusId, isPinned }) => [bonusId, isPinned])).toEqual([
+      [idOf(3), true],
+      [idOf(1), true],
+      [idOf(4), false],
+      [idOf(2), false]
+    ])
+  })
+
+  test('finds an earlier answer by its id, and none by another', async () => {
+    const store = openRecentBonusStore({ folder: await folderForTest() })
+    await store.keep(arrival(1, '{"data":1}'))
+    await store.keep(arrival(1, '{"data":2}'))
+    const [bonus] = await store.recent('one')
+    expect((await store.find(keyOf(1), bonus?.answers[1]?.id))?.text).toBe('{"data":1}')
+    expect(await store.find(keyOf(1), 'another')).toBeUndefined()
+    expect(await store.find(keyOf(2))).toBeUndefined()
+  })
+
+  test('look-ups made at once are all kept, and each is told', async () => {
+    const folder = await folderForTest()
+    const told: string[] = []
+    const store = openRecentBonusStore({ folder, changed: (connection) => told.push(connection) })
+    await Promise.all([1, 2, 3, 4, 5].map((number) => store.keep(arrival(number))))
+    expect(await openRecentBonusStore({ folder }).recent('one')).toHaveLength(5)
+    expect(told).toEqual(['one', 'one', 'one', 'one', 'one'])
+  })
+
+  test('a pin for a bonus that is not there, or past the last, is refused in words', async () => {
+    const store = openRecentBonusStore({ folder: await folderForTest() })
+    expect(await store.pin(keyOf(1), true)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+    for (let number = 0; number <= limits.pinned; number++) {
+      await store.keep(arrival(number))
+      const pinned = await store.pin(keyOf(number), true)
+      expect(pinned.ok).toBe(number < limits.pinned)
+    }
+    expect(await store.pin(keyOf(0), true)).toMatchObject({ ok: true })
+    expect(await store.pin(keyOf(0), false)).toMatchObject({ ok: true })
+    expect(await store.pin(keyOf(limits.pinned), true)).toMatchObject({ ok: true })
+  })
+
+  test('forgets a connection, and no other', async () => {
+    const folder = await folderForTest()
+    const store = openRecentBonusStore({ folder })
+    await store.keep(arrival(1))
+    await store.keep({ ...arrival(1), connection: 'two' })
+    await store.forget('one')
+    const again = openRecentBonusStore({ folder })
+    expect([await again.recent('one'), await again.recent('two')]).toMatchObject([[], [{ bonusId: idOf(1) }]])
+  })
+
+  test.each([
+    ['no JSON', 'nothing', '{"data":{}}'],
+    ['a list', '[[1]]', '{"data":{}}'],
+    ['no object', '{"data":"x"}', '{"data":{}}'],
+    ['a title of another kind', '{"data":{"title":{"__proto__":1.00}}}', '{"data":{"title":{"__proto__":1.00}}}'],
+    [
+      'a title that is too long',
+      `{"data":{"title":"${'x'.repeat(400)}","active":true}}`,
+      `{"data":{"title":"${'x'.repeat(300)}…","active":true}}`
+    ],
+    [
+      'a list that is too long',
+      `{"data":{"weekdays":[${'1,'.repeat(200)}1]}}`,
+      `{"data":{"weekdays":"[${'1,'.repeat(149)}1…"}}`
+    ]
+  ])('an answer that is %s is listed all the same', async (_label, text, facts) => {
+    const store = openRecentBonusStore({ folder: await folderForTest() })
+    await store.keep(arrival(1, text))
+    const [bonus] = await store.recent('one')
+    expect(bonus?.facts).toBe(facts)
+  })
+})
+
+describe('a file that is not as it was left', () => {
+  test.each(['', '{"version":1', '[]', '{"version":2,"bonuses":[]}', '{"version":1,"bonuses":[{"bonusId":"x"}]}'])(
+    'holding %j is put aside, and the store begins anew',
+    async (text) => {
+      const folder = await folderForTest()
+      await writeFile(join(folder, 'bonuses.json'), text)
+      const store = openRecentBonusStore({ folder })
+      expect(await store.recent('one')).toEqual([])
+      await store.keep(arrival(1))
+      expect(await readFile(join(folder, 'bonuses.broken.json'), 'utf8')).toBe(text)
+      expect(await openRecentBonusStore({ folder }).recent('one')).toHaveLength(1)
+    }
+  )
+
+  test('that cannot be read is not written over; this run keeps its own', async () => {
+    const folder = await folderForTest()
+    await openRecentBonusStore({ folder }).keep(arrival(1))
+    const before = await filesOf(folder)
+    const store = openRecentBonusStore({ folder, disk: failing(({ name }) => name === 'read') })
+    await store.keep(arrival(2))
+    expect(await store.recent('one')).toMatchObject([{ bonusId: idOf(2) }])
+    expect(await store.pin(keyOf(2), true)).toMatchObject({ ok: false, problem: { code: 'storage' } })
+    expect(await filesOf(folder)).toEqual(before)
+  })
+})
+
+describe('a disk that fails', () => {
+  test('keeps the look-up for this run, and a pin says that it does not last', async () => {
+    const folder = join(await folderForTest(), 'profile')
+    await mkdir(folder)
+    const store = openRecentBonusStore({ folder, disk: failing(({ name }) => name === 'write') })
+    await store.keep(arrival(1))
+    expect(await store.pin(keyOf(1), true)).toMatchObject({
+      ok: false,
+      problem: { code: 'storage', cause: 'EIO', message: expect.stringContaining('until Pitboss ends') }
+    })
+    expect(await store.recent('one')).toMatchObject([{ isPinned: true }])
+    expect(await filesOf(folder)).toEqual({})
+  })
+
+  test('at one call, whichever: the next start has the state before or after', async () => {
+    for (let deadly = 1; deadly <= 8; deadly++) {
+      const folder = await folderForTest()
+      let number = 0
+      const store = openRecentBonusStore({ folder, disk: failing(() => (number += 1) === deadly) })
+      for (const one of [1, 2]) await store.keep(arrival(one))
+      const recent = await openRecentBonusStore({ folder }).recent('one')
+      expect([0, 1, 2]).toContain(recent.length)
+      if (deadly === 8) expect([number, recent.length]).toEqual([7, 2])
+    }
+  })
+})

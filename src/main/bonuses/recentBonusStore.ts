@@ -1,0 +1,107 @@
+import type { RecentBonus } from '../../shared/contract/recentBonuses.ts'
+import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
+import { log } from '../common/log.ts'
+import { nodeDisk, type Disk } from '../common/disk.ts'
+import { openKept } from '../settings/keptFile.ts'
+import { limits } from './eviction.ts'
+import { factsOf } from './facts.ts'
+import { isOf, addLookup, withPin, type Lookup, type BonusKey } from './addLookup.ts'
+import { ShelfContent, type StoredAnswer, type StoredBonus } from './shape.ts'
+
+/** The bonuses that were looked up on this machine, with what was answered: bounded, and read at their first use. */
+export interface RecentBonusStore {
+  /** Keeps what was looked up. Never rejects: what cannot be written holds until Pitboss ends. */
+  keep(arrival: Omit<Lookup, 'at'>): Promise<void>
+  /** Pinned ones first, then newest first. */
+  recent(connection: string): Promise<RecentBonus[]>
+  /** The newest answer, or the one that is named. */
+  find(key: BonusKey, answer?: string): Promise<StoredAnswer | undefined>
+  pin(key: BonusKey, isPinned: boolean): Promise<Outcome<null>>
+  /** Lets all of a connection go. */
+  forget(connection: string): Promise<void>
+}
+
+/** What the store needs. */
+export interface RecentBonusStorePorts {
+  /** The profile's folder. */
+  readonly folder: string
+  readonly disk?: Disk
+  readonly now?: () => number
+  /** Hears of which connection a bonus is new, changed or gone. */
+  readonly changed?: (connection: string) => void
+}
+
+/** Opens a profile's store. */
+export function openRecentBonusStore({
+  folder,
+  disk = nodeDisk,
+  now = Date.now,
+  changed = () => {}
+}: RecentBonusStorePorts): RecentBonusStore {
+  const kept = openKept({ folder, disk, name: 'bonuses', shape: ShelfContent, empty: { version: 1, bonuses: [] } })
+  function change(bonuses: StoredBonus[], connection: string): Promise<Outcome<null>> {
+    const written = kept.change({ version: 1, bonuses })
+    changed(connection)
+    return written
+  }
+
+  return {
+    async keep(arrival) {
+      await kept.opened()
+      const at = new Date(now()).toISOString()
+      const written = await change(addLookup(kept.current.bonuses, { ...arrival, at }), arrival.connection)
+      if (!written.ok) log('bonuses-unwritten', { cause: written.problem.cause ?? '' })
+    },
+    async recent(connection) {
+      await kept.opened()
+      return listed(kept.current.bonuses.filter((bonus) => bonus.connection === connection))
+    },
+    async find(key, id) {
+      await kept.opened()
+      const { answers = [] } = kept.current.bonuses.find(isOf(key)) ?? {}
+      return id === undefined ? answers[0] : answers.find((answer) => answer.id === id)
+    },
+    async pin(key, isPinned) {
+      await kept.opened()
+      const { bonuses } = kept.current
+      const refused = refusal(bonuses, key, isPinned)
+      if (refused !== undefined) return failure('invalid-input', { field: 'bonusId', message: refused })
+      const written = await change(withPin(bonuses, key, isPinned), key.connection)
+      return written.ok ? written : failure('storage', { ...written.problem, message: unwritten })
+    },
+    async forget(connection) {
+      await kept.opened()
+      const { bonuses } = kept.current
+      if (!bonuses.some((bonus) => bonus.connection === connection)) return
+      await change(
+        bonuses.filter((bonus) => bonus.connection !== connection),
+        connection
+      )
+    }
+  }
+}
+
+const unwritten = 'The pin holds until Pitboss ends; it could not be written to the profile.'
+
+function refusal(bonuses: readonly StoredBonus[], key: BonusKey, isPinned: boolean): string | undefined {
+  if (!bonuses.some(isOf(key))) return 'This bonus is no longer in the list: look it up again.'
+  const pinned = bonuses.filter((bonus) => bonus.isPinned && bonus.connection === key.connection)
+  if (!isPinned || pinned.length < limits.pinned || pinned.some(isOf(key))) return undefined
+  return `${limits.pinned} bonuses are pinned, which is all there is room for: let one go first.`
+}
+
+function factsIn(answer: StoredAnswer | undefined): Pick<RecentBonus, 'facts'> {
+  const facts = factsOf(answer)
+  return facts === undefined ? {} : { facts }
+}
+
+function listed(bonuses: readonly StoredBonus[]): RecentBonus[] {
+  const pinnedFirst = bonuses.toSorted((a, b) => Number(b.isPinned) - Number(a.isPinned))
+  return pinnedFirst.map(({ bonusId, isPinned, at, answers }) => ({
+    bonusId,
+    isPinned,
+    at,
+    ...factsIn(answers[0]),
+    answers: answers.map(({ id, first, last, from }) => ({ id, first, last, from }))
+  }))
+}

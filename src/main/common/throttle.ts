@@ -1,0 +1,17 @@
+/** Tells something at most every so many milliseconds; what is told is asked for only then, and the last change is never lost. */
+export function throttle(tell: () => void, pause: number): { changed: () => void; over: () => void } {
+  let isLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = () => {
+    timer = undefined
+    if (!isLate) return
+    isLate = false
+    changed()
+  }
+  const changed = () => {
+    if (timer !== undefined) return void (isLate = true)
+    timer = setTimeout(rest, pause)
+    tell()
+  }
+  return { changed, over: () => clearTimeout(timer) }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTimeout } from './withTimeout.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a call that ends in time gives its value or that it failed, and leaves no timer behind', async () => {
+  expect(await withTimeout(1000, async () => 'value')).toEqual({ kind: 'value', value: 'value' })
+  expect(await withTimeout(1000, () => Promise.reject(new Error('no')))).toEqual({ kind: 'failed' })
+  const throwing = (): Promise<string> => {
+    throw new Error('at once')
+  }
+  expect(await withTimeout(1000, throwing)).toEqual({ kind: 'failed' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each(['value', 'failure'])('a call that is late says when it ended after all, by a %s', async (how) => {
+  const call = Promise.withResolvers<string>()
+  const asked = withTimeout(1000, () => call.promise)
+  await vi.advanceTimersByTimeAsync(1000)
+  const ending = await asked
+  if (ending.kind !== 'late') throw new Error('It was not late.')
+  const over = vi.fn<() => void>()
+  void ending.eventually.then(over)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(over).not.toHaveBeenCalled()
+  if (how === 'value') call.resolve('value')
+  else call.reject(new Error('no'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(over).toHaveBeenCalledOnce()
+})

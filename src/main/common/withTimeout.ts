@@ -1,0 +1,23 @@
+/** How a call with a time limit ended. A late one may still settle, which `eventually` tells; it never rejects. */
+export type TimedResult<Value> =
+  | { kind: 'value'; value: Value }
+  | { kind: 'failed' }
+  | { kind: 'late'; eventually: Promise<void> }
+
+/** Waits at most this many milliseconds for a call. Never rejects. */
+export async function withTimeout<Value>(
+  milliseconds: number,
+  call: () => Promise<Value>
+): Promise<TimedResult<Value>> {
+  const called: Promise<TimedResult<Value>> = (async () => call())().then(
+    (value) => ({ kind: 'value', value }),
+    () => ({ kind: 'failed' })
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<TimedResult<Value>>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, { kind: 'late', eventually: called.then(() => {}) })
+  })
+  const ending = await Promise.race([called, late])
+  clearTimeout(timer)
+  return ending
+}

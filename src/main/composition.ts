@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
+import { success } from '../shared/outcome/outcome.ts'
+import { activationHandlers } from './activation/handlers.ts'
+import { bonusHandlers } from './bonuses/handlers.ts'
+import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
+import { announce, tell } from './bridge/events.ts'
+import type { Handlers } from './bridge/handlers.ts'
+import { openConnections } from './connections/store/connections.ts'
+import { demoId } from './connections/store/demo.ts'
+import { openVault } from './connections/secrets/vault.ts'
+import { demoPlatform } from './demoPlatform.ts'
+import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
+import { exchangeHandlers } from './exchanges/handlers.ts'
+import { keepExchanges } from './exchanges/log.ts'
+import { exportHandlers } from './exports/handlers.ts'
+import { openExternal } from './window/externalLinks.ts'
+import { chosenFiles, type ChosenFiles } from './common/files.ts'
+import { journalHandlers } from './journal/handlers.ts'
+import { openJournal } from './journal/journal.ts'
+import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
+import { openMedia, type Media } from './media/media.ts'
+import type { ClientPorts } from './platform/client.ts'
+import { platformHandlers } from './platform/handlers.ts'
+import { openSeenFile } from './platform/answers/observedValuesFile.ts'
+import { keepObservedValues } from './platform/answers/observedValues.ts'
+import { saveTextAt } from './common/saveText.ts'
+import { savedHandlers } from './saved/handlers.ts'
+import { settingsHandlers } from './settings/handlers.ts'
+import { openSettings } from './settings/settings.ts'
+import { snapshotHandlers } from './snapshots/handlers.ts'
+
+// Joins the parts; the only file that knows them all. The HTTP client comes with the first request to a platform.
+
+/** Settings and connections of this profile. */
+async function openProfile(files: ChosenFiles, onChange: (connection: string, isThere: boolean) => void) {
+  const demo = await demoPlatform()
+  const folder = app.getPath('userData')
+  const settings = await openSettings(folder)
+  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const changed = (connection: string) => {
+    announce('connections.changed', { connection })
+    onChange(
+      connection,
+      settings.current.connections.some(({ id }) => id === connection)
+    )
+  }
+  return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
+}
+
+/** Every route's handler, and what answers for pictures. */
+export async function composeHandlers(
+  gone: (page: number) => AbortSignal
+): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
+  const files = chosenFiles()
+  const folder = app.getPath('userData')
+  const [{ settings, connections }, seenStore] = await Promise.all([
+    openProfile(files, (connection, isThere) => void media.changed(connection, isThere)),
+    openSeenFile(folder)
+  ])
+  const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
+  const seen = keepObservedValues(seenStore)
+  const { resolve, handlers: connectionHandlers } = connections
+  const version = app.getVersion()
+  const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
+  const media = openMedia({ resolve, resolveProxy, exchanges, folder: join(folder, 'pictures'), version })
+  const clientFor = async (resolveScope: ClientPorts['resolve']) => {
+    const { createClient } = await import('./platform/client.ts')
+    const isOnline = () => net.isOnline()
+    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.names }
+    return createClient(ports)
+  }
+  let opened: ReturnType<typeof clientFor> | undefined
+  const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
+  const store = openRecentBonusStore({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
+  const known = openKnownDifferences({
+    folder,
+    isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
+    changed: (connection) => announce('differences.changed', { connection })
+  })
+  const client = () => (opened ??= clientFor(resolve))
+  const { 'bonuses.find': find, ...otherReads } = platformHandlers(client)
+  const saveText = saveTextAt(pickPlace)
+  const outside = { confirm, open: (url: string) => shell.openExternal(url) }
+  const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
+  const applyTheme = () => (nativeTheme.themeSource = settings.current.preferences.theme)
+  applyTheme()
+  const handlers: Handlers = {
+    ...otherSettings,
+    'settings.save': async (input, asker) => {
+      const saved = await savePreferences(input, asker)
+      applyTheme()
+      return saved
+    },
+    ...connectionHandlers,
+    'connections.delete': async (input, asker) => {
+      const deleted = await connectionHandlers['connections.delete'](input, asker)
+      if (deleted.ok) await Promise.all([store.forget(input.id), known.forgetAll(input.id)])
+      return deleted
+    },
+    'differences.list': () => known.list(),
+    'differences.accept': (difference) => known.accept(difference),
+    'differences.forget': (difference) => known.forget(difference),
+    ...journalHandlers({ journal, resolve, saveText }),
+    ...activationHandlers({
+      journal,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      client: clientFor
+    }),
+    ...media.handlers,
+    ...snapshotHandlers({
+      exchanges,
+      picture: media.find,
+      list: connectionHandlers['connections.list'],
+      folder: join(folder, 'snapshots'),
+      changed: (id) => announce('snapshots.changed', { id })
+    }),
+    ...exchangeHandlers({ exchanges, version, saveText }),
+    ...exportHandlers({
+      client,
+      exchanges,
+      resolve,
+      list: connectionHandlers['connections.list'],
+      gone,
+      pick: pickPlace,
+      tell: (page, progress) => tell(page, 'exports.progress', progress)
+    }),
+    'connections.seenValues': async ({ id }) => success(seen.list(id)),
+    ...otherReads,
+    ...bonusHandlers({ store, exchanges, find, demo: demoId, pictures: media.names }),
+    'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
+    'files.save': ({ name, text }, { page }) => saveText(name, text, page),
+    ...savedHandlers(saveText),
+    'links.open': ({ url }, { page }) => openExternal(url, outside, page),
+    'clipboard.copy': async ({ text }) => {
+      await clipboard.writeText(text)
+      return success(null)
+    }
+  }
+  return { handlers, picture: media.serve }
+}

@@ -1,0 +1,33 @@
+import Type, { type Static } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Keyring } from './keyring.ts'
+
+/** What a ciphertext holds: the secret with its id and binding, so that neither can be changed from outside. */
+const Content = Type.Object(
+  { id: Type.String(), binding: Type.String(), secret: Type.String() },
+  { additionalProperties: false }
+)
+type Content = Static<typeof Content>
+const content = Compile(Content)
+
+/** What reading a ciphertext came to. */
+export type UnsealedSecret =
+  | { kind: 'open'; content: Content; isStale: boolean }
+  | { kind: 'unreadable' }
+  | { kind: 'unavailable' }
+
+/** Encrypts a secret with its id and binding; absent where the keyring protects nothing. */
+export const sealSecret = (keyring: Keyring, secret: Content): Promise<string | undefined> =>
+  keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
+
+/** Decrypts what `sealText` made. */
+export async function unsealSecret(keyring: Keyring, sealed: string): Promise<UnsealedSecret> {
+  const opened = await keyring.open(sealed)
+  if (opened.kind !== 'open') return opened
+  try {
+    const value: unknown = JSON.parse(opened.text)
+    return content.Check(value) ? { kind: 'open', content: value, isStale: opened.isStale } : { kind: 'unreadable' }
+  } catch {
+    return { kind: 'unreadable' }
+  }
+}

@@ -1,0 +1,45 @@
+import { createMutex } from '../../common/mutex.ts'
+import type { Settings } from '../../settings/settings.ts'
+import type { DemoPlatform } from './demo.ts'
+import type { ChosenFiles } from './files.ts'
+import { fingerprintKey } from '../secrets/fingerprintKey.ts'
+import { removeOrphanSecrets } from './removeOrphanSecrets.ts'
+import type { Question } from '../secrets/protections.ts'
+import { savedConnections, type Saved } from './saved.ts'
+import type { Vault } from '../secrets/vault.ts'
+
+/** What the connections need of the rest of main. */
+export interface ConnectionPorts {
+  readonly settings: Settings
+  readonly vault: Vault
+  readonly files: ChosenFiles
+  readonly demo: DemoPlatform
+  /** Asks in a native dialog in front of this page's window. */
+  readonly confirm: (question: Question, page: number) => Promise<boolean>
+  /** Says that this connection or its accounts changed. */
+  readonly changed: (connection: string) => void
+}
+
+/** The ports with what the handlers share among them. */
+export interface ConnectionContext extends ConnectionPorts {
+  readonly saved: Saved
+  readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
+  readonly fingerprintKey: () => Promise<string>
+}
+
+/** Prepares what the handlers share. */
+export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
+  const { settings, vault } = ports
+  const inTurn = createMutex()
+  let tidied: Promise<void> | undefined
+  return {
+    ...ports,
+    saved: savedConnections(settings),
+    fingerprintKey: fingerprintKey(vault),
+    inTurn: (task) =>
+      inTurn(async () => {
+        await (tidied ??= removeOrphanSecrets(settings, vault))
+        return task()
+      })
+  }
+}

@@ -1,0 +1,117 @@
+import { AnyPage } from '../../../shared/readings/placement.ts'
+import { items, toItems } from '../../../shared/readings/items.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
+import {
+  afterBlank,
+  afterComma,
+  afterValue,
+  eachMember,
+  isEndAt,
+  isListAt,
+  isNumberAt,
+  isObjectAt,
+  isTextAt,
+  textAt,
+  wordsAt
+} from './jsonScanner.ts'
+
+/** What tells rows apart. A number that is no ordinary whole one is its text. */
+export type RowId = string | number
+
+// A longer one is no identifier, and keeping a million of them is not ours to promise.
+const longestId = 200
+
+const quote = 34
+const zero = 48
+const mostDigits = 15
+
+function idAt(json: Buffer, from: number, to: number): RowId | undefined {
+  if (to - from > longestId) return undefined
+  if (isTextAt(json, from)) return wordsAt(json, from, to)
+  if (!isNumberAt(json, from)) return undefined
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = (json[at] ?? 0) - zero
+    if (digit < 0 || digit > 9 || to - from > mostDigits) return `number ${textAt(json, from, to)}`
+    number = number * 10 + digit
+  }
+  return number
+}
+
+const isIdAt = (json: Uint8Array, at: number): boolean =>
+  json[at + 1] === 105 && json[at + 2] === 100 && json[at + 3] === quote
+
+function idOf(json: Buffer, row: number): RowId | undefined {
+  let id: RowId | undefined
+  eachMember(json, row, (nameFrom, _nameTo, value) => {
+    const end = afterValue(json, value)
+    if (!isIdAt(json, nameFrom)) return end
+    id = idAt(json, value, end)
+    return undefined
+  })
+  return id
+}
+
+/** A row's id where it is a usual one: of others, the text has to be looked at. */
+function usualId(row: Received<unknown>): RowId | undefined {
+  const id = isWireObject(row) ? row.id : undefined
+  if (typeof id === 'string') return id.length > longestId ? undefined : id
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < 10 ** mostDigits ? id : undefined
+}
+
+const readRows = items(AnyPage, 'data')
+
+/** Each row's id in a page that was read; undefined where it has none that could be compared. */
+export function idsIn(page: Received<AnyPage>, json: Buffer): readonly (RowId | undefined)[] {
+  const ids = (readRows(page).value ?? []).map(usualId)
+  return ids.includes(undefined) ? idsOf(json) : ids
+}
+
+const byteOrderMark = Buffer.from('\uFEFF')
+const startOf = (json: Buffer): number =>
+  json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0
+
+/**
+ * Goes through the rows of a list's answer: the items of `data`. It is told the place after each row. Of two members of that
+ * name the last one counts, as it does for JSON.parse: where a second one comes, all starts anew.
+ */
+export function eachRow(json: Buffer, start: () => void, take: (from: number, row: number) => number): void {
+  const takeAll = (list: number): number => {
+    let place = afterBlank(json, list + 1)
+    for (let row = 0; !isEndAt(json, place); row += 1) place = afterComma(json, take(place, row))
+    return Math.min(place + 1, json.length)
+  }
+  start()
+  eachMember(json, afterBlank(json, startOf(json)), (nameFrom, nameTo, value) => {
+    const isData = wordsAt(json, nameFrom, nameTo) === 'data'
+    if (isData) start()
+    if (isData && isListAt(json, value)) return takeAll(value)
+    if (isData && isObjectAt(json, value)) placesInMap(json, value).forEach(take)
+    return afterValue(json, value)
+  })
+}
+
+// PHP writes a list with a gap as a map. Which one stands for a list is said by the reader of lists.
+function placesInMap(json: Buffer, at: number): readonly number[] {
+  const places = new Map<string, number>()
+  eachMember(json, at, (nameFrom, nameTo, value) => {
+    places.set(wordsAt(json, nameFrom, nameTo), value)
+    return afterValue(json, value)
+  })
+  return (toItems(Object.fromEntries(places)) ?? []).map(Number)
+}
+
+/** Each row's `id`; undefined where it has none that could be compared. */
+export function idsOf(json: Buffer): (RowId | undefined)[] {
+  let ids: (RowId | undefined)[] = []
+  eachRow(
+    json,
+    () => (ids = []),
+    (from) => {
+      ids.push(isObjectAt(json, from) ? idOf(json, from) : undefined)
+      return afterValue(json, from)
+    }
+  )
+  return ids
+}

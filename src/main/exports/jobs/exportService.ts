@@ -1,0 +1,116 @@
+import type { Events } from '../../../shared/bridge.ts'
+import type { Documented, Input } from '../../../shared/contract/index.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { Asker, Handler } from '../../bridge/handlers.ts'
+import type { Exchanges } from '../../exchanges/log.ts'
+import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
+import type { AskedPage } from '../../platform/answers/rules.ts'
+import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/answers.ts'
+import type { Disk } from '../../common/disk.ts'
+import { keepAnswers } from './keptAnswers.ts'
+import { openPagination } from '../pages/openPagination.ts'
+import { keepPaginations, type Paginations } from '../pages/paginations.ts'
+import { realClock, type Clock } from '../pages/retry.ts'
+import { keyOf, trackExports, type RunningExport } from './runningExports.ts'
+import { save } from './save.ts'
+import { throttle } from '../../common/throttle.ts'
+import { newCount, type Count } from '../pages/paginationCount.ts'
+
+/** What walks and exports need of the rest of main. */
+export interface ExportServicePorts {
+  readonly client: () => Promise<Client>
+  readonly exchanges: Pick<Exchanges, 'read'>
+  readonly resolve: ClientPorts['resolve']
+  readonly list: Handler<'connections.list'>
+  /** The signal that ends with a page. */
+  readonly gone: (page: number) => AbortSignal
+  /** Lets the person choose where a file goes. */
+  readonly pick: (name: string, page: number) => Promise<string | undefined>
+  readonly tell: (page: number, progress: Events['exports.progress']) => void
+  readonly disk?: Disk
+  readonly clock?: Clock
+}
+
+/** Where walks are begun, handed over and written down. */
+export interface ExportService {
+  walk(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
+  stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
+  readonly save: Handler<'exports.save'>
+  next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<Paginations<Documented<Name>>['next']>
+}
+
+const pause = 100
+
+const taken = () => failure('invalid-input', { field: 'walk', message: 'This window has a walk of this name already.' })
+
+/** Creates the service. */
+export function createExportService(ports: ExportServicePorts): ExportService {
+  const { clock = realClock, gone, tell } = ports
+  const running = trackExports(gone)
+  const kept = keepAnswers()
+  const walks: { readonly [Name in ListName]: Paginations<Documented<Name>> } = {
+    'transactions.list': keepPaginations(),
+    'notifications.list': keepPaginations(),
+    'jackpots.list': keepPaginations()
+  }
+  const progressOf = (page: number, walk: string, count: Count) =>
+    throttle(() => tell(page, { walk, walked: { ...count } }), pause)
+
+  async function begin<Name extends ListName>(
+    list: ListOf<Name>,
+    scope: ClientScope,
+    run: RunningExport
+  ): Promise<void> {
+    const { page, walk, signal, over } = run
+    const key = keyOf(page, walk)
+    const client = await ports.client()
+    // Nobody is left to take the rows.
+    if (run.left.aborted) return over()
+    const count = newCount()
+    const progress = progressOf(page, walk, count)
+    const ask = askers[list.name](client, scope, list)
+    const read = (asked: AskedPage) => readPage(ask, asked, signal)
+    kept.begin(key)
+    run.left.addEventListener('abort', () => {
+      kept.forget(key)
+      walks[list.name].drop(key)
+      over()
+    })
+    walks[list.name].begin(key, {
+      pieces: openPagination(read, { perPage: list.perPage, signal, clock, count, changed: progress.changed }),
+      count,
+      keep: (piece) => kept.add(key, piece, piece.place),
+      over: () => {
+        progress.over()
+        over()
+      }
+    })
+  }
+
+  return {
+    async walk({ walk, list, ...input }, { page }) {
+      const run = running.start(page, walk)
+      if (!run) return taken()
+      await begin(list, scopeOf(input), run)
+      return success(null)
+    },
+    async stop({ walk }, { page }) {
+      running.stop(page, walk)
+      return success(null)
+    },
+    async save(input, asker) {
+      const run = running.start(asker.page, input.walk)
+      if (!run) return taken()
+      const count = newCount()
+      const progress = progressOf(asker.page, input.walk, count)
+      asker.signal.addEventListener('abort', run.stop)
+      try {
+        return await save(input, run, { ...ports, clock, kept, count, changed: progress.changed })
+      } finally {
+        progress.over()
+        run.over()
+      }
+    },
+    next: (name, walk, page) => walks[name].next(keyOf(page, walk))
+  }
+}

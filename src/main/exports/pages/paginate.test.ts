@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { success } from '../../../shared/outcome/outcome.ts'
+import type { Placement } from '../../../shared/readings/placement.ts'
+import { failed, movingList, pageOf, walkAll } from '../testing/paginateForTest.ts'
+
+const allRead = { isComplete: true, why: 'all-read', gaps: 0 }
+
+describe('a list that holds still', () => {
+  test.each([
+    [0, 15, 1],
+    [1, 15, 1],
+    [15, 15, 1],
+    [16, 15, 2],
+    [45, 15, 3]
+  ])('%i rows in pages of %i take %i requests, each row once and in order', async (length, perPage, pages) => {
+    const list = movingList(length, perPage)
+    const { ids, end, count } = await walkAll(list.read)
+    expect(ids).toEqual(list.rows)
+    expect(end).toEqual(allRead)
+    expect(list.asked).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
+    expect(count).toMatchObject({ rows: length, pages, duplicates: 0, rereads: 0, total: length })
+  })
+
+  test('one page is asked for while the rows before it are dealt with, and no more', async () => {
+    const list = movingList(100, 10)
+    const { paginate: walkPages } = await import('./paginate.ts')
+    const { newCount } = await import('./paginationCount.ts')
+    const pieces = walkPages(list.read, { signal: new AbortController().signal, count: newCount() })
+    expect(list.asked).toEqual([])
+    await pieces.next()
+    expect(list.asked).toEqual([1, 2])
+    await pieces.next()
+    expect(list.asked).toEqual([1, 2, 3])
+  })
+})
+
+describe('a list that moves', () => {
+  test('rows pushed on top are left out where they push others down, and read at the end', async () => {
+    const list = movingList(30, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.unshift(31, 32)
+    })
+    const { ids, end, count } = await walkAll(list.read)
+    expect(ids).toEqual(list.rows)
+    expect(end).toEqual(allRead)
+    expect(count).toMatchObject({ rows: 32, duplicates: 2 })
+    expect(list.asked).toEqual([1, 2, 3, 4, 1])
+  })
+
+  test('more rows than a page holds pushed at once are no repeated page', async () => {
+    const list = movingList(30, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.unshift(...Array.from({ length: 25 }, (_, at) => 100 - at))
+    })
+    const { ids, end } = await walkAll(list.read)
+    expect(new Set(ids)).toEqual(new Set(list.rows))
+    expect(ids).toHaveLength(55)
+    expect(end).toEqual(allRead)
+  })
+
+  test('rows taken away move others over the seam: it is read again, and they are found in their place', async () => {
+    const list = movingList(30, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.splice(0, 3)
+    })
+    const { ids, end, count } = await walkAll(list.read)
+    expect(ids).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
+    expect(end).toEqual(allRead)
+    expect(list.asked).toEqual([1, 2, 1, 2, 3])
+    expect(count.rereads).toBe(2)
+  })
+
+  test('more rows than a page holds taken away are followed back over several pages', async () => {
+    const list = movingList(60, 10, (moving, reading) => {
+      if (reading === 4) moving.rows.splice(0, 25)
+    })
+    const { ids, end } = await walkAll(list.read)
+    expect(new Set(ids).size).toBe(60)
+    expect(end).toEqual(allRead)
+  })
+
+  test('a list that moves again while the seam is read is looked at again', async () => {
+    const list = movingList(40, 10, (moving, reading) => {
+      if (reading === 2 || reading === 3) moving.rows.splice(0, 2)
+    })
+    const { ids, end } = await walkAll(list.read)
+    expect(new Set(ids).size).toBe(40)
+    expect(end).toEqual(allRead)
+  })
+
+  test('rows taken away behind the seam cost a second look and nothing else', async () => {
+    const list = movingList(40, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.splice(-3, 3)
+    })
+    const { ids, end } = await walkAll(list.read)
+    expect(ids).toEqual(list.rows)
+    expect(end).toEqual(allRead)
+    expect(list.asked).toEqual([1, 2, 1, 2, 3, 4])
+  })
+
+  test('whatever is pushed on top and taken away, no row that was there all the time is missing or comes twice', async () => {
+    // Between two requests rows come or go, not both: as many of each at once leave no trace in any answer.
+    const change = fc.record({
+      reading: fc.integer({ min: 2, max: 16 }),
+      what: fc.oneof(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 8 })
+      )
+    })
+    const changing = fc.uniqueArray(change, { maxLength: 6, selector: ({ reading }) => reading })
+    await fc.assert(
+      fc.asyncProperty(changing, async (changes) => {
+        let fresh = 1000
+        const list = movingList(50, 5, (moving, reading) => {
+          const what = changes.find((one) => one.reading === reading)?.what ?? 0
+          if (typeof what === 'number') for (let left = what; left > 0; left -= 1) moving.rows.unshift((fresh += 1))
+          else for (const at of what) moving.rows.splice(at, 1)
+        })
+        const before = [...list.rows]
+        const { ids, end } = await walkAll(list.read)
+        expect(new Set(ids).size).toBe(ids.length)
+        if (end.isComplete) {
+          const stayed = before.filter((id) => list.rows.includes(id))
+          expect(stayed.filter((id) => !ids.includes(id))).toEqual([])
+        }
+      }),
+      { numRuns: 1000 }
+    )
+  })
+})
+
+describe('a platform that says odd things of its pages', () => {
+  const saying = (placement: (number: number) => Placement, rows = 30) =>
+    movingList(rows, 10, (list) => {
+      const number = list.asked.at(-1) ?? 1
+      return success({ ids: pageOf(list.rows, number, 10).ids, placement: placement(number) })
+    })
+
+  test('no meta at all: read to an empty page, and said so', async () => {
+    const list = saying(() => ({}))
+    const { ids, end } = await walkAll(list.read)
+    expect(ids).toHaveLength(30)
+    expect(end).toEqual({ isComplete: false, why: 'unnumbered', gaps: 0 })
+    expect(list.asked).toEqual([1, 2, 3, 4])
+  })
+
+  test('a last page that is not the last: the list’s own total shows that nothing is missing', async () => {
+    const { ids, end } = await walkAll(saying(() => ({ lastPage: 900, total: 30 })).read)
+    expect(ids).toHaveLength(30)
+    expect(end).toEqual(allRead)
+  })
+
+  test('a last page that is not the last, and no total: an empty page is the end', async () => {
+    const { end } = await walkAll(saying(() => ({ lastPage: 900 })).read)
+    expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
+  })
+
+  test('a total that no page holds', async () => {
+    const { ids, end } = await walkAll(saying(() => ({ lastPage: 3, total: 34 })).read)
+    expect(ids).toHaveLength(30)
+    expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 4 })
+  })
+
+  test('a last page before the first', async () => {
+    const { end } = await walkAll(saying(() => ({ lastPage: 0, total: 30 })).read)
+    expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 20 })
+  })
+
+  test('the same row on two pages: once, and one is missing', async () => {
+    const list = movingList(20, 10)
+    list.rows[10] = list.rows[9] ?? 0
+    const { ids, end, count } = await walkAll(list.read)
+    expect(ids).toHaveLength(19)
+    expect(count.duplicates).toBe(1)
+    expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 1 })
+  })
+
+  test('every page is the first one', async () => {
+    const list = movingList(100, 10, (moving) => success(pageOf(moving.rows, 1, 10)))
+    const { ids, end } = await walkAll(list.read)
+    expect(ids).toHaveLength(10)
+    expect(end).toEqual({ isComplete: false, why: 'repeated-page', gaps: 90 })
+    expect(list.asked).toEqual([1, 2, 3, 4])
+  })
+
+  test('pages without end are left at a million rows', { timeout: 60_000 }, async () => {
+    let id = 0
+    const list = movingList(0, 1, () =>
+      success({ ids: Array.from({ length: 1000 }, () => (id += 1)), placement: { lastPage: 1_000_000_000 } })
+    )
+    const { end, count } = await walkAll(list.read)
+    expect(count.rows).toBe(1_000_000)
+    expect(end).toEqual({ isComplete: false, why: 'too-long', gaps: 0 })
+  })
+
+  test('a total that shrinks with every page has every seam read again, within bounds', async () => {
+    let total = 100_000
+    const list = movingList(10_000, 10, (moving) => {
+      const number = moving.asked.at(-1) ?? 1
+      total -= 50
+      return success({ ids: pageOf(moving.rows, number, 10).ids, placement: { lastPage: 1000, total } })
+    })
+    const { count } = await walkAll(list.read)
+    expect(count.rows).toBe(10_000)
+    expect(count.rereads).toBeLessThan(300)
+  })
+
+  test('rows without ids are all handed over', async () => {
+    const list = movingList(30, 10, (moving) => {
+      const { ids, placement } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
+      return success({ ids: ids.map(() => undefined), placement })
+    })
+    expect((await walkAll(list.read)).ids).toHaveLength(30)
+  })
+})
+
+describe('an end before the end', () => {
+  test('a page that fails for good leaves what there was, and its problem', async () => {
+    const list = movingList(30, 10, (_list, reading) => (reading === 2 ? failed() : undefined))
+    const { ids, end } = await walkAll(list.read)
+    expect(ids).toHaveLength(10)
+    expect(end).toEqual({ isComplete: false, why: 'problem', gaps: 20, problem: failed().problem })
+  })
+
+  test('a stop leaves what there was', async () => {
+    const stop = new AbortController()
+    const list = movingList(100, 10, (_list, reading) => {
+      if (reading === 4) stop.abort()
+    })
+    const { ids, end } = await walkAll(list.read, stop)
+    expect(ids).toHaveLength(40)
+    expect(end).toEqual({ isComplete: false, why: 'stopped', gaps: 60 })
+    expect(list.asked).toEqual([1, 2, 3, 4])
+  })
+
+  test('a failure while the seam or the top is read again is one of the walk', async () => {
+    const seam = movingList(30, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.splice(0, 3)
+      return reading === 3 ? failed() : undefined
+    })
+    expect((await walkAll(seam.read)).end.why).toBe('problem')
+    const top = movingList(30, 10, (moving, reading) => {
+      if (reading === 3) moving.rows.unshift(31)
+      return reading === 5 ? failed() : undefined
+    })
+    expect((await walkAll(top.read)).end.why).toBe('problem')
+  })
+})

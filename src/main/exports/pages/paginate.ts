@@ -1,0 +1,136 @@
+import type { Batch, WalkEnd } from '../../../shared/contract/exports.ts'
+import { failure, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { keepIds } from './knownIds.ts'
+import { rereadFirstPage, rereadBoundary, mayHaveMovedUp, type RereadContext } from './reread.ts'
+import type { Placement } from '../../../shared/readings/placement.ts'
+import type { Count } from './paginationCount.ts'
+import type { RowId } from '../format/rawRows.ts'
+
+/** What a walk has to know of a page. */
+export interface PaginatedPage {
+  readonly ids: readonly (RowId | undefined)[]
+  readonly placement: Placement
+}
+
+/** Reads a page by its number, counted from one. Never rejects. */
+export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
+
+/** Rows to hand over: those of a page at these places. */
+export interface Piece<Page> {
+  readonly page: Page
+  readonly at: readonly number[]
+  readonly place: Batch<unknown>['place']
+}
+
+/** What a walk needs. */
+export interface PaginatePorts {
+  /** Ends it; what was handed over stays good. */
+  readonly signal: AbortSignal
+  readonly count: Count
+}
+
+const mostPages = 50_000
+const mostRows = 1_000_000
+// So many rows may be pushed on top at once that whole pages come again.
+const mostStale = 3
+
+type Why = WalkEnd['why']
+const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
+
+/**
+ * Walks a list from its first page to its last and hands over every row once. It asks for one page while the rows of the one
+ * before are dealt with, never for more, and remembers nothing but ids.
+ */
+export async function* paginate<Page extends PaginatedPage>(
+  ask: ReadPage<Page>,
+  { signal, count }: PaginatePorts
+): AsyncGenerator<Piece<Page>, WalkEnd> {
+  const known = keepIds()
+  const read = counting(ask, count, signal)
+  let isRestless = false
+  const looks: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
+  let coming = read(1)
+  let first: PaginatedPage | undefined
+  let before: PaginatedPage | undefined
+  let stale = 0
+  for (let number = 1; ; number += 1) {
+    const outcome = await coming
+    if (!outcome.ok) return cut(signal, count, outcome)
+    let page = outcome.value
+    const ahead = isSteady(number, { before, page, stale }, count) ? read(number + 1) : undefined
+    const at = known.take(page.ids)
+    const again = page.ids.length - at.length
+    count.rows += at.length
+    count.duplicates += again
+    stale = at.length === 0 ? stale + 1 : 0
+    const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)
+    if (hasMoved) {
+      await ahead
+      const looked = yield* rereadBoundary(number, { page, at, place: 'end' }, looks)
+      if (!looked.ok) return cut(signal, count, looked)
+      page = looked.value
+    }
+    const why = endingAt({ number, size: page.ids.length, stale }, count)
+    // What was asked for before a second look is older than what was seen then.
+    if (why === undefined) coming = (hasMoved ? undefined : ahead) ?? read(number + 1)
+    if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
+    // Not the page itself, which would keep its answer in memory for one page longer.
+    before = { ids: page.ids, placement: page.placement }
+    first ??= before
+    if (why === undefined) continue
+    const top = why === 'all-read' ? yield* rereadFirstPage(first, looks) : undefined
+    if (top && !top.ok) return cut(signal, count, top)
+    return settled(isRestless && why === 'all-read' ? 'restless' : why, count)
+  }
+}
+
+function counting<Page extends PaginatedPage>(read: ReadPage<Page>, count: Count, signal: AbortSignal): ReadPage<Page> {
+  return async (number) => {
+    if (signal.aborted) return failure('cancelled')
+    const outcome = await read(number)
+    if (!outcome.ok) return outcome
+    count.pages += 1
+    Object.assign(count, outcome.value.placement)
+    return outcome
+  }
+}
+
+interface Steady {
+  readonly before: PaginatedPage | undefined
+  readonly page: PaginatedPage
+  readonly stale: number
+}
+
+/** Whether the next page will be wanted, by what can be told before a page's rows were looked at: the platform works while that is done. */
+function isSteady(number: number, { before, page, stale }: Steady, { lastPage = 0, rows }: Count): boolean {
+  const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
+  return number < Math.min(lastPage, mostPages) && rows < mostRows && stale === 0 && !isShorter
+}
+
+interface Arrived {
+  readonly number: number
+  readonly size: number
+  /** How many pages in a row brought nothing new. */
+  readonly stale: number
+}
+
+function endingAt({ number, size, stale }: Arrived, { lastPage, rows }: Count): Why | undefined {
+  if (lastPage !== undefined && number >= lastPage) return 'all-read'
+  if (size === 0) return lastPage === undefined ? 'unnumbered' : 'empty-page'
+  if (stale >= mostStale) return 'repeated-page'
+  return number >= mostPages || rows >= mostRows ? 'too-long' : undefined
+}
+
+function settled(why: Why, { rows, total, rereads }: Count): WalkEnd {
+  const gaps = Math.max(0, (total ?? 0) - rows)
+  if (why === 'all-read') return gaps > 0 ? { isComplete: false, why: 'missing-rows', gaps } : allRead
+  // Where the list's own count is reached nothing is missing, however oddly its pages ended; unless it moved, as then rows
+  // that are gone by now were counted too.
+  return total !== undefined && gaps === 0 && rereads === 0 ? allRead : { isComplete: false, why, gaps }
+}
+
+function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unknown>): WalkEnd {
+  const gaps = Math.max(0, (total ?? 0) - rows)
+  if (signal.aborted || outcome.ok) return { isComplete: false, why: 'stopped', gaps }
+  return { isComplete: false, why: 'problem', gaps, problem: outcome.problem }
+}

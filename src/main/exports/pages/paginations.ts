@@ -1,0 +1,61 @@
+import type { Batch, WalkEnd } from '../../../shared/contract/exports.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { AnsweredPage } from './answers.ts'
+import type { Piece } from './paginate.ts'
+import type { Count } from './paginationCount.ts'
+
+/** A walk whose rows go to the page. */
+export interface Pagination<Page> {
+  readonly pieces: AsyncGenerator<Piece<AnsweredPage<Page>>, WalkEnd>
+  readonly count: Count
+  /** Takes what is handed over, before it is. */
+  readonly keep: (piece: Piece<AnsweredPage<Page>>) => void
+  /** Told when it came to its end. */
+  readonly over: () => void
+}
+
+/** The walks of one list whose rows go to pages. */
+export interface Paginations<Page> {
+  begin(key: string, walk: Pagination<Page>): void
+  drop(key: string): void
+  next(key: string): Promise<Outcome<Batch<Page>>>
+}
+
+const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
+
+/** Hands over a list's walks piece by piece: nothing is read until the page asks, but for the one page after the last. */
+export function keepPaginations<Page>(): Paginations<Page> {
+  const walks = new Map<string, Pagination<Page>>()
+  const busy = new Set<string>()
+  const step = async (key: string, { pieces, count, keep, over }: Pagination<Page>): Promise<Outcome<Batch<Page>>> => {
+    const { done, value } = await pieces.next()
+    if (done) {
+      walks.delete(key)
+      over()
+      return success({ at: [], place: 'end', walked: { ...count }, end: value })
+    }
+    keep(value)
+    const { page, at, place } = value
+    return {
+      ok: true,
+      value: { text: page.text, at: [...at], place, walked: { ...count } },
+      ...(page.exchange !== undefined && { exchange: page.exchange }),
+      ...(page.drift.length > 0 && { drift: [...page.drift] })
+    }
+  }
+  return {
+    begin: (key, walk) => void walks.set(key, walk),
+    drop: (key) => void walks.delete(key),
+    async next(key) {
+      const walk = walks.get(key)
+      if (!walk) return refused('This window has no such walk under way.')
+      if (busy.has(key)) return refused('The rows before these are still on their way.')
+      busy.add(key)
+      try {
+        return await step(key, walk)
+      } finally {
+        busy.delete(key)
+      }
+    }
+  }
+}

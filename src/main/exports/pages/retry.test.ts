@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome, Problem } from '../../../shared/outcome/outcome.ts'
+import { testClock } from '../testing/clockForTest.ts'
+import { withRetry, realClock } from './retry.ts'
+import { newCount } from './paginationCount.ts'
+
+type Answer = Problem | string
+
+/** Asks patiently; the platform gives these answers one after the other, the last one again and again. */
+async function asked(...answers: Answer[]) {
+  const clock = testClock()
+  const count = newCount()
+  const stop = new AbortController()
+  const told: unknown[] = []
+  let asks = 0
+  const read = async (): Promise<Outcome<string>> => {
+    const answer = answers[Math.min(asks, answers.length - 1)] ?? ''
+    asks += 1
+    return typeof answer === 'string' ? { ok: true, value: answer } : { ok: false, problem: answer }
+  }
+  const run = () => withRetry(read, { signal: stop.signal, clock, count, changed: () => void told.push({ ...count }) })
+  return { run, clock, count, stop, told, asks: () => asks }
+}
+
+const limited = (retryAfter?: number): Problem => ({
+  code: 'rate-limited',
+  status: 429,
+  ...(retryAfter !== undefined && { retryAfter })
+})
+
+describe('a platform that asks to wait', () => {
+  test('is waited for as long as it says, and that is shown', async () => {
+    const { run, clock, count, told } = await asked(limited(7000), 'page')
+    expect(await run()).toEqual({ ok: true, value: 'page' })
+    expect(clock.waits).toEqual([7000])
+    expect(told).toMatchObject([{ waits: 1, waitsUntil: 8000 }, { waits: 1 }])
+    expect(told[1]).not.toHaveProperty('waitsUntil')
+    expect(count).toMatchObject({ waits: 1, retries: 0 })
+  })
+
+  test.each([
+    ['nothing', undefined, 10_000],
+    ['no time at all', 0, 1000]
+  ])('and says %s is waited for all the same', async (_label, retryAfter, wait) => {
+    const { run, clock } = await asked(limited(retryAfter), 'page')
+    await run()
+    expect(clock.waits).toEqual([wait])
+  })
+
+  test('with another status is waited for as well', async () => {
+    const { run, clock, count } = await asked({ code: 'http', status: 503, retryAfter: 3000 }, 'page')
+    await run()
+    expect(clock.waits).toEqual([3000])
+    expect(count).toMatchObject({ waits: 1, retries: 0 })
+  })
+
+  test('is left by a stop at once', async () => {
+    const { run, clock, stop, asks } = await asked(limited(7000), 'page')
+    clock.meanwhile = () => stop.abort()
+    expect(await run()).toMatchObject({ ok: false })
+    expect(asks()).toBe(1)
+  })
+
+  test('for ever is given up one day', async () => {
+    const { run, clock } = await asked(limited(1000))
+    expect(await run()).toEqual({ ok: false, problem: limited(1000) })
+    expect(clock.waits).toHaveLength(24)
+  })
+})
+
+describe('a page that fails', () => {
+  const passing: Problem[] = [
+    { code: 'timeout', cause: 'TIME_LIMIT' },
+    { code: 'reset' },
+    { code: 'reset', status: 200 },
+    { code: 'connection-refused' },
+    { code: 'http', status: 502 },
+    { code: 'rejected', status: 500 },
+    { code: 'http', status: 408 },
+    { code: 'not-json', status: 200 }
+  ]
+  test.each(passing)('with $code $status is asked for three times more, counted', async (problem) => {
+    const { run, clock, count, asks } = await asked(problem)
+    expect(await run()).toEqual({ ok: false, problem })
+    expect(asks()).toBe(4)
+    expect(clock.waits).toEqual([500, 1000, 2000])
+    expect(count).toMatchObject({ retries: 3, waits: 0 })
+  })
+
+  test('twice and then comes is no problem', async () => {
+    const { run, count } = await asked({ code: 'reset' }, { code: 'timeout' }, 'page')
+    expect(await run()).toEqual({ ok: true, value: 'page' })
+    expect(count.retries).toBe(2)
+  })
+
+  const lasting: Problem[] = [
+    { code: 'unauthorised', status: 401 },
+    { code: 'forbidden', status: 403 },
+    { code: 'rejected', status: 422 },
+    { code: 'http', status: 404 },
+    { code: 'redirect', status: 302 },
+    { code: 'contract', status: 200 },
+    { code: 'too-large', status: 200 },
+    { code: 'tls' },
+    { code: 'no-account' },
+    { code: 'cancelled' },
+    { code: 'not-json', status: 404 }
+  ]
+  test.each(lasting)('with $code $status is not asked for again', async (problem) => {
+    const { run, asks } = await asked(problem)
+    expect(await run()).toEqual({ ok: false, problem })
+    expect(asks()).toBe(1)
+  })
+
+  test('is left by a stop between two tries', async () => {
+    const { run, clock, stop, asks } = await asked({ code: 'reset' }, 'page')
+    clock.meanwhile = () => stop.abort()
+    expect(await run()).toMatchObject({ ok: false })
+    expect(asks()).toBe(1)
+  })
+})
+
+test('the real clock waits no longer than until a stop', async () => {
+  const stop = new AbortController()
+  const waited = realClock.wait(60_000, stop.signal)
+  stop.abort()
+  await waited
+})

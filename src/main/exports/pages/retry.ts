@@ -1,0 +1,81 @@
+import { setTimeout as timeout } from 'node:timers/promises'
+import type { Outcome, Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
+import type { Count } from './paginationCount.ts'
+
+/** Time, so that a test need not wait. */
+export interface Clock {
+  now(): number
+  /** Resolves after so many milliseconds, or at once when the signal ends. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+/** The real time. */
+export const realClock: Clock = {
+  now: Date.now,
+  wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
+}
+
+/** What a retry needs. */
+export interface RetryPorts {
+  readonly signal: AbortSignal
+  readonly clock: Clock
+  readonly count: Count
+  /** Told when the count changed. */
+  readonly changed: () => void
+}
+
+// Before each time a failed page is asked for again.
+const pauses = [500, 1000, 2000] as const
+const leastWait = 1000
+const usualWait = 10_000
+// An hour at most each, so that a platform that never lets anybody in is given up one day.
+const mostWaits = 24
+
+const passing: ReadonlySet<ProblemCode> = new Set([
+  'offline',
+  'dns',
+  'connection-refused',
+  'proxy',
+  'timeout',
+  'reset',
+  'not-json'
+])
+
+// Transient (5xx, 408, network): retry. A 4xx is final.
+const mayPass = ({ code, status = 0 }: Problem): boolean =>
+  status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
+
+const asksToWait = ({ code, retryAfter }: Problem): boolean => code === 'rate-limited' || retryAfter !== undefined
+
+/** Reads a page until there is an answer: waits where the platform asks to, and repeats a failure that may pass, three times. */
+export async function withRetry<Value>(
+  read: () => Promise<Outcome<Value>>,
+  { signal, clock, count, changed }: RetryPorts
+): Promise<Outcome<Value>> {
+  const waitFor = async (problem: Problem): Promise<void> => {
+    const asked = Math.max(problem.retryAfter ?? usualWait, leastWait)
+    count.waits += 1
+    count.waitsUntil = clock.now() + asked
+    changed()
+    await clock.wait(asked, signal)
+    delete count.waitsUntil
+    changed()
+  }
+  let waits = 0
+  let failures = 0
+  for (;;) {
+    const outcome = await read()
+    if (outcome.ok || signal.aborted) return outcome
+    const pause = pauses[failures]
+    if (asksToWait(outcome.problem) && waits < mostWaits) {
+      waits += 1
+      await waitFor(outcome.problem)
+    } else if (mayPass(outcome.problem) && pause !== undefined) {
+      failures += 1
+      await clock.wait(pause, signal)
+      count.retries += 1
+      changed()
+    } else return outcome
+    if (signal.aborted) return outcome
+  }
+}

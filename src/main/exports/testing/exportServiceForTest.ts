@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { Events } from '../../../shared/bridge.ts'
+import type { ExportFile, ExportSource } from '../../../shared/contract/exports.ts'
+import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
+import type { Asker } from '../../bridge/handlers.ts'
+import { keepExchanges } from '../../exchanges/log.ts'
+import type { Client } from '../../platform/client.ts'
+import { page as pageAnswer } from '../../platform/answers/answers.ts'
+import { readKept } from '../../platform/readKept.ts'
+import { PageOf } from '../../../shared/contract/paging.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { folderForTest } from '../../testing/folderForTest.ts'
+import { testClock, type TestClock } from './clockForTest.ts'
+import { createExportService, type ExportService } from '../jobs/exportService.ts'
+
+/** What the platform of a test answers to a page. */
+export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
+
+/** A service before a platform that is not there. */
+export interface ExportServiceForTest {
+  readonly service: ExportService
+  readonly clock: TestClock
+  readonly folder: string
+  /** Pages asked for, in order. */
+  readonly asked: number[]
+  /** What windows were told, by window. */
+  readonly told: { page: number; progress: Events['exports.progress'] }[]
+  /** Names of files that were proposed. */
+  readonly proposed: string[]
+  /** Where the person saves the next file; nowhere cancels. */
+  place: string | undefined
+  /** Closes a window. */
+  close(page: number): void
+  begin(walk: string, page?: number): Promise<Outcome<null>>
+  save(more?: Partial<Saving>, asker?: Partial<Asker>): ReturnType<ExportService['save']>
+}
+
+interface Saving {
+  readonly walk: string
+  readonly source: ExportSource
+  readonly file: ExportFile
+}
+
+/** A page of a list as the platform writes it. */
+export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
+
+/** A truthful platform with so many rows. */
+export function rowsPlatform(total: number, perPage: number): Platform {
+  return (page) => {
+    const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))
+    const rows = Array.from({ length: count }, (_, at) => ({ id: total - (page - 1) * perPage - at }))
+    return pageText(rows, { current_page: page, last_page: Math.ceil(total / perPage), per_page: perPage, total })
+  }
+}
+
+const scope = { connection: 'one', account: 'ada' }
+const call = { operation: 'transactions.list', answer: pageAnswer(PageOf(Transaction)) } as const
+
+/** Opens a service for tests. */
+export async function exportServiceForTest(platform: Platform): Promise<ExportServiceForTest> {
+  const asked: number[] = []
+  const clock = testClock()
+  const folder = await folderForTest()
+  const windows = new Map<number, AbortController>()
+  const windowOf = (page: number): AbortController => {
+    const known = windows.get(page) ?? new AbortController()
+    windows.set(page, known)
+    return known
+  }
+  const run = async (_name: unknown, { page = 1 }: { page?: number }, given: Parameters<Client['run']>[2] = {}) => {
+    asked.push(page)
+    const answer = await platform(page, given.signal)
+    if (given.signal?.aborted) return failure('cancelled')
+    if (typeof answer !== 'string') return { ok: false, problem: answer }
+    return { ...readKept(answer, call), exchange: `exchange-${asked.length}` }
+  }
+  const client = { run, check: async () => failure('internal'), close: async () => {} } as unknown as Client
+  const test: ExportServiceForTest = {
+    clock,
+    folder,
+    asked,
+    told: [],
+    proposed: [],
+    place: join(folder, 'out.csv'),
+    service: createExportService({
+      client: async () => client,
+      exchanges: keepExchanges(),
+      resolve: () => failure('no-account'),
+      list: async () => success({ connections: [] }),
+      gone: (page) => windowOf(page).signal,
+      pick: async (name) => {
+        test.proposed.push(name)
+        return test.place
+      },
+      tell: (page, progress) => void test.told.push({ page, progress }),
+      clock
+    }),
+    close(page) {
+      windowOf(page).abort()
+      windows.delete(page)
+    },
+    begin: (walk, page = 1) =>
+      test.service.walk(
+        { ...scope, walk, list: { name: 'transactions.list' } },
+        { page, signal: new AbortController().signal }
+      ),
+    save: (more = {}, asker = {}) =>
+      test.service.save(
+        {
+          ...scope,
+          walk: 'save',
+          list: { name: 'transactions.list' },
+          source: { from: 'platform' },
+          file: { format: 'jsonl' },
+          ...more
+        },
+        { page: 1, signal: new AbortController().signal, ...asker }
+      )
+  }
+  return test
+}

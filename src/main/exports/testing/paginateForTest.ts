@@ -1,0 +1,60 @@
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Placement } from '../../../shared/readings/placement.ts'
+import { newCount, type Count } from '../pages/paginationCount.ts'
+import { paginate, type ReadPage, type PaginatedPage } from '../pages/paginate.ts'
+
+/** A list on a platform that changes while it is read. */
+export interface MovingList {
+  rows: number[]
+  /** Page numbers asked for, in order. */
+  readonly asked: number[]
+  readonly read: ReadPage<PaginatedPage>
+}
+
+/** Makes a list; `before` is told each reading before it happens, and may change the list or answer otherwise. */
+export function movingList(
+  length: number,
+  perPage: number,
+  before: (list: MovingList, reading: number) => Outcome<PaginatedPage> | void = () => {}
+): MovingList {
+  const list: MovingList = {
+    rows: Array.from({ length }, (_, at) => length - at),
+    asked: [],
+    async read(number) {
+      list.asked.push(number)
+      return before(list, list.asked.length) ?? success(pageOf(list.rows, number, perPage))
+    }
+  }
+  return list
+}
+
+/** A page of rows as a truthful platform answers it. */
+export function pageOf(rows: readonly number[], number: number, perPage: number): PaginatedPage {
+  const placement: Placement = { total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / perPage)) }
+  return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
+}
+
+/** What a walk came to. */
+export interface WalkResult {
+  readonly ids: unknown[]
+  readonly end: WalkEnd
+  readonly count: Count
+}
+
+/** Walks to the end, as a page does: rows for the top go to the top. */
+export async function walkAll(read: ReadPage<PaginatedPage>, stop = new AbortController()): Promise<WalkResult> {
+  const count = newCount()
+  const pieces = paginate(read, { signal: stop.signal, count })
+  const ids: unknown[] = []
+  for (;;) {
+    const { done, value } = await pieces.next()
+    if (done) return { ids, end: value, count }
+    const rows = value.at.map((at) => value.page.ids[at])
+    if (value.place === 'end') for (const id of rows) ids.push(id)
+    else ids.unshift(...rows)
+  }
+}
+
+/** A failed reading. */
+export const failed = () => ({ ok: false as const, problem: { code: 'http' as const, status: 500 } })

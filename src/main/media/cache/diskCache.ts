@@ -1,0 +1,71 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a file is called until it is whole. */
+export const unfinished = '.part'
+
+/** The files of a folder, as many bytes as there may be; what was used longest ago goes first. */
+export interface DiskCache {
+  has(path: string): Promise<boolean>
+  /** A file was used. */
+  touch(path: string): Promise<void>
+  /** A file is there with so many bytes; makes room for it. */
+  add(path: string, bytes: number): Promise<void>
+  /** Removes a file. */
+  drop(path: string): Promise<void>
+  /** Removes a folder with all its files. */
+  dropFolder(folder: string): Promise<void>
+}
+
+/** Opens the cache of a folder, which is read at first use. */
+export function openDiskCache(folder: string, most: number): DiskCache {
+  let known: Promise<Map<string, number>> | undefined
+  const sizes = () => (known ??= sizesIn(folder))
+  const drop = async (path: string) => {
+    ;(await sizes()).delete(path)
+    await rm(path, { force: true }).catch(() => {})
+  }
+  return {
+    has: async (path) => (await sizes()).has(path),
+    async touch(path) {
+      const all = await sizes()
+      const bytes = all.get(path)
+      if (bytes !== undefined && all.delete(path)) all.set(path, bytes)
+    },
+    async add(path, bytes) {
+      const all = await sizes()
+      all.delete(path)
+      all.set(path, bytes)
+      let sum = [...all.values()].reduce((total, size) => total + size, 0)
+      for (const [oldest, size] of all) {
+        if (sum <= most) return
+        sum -= size
+        await drop(oldest)
+      }
+    },
+    drop,
+    async dropFolder(path) {
+      const own = join(path, '/')
+      const all = await sizes()
+      for (const file of all.keys()) if (file.startsWith(own)) all.delete(file)
+      await rm(own, { recursive: true, force: true }).catch(() => {})
+    }
+  }
+}
+
+/** The files that are there with their sizes, oldest first. What a process left half written goes. */
+async function sizesIn(folder: string): Promise<Map<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const halves = paths.filter((path) => path.endsWith(unfinished))
+  await Promise.all(halves.map((path) => rm(path, { force: true }).catch(() => {})))
+  const files = await Promise.all(
+    paths
+      .filter((path) => !halves.includes(path))
+      .map(async (path) => {
+        const { size, mtimeMs } = await stat(path).catch(() => ({ size: 0, mtimeMs: 0 }))
+        return { path, size, mtimeMs }
+      })
+  )
+  return new Map(files.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ path, size }) => [path, size]))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createHostSemaphore } from './hostSemaphore.ts'
+
+const settled = () => new Promise((done) => setImmediate(done))
+
+function stage() {
+  const turn = createHostSemaphore({ perHost: 2, inAll: 3 })
+  const begun: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const run = (host: string, name: string) =>
+    turn(host, () => {
+      begun.push(name)
+      return new Promise<string>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve(name)))
+      )
+    })
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error)
+    await settled()
+  }
+  return { run, begun, end }
+}
+
+test('a host has so many turns at once, in the order they were asked for; other hosts do not wait for it', async () => {
+  const { run, begun, end } = stage()
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => run(name.charAt(0), name))
+  await settled()
+  expect(begun).toEqual(['a1', 'a2', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3'])
+  for (const name of ['a2', 'a3', 'b2']) await end(name)
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2'])
+})
+
+test('a turn that fails is over, and its failure is its own', async () => {
+  const { run, begun, end } = stage()
+  const failed = run('a', 'a1').catch((error: Error) => error.message)
+  const others = [run('a', 'a2'), run('a', 'a3')]
+  await end('a1', new Error('no'))
+  expect(await failed).toBe('no')
+  expect(begun).toEqual(['a1', 'a2', 'a3'])
+  await end('a2')
+  await end('a3')
+  expect(await Promise.all(others)).toEqual(['a2', 'a3'])
+})

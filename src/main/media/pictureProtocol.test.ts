@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pictureName } from '../../shared/pictureName.ts'
+import { servePictures } from './pictureProtocol.ts'
+import type { PictureResult } from './formats/pictureResult.ts'
+import { makeShown } from './testing/shownForTest.ts'
+
+const name = pictureName('https://cdn.example/a.png')
+const address = `app://pitboss/media/demo/${name}`
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+/** A request as Chromium hands it over: `Request` itself would normalise the address. */
+const asked = (url: string, { method = 'GET', ...headers }: Record<string, string> = {}) =>
+  Object.defineProperty(
+    new Request('https://x/', { method, headers: { 'sec-fetch-dest': 'image', ...headers } }),
+    'url',
+    {
+      value: url
+    }
+  )
+
+function door(look: PictureResult) {
+  const named = vi.fn(async () => look)
+  return { answer: servePictures(async () => ({ named })), named }
+}
+const open = () => door({ ok: true, value: makeShown() })
+
+describe('a picture', () => {
+  test('is answered with its real type and its bytes', async () => {
+    const { answer, named } = open()
+    const response = await answer(asked(address))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(makeShown().bytes)
+    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, undefined)
+  })
+
+  test('is asked for as fetched since a time', async () => {
+    const { answer, named } = open()
+    expect((await answer(asked(`${address}?since=1795348800000`))).status).toBe(200)
+    expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, 1_795_348_800_000)
+  })
+
+  test('that is not shown is no content, and nothing to remember', async () => {
+    const { answer } = door({ ok: false, problem: { code: 'http', status: 404 } })
+    const response = await answer(asked(address))
+    expect(response.status).toBe(204)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toBe('')
+  })
+
+  test('that fails for a reason of our own is no content either, and is told in the log', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+    const response = await servePictures(() => Promise.reject(new TypeError('secret')))(asked(address))
+    expect(response.status).toBe(204)
+    expect(written).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/"picture-failed","error":"TypeError"/))
+    written.mockRestore()
+  })
+})
+
+test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 'video', 'xslt', ''])(
+  'is not there for anything but an image: %j',
+  async (destination) => {
+    const { answer, named } = door({ ok: true, value: makeShown({ bytes: svg, facts: { type: 'image/svg+xml' } }) })
+    expect((await answer(asked(address, { 'sec-fetch-dest': destination }))).status).toBe(403)
+    expect(named).not.toHaveBeenCalled()
+  }
+)
+
+test.each([
+  'app://pitboss/media/',
+  'app://pitboss/media/demo',
+  'app://pitboss/media/demo/',
+  `app://pitboss/media/demo/${name}/`,
+  `app://pitboss/media/demo/${name}?x=1`,
+  `app://pitboss/media/demo/${name}?since=`,
+  `app://pitboss/media/demo/${name}?since=-1`,
+  `app://pitboss/media/demo/${name}?since=1e3`,
+  `app://pitboss/media/demo/${name}?since=1&x=1`,
+  `app://pitboss/media/demo/${name}?since=${'9'.repeat(16)}`,
+  `app://pitboss/media/demo/${name}#x`,
+  `app://pitboss/media/demo/${name}0`,
+  `app://pitboss/media/demo/${name.toUpperCase()}G`,
+  `app://pitboss/media//${name}`,
+  `app://pitboss/media/../${name}`,
+  `app://pitboss/media/de%6do/${name}`,
+  `app://pitboss/media/Demo/${name}`,
+  `app://pitboss/media/${'x'.repeat(65)}/${name}`,
+  `app://other/media/demo/${name}`,
+  `app://user@pitboss/media/demo/${name}`,
+  'app://pitboss/media/demo/https://cdn.example/a.png'
+])('an address of another form is not there: %s', async (url) => {
+  const { answer, named } = open()
+  expect((await answer(asked(url))).status).toBe(404)
+  expect(named).not.toHaveBeenCalled()
+})
+
+test('other methods and ranges are refused', async () => {
+  const { answer, named } = open()
+  for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
+    expect((await answer(asked(address, { method }))).status).toBe(405)
+  expect((await answer(asked(address, { range: 'bytes=0-1' }))).status).toBe(405)
+  expect(named).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a picture', () => open().answer(asked(address))],
+  ['no picture', () => door({ ok: false, problem: { code: 'dns' } }).answer(asked(address))],
+  ['a frame', () => open().answer(asked(address, { 'sec-fetch-dest': 'iframe' }))],
+  ['nowhere', () => open().answer(asked('app://pitboss/media/'))]
+])('every answer forbids scripts, hosts and sniffing, and is nobody else’s: %s', async (_name, answered) => {
+  const { headers } = await answered()
+  const {
+    'content-type': _type,
+    'content-length': _length,
+    'cache-control': _time,
+    ...guards
+  } = Object.fromEntries(headers)
+  expect(guards).toEqual({
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin'
+  })
+})

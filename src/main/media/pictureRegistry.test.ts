@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { BonusDefinition, UserBonus } from '../../shared/contract/bonuses.ts'
+import { JackpotGame } from '../../shared/contract/jackpots.ts'
+import { Notification } from '../../shared/contract/notifications.ts'
+import { PageOf, PlainPageOf } from '../../shared/contract/paging.ts'
+import { Transaction } from '../../shared/contract/transactions.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import { page, resource, type Answer } from '../platform/answers/answers.ts'
+import { createPictureRegistry } from './pictureRegistry.ts'
+
+const picturesIn = ({ pictures }: Pick<Answer<never>, 'pictures'>, came: unknown) => pictures?.(came as never)
+
+const address = (...texts: string[]) => texts.map((text) => ({ text, place: 'address' as const }))
+const settled = () => new Promise((done) => setImmediate(done))
+
+describe('the pictures of an answer', () => {
+  test.each([
+    [
+      'a bonus',
+      resource(BonusDefinition),
+      { image: { url: 'u', name: 'n', file_name: 'f', mime_type: 'image/png' } },
+      ['u'],
+      []
+    ],
+    ['a user’s bonus', resource(UserBonus), { game: { images: { '236x110': 'a', '1600x900': 'b' } } }, ['a', 'b'], []],
+    ['banners', resource(BannerSet), { casinoBanners: [{ mascot_image_tablet: { url: 'm' } }, {}] }, ['m'], []],
+    [
+      'games',
+      page(PlainPageOf(JackpotGame)),
+      { data: [{ images: { '380x380': 'g', '512x512': 'unknown' } }] },
+      ['g'],
+      []
+    ],
+    [
+      'notifications',
+      page(PageOf(Notification)),
+      { data: [{ image: 'a/b.png', contents: [{ content: '<img src="x">' }] }] },
+      [],
+      ['a/b.png']
+    ]
+  ])('are those of its documented picture fields: %s', (_name, answer, value, addresses, paths) => {
+    expect(picturesIn(answer, value)).toEqual([
+      ...address(...addresses),
+      ...paths.map((text) => ({ text, place: 'storage' }))
+    ])
+  })
+
+  test('are none where the documentation has none', () => {
+    expect(page(PageOf(Transaction)).pictures).toBeUndefined()
+  })
+
+  test.each([
+    null,
+    [],
+    'text',
+    { images: null },
+    { data: null },
+    { data: [null, 7, { images: [] }, { images: { '236x110': '' } }] }
+  ])('are sought without a fault in an answer of any form: %j', (value) => {
+    expect(picturesIn(page(PlainPageOf(JackpotGame)), value)).toEqual([])
+  })
+})
+
+describe('a name', () => {
+  test('is known for the connection whose answer spoke of the picture, and for no other', () => {
+    const names = createPictureRegistry()
+    names.note('a', () => [...address('https://x/1.png'), { text: 'p.png', place: 'storage' }])
+    expect(names.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', place: 'address' })
+    expect(names.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', place: 'storage' })
+    expect(names.find('a', pictureName('p.png'))).toBeUndefined()
+    expect(names.find('a', pictureName('https://x/2.png'))).toBeUndefined()
+    expect(names.find('b', pictureName('https://x/1.png'))).toBeUndefined()
+  })
+
+  test('is known at once, though the answer is looked through later, and only once', async () => {
+    const names = createPictureRegistry()
+    const seek = vi.fn(() => address('u'))
+    names.note('a', seek)
+    expect(seek).not.toHaveBeenCalled()
+    expect(names.find('a', pictureName('u'))).toBeDefined()
+    await settled()
+    expect(seek).toHaveBeenCalledOnce()
+  })
+
+  test('is made without being asked for the answer again', async () => {
+    const names = createPictureRegistry()
+    names.note('a', () => address('u'))
+    await settled()
+    expect(names.find('a', pictureName('u'))).toBeDefined()
+  })
+
+  test('goes with its connection', async () => {
+    const names = createPictureRegistry()
+    names.note('a', () => address('u'))
+    names.forget('a')
+    await settled()
+    expect(names.find('a', pictureName('u'))).toBeUndefined()
+  })
+
+  test('of a text that is far too long stands for its beginning, which is refused as well', () => {
+    const names = createPictureRegistry()
+    const long = `https://x/${'y'.repeat(20_000)}`
+    names.note('a', () => address(long))
+    expect(names.find('a', pictureName(long))?.text).toHaveLength(2001)
+  })
+})
+
+describe('what is kept is bounded', () => {
+  const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => `https://x/${from + index}`)
+
+  test('a connection forgets the pictures that were spoken of and asked for longest ago', () => {
+    const names = createPictureRegistry()
+    names.note('a', () => address(...many(0, 60_000)))
+    const [first, second] = ['https://x/0', 'https://x/1']
+    expect(names.find('a', pictureName(first))).toBeDefined()
+    names.note('a', () => address(...many(60_000, 60_000)))
+    expect(names.find('a', pictureName('https://x/119999'))).toBeDefined()
+    expect(names.find('a', pictureName(first))).toBeDefined()
+    expect(names.find('a', pictureName(second))).toBeUndefined()
+  })
+
+  test('answers whose pictures nobody asked for make cache', async () => {
+    const names = createPictureRegistry()
+    for (let answer = 0; answer < 5; answer += 1) names.note('a', () => address(...many(answer * 40_000, 40_000)))
+    await settled()
+    expect(names.find('a', pictureName('https://x/0'))).toBeUndefined()
+    expect(names.find('a', pictureName('https://x/199999'))).toBeDefined()
+  })
+
+  test('the connections that were used longest ago are forgotten', () => {
+    const names = createPictureRegistry()
+    for (let number = 0; number < 9; number += 1) names.note(`c${number}`, () => address('u'))
+    expect(names.find('c0', pictureName('u'))).toBeUndefined()
+    expect(names.find('c1', pictureName('u'))).toBeDefined()
+  })
+})

@@ -1,0 +1,28 @@
+import type { PicturePlace } from '../../../shared/pictureName.ts'
+import { findTitled } from './findTitled.ts'
+import type { ContractNode } from '../../../shared/readings/contractNode.ts'
+
+/** The text of a documented picture field as an answer held it, and where it leads. */
+export interface PictureText {
+  readonly text: string
+  readonly place: PicturePlace
+}
+
+const places: ReadonlyMap<string, PicturePlace> = new Map([
+  ['address of a picture', 'address'],
+  ['path in the storage', 'storage']
+])
+const titles = new Set(places.keys())
+
+/** Finds the pictures in answers of one shape; undefined where its documentation has none. */
+export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
+  const seek = findTitled(node, titles)
+  if (!seek) return undefined
+  return (answer) => {
+    const found: PictureText[] = []
+    seek(answer, (text, _field, title) => {
+      if (text !== '') found.push({ text, place: places.get(title) ?? 'address' })
+    })
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { SeenValue } from '../../../shared/contract/connections.ts'
+import { log } from '../../common/log.ts'
+import { nodeDisk, type Disk } from '../../common/disk.ts'
+import { writeFileAtomic } from '../../common/writeFileAtomic.ts'
+import type { ObservedValuesStore } from './observedValues.ts'
+
+const fileName = 'seen-values.json'
+const Content = Type.Record(Type.String(), Type.Array(SeenValue))
+
+async function readContent(disk: Disk, folder: string): Promise<Map<string, readonly SeenValue[]>> {
+  try {
+    const content: unknown = JSON.parse(await disk.read(join(folder, fileName)))
+    return Compile(Content).Check(content) ? new Map(Object.entries(content)) : new Map()
+  } catch {
+    // Absent or broken: these are notes, and the next answer begins them anew.
+    return new Map()
+  }
+}
+
+/** Opens the file in which seen values last between starts. A failed write is logged and tried again with the next new value. */
+export async function openSeenFile(folder: string, disk: Disk = nodeDisk): Promise<ObservedValuesStore> {
+  const content = await readContent(disk, folder)
+  let writing: Promise<void> | undefined
+  let isBehind = false
+  const write = async () => {
+    while (isBehind) {
+      isBehind = false
+      try {
+        await writeFileAtomic(disk, folder, fileName, JSON.stringify(Object.fromEntries(content)))
+      } catch {
+        log('seen-values-unwritten')
+      }
+    }
+    writing = undefined
+  }
+  return {
+    load: (connection) => content.get(connection) ?? [],
+    save(connection, values) {
+      content.set(connection, values)
+      isBehind = true
+      writing ??= write()
+    }
+  }
+}

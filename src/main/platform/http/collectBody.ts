@@ -1,0 +1,24 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
+/** An answer's bytes, decompressed, as text. */
+export interface Collected {
+  /** The decoded text, exactly; where the bytes are no UTF-8 it has lost some of them. */
+  readonly text: string
+  readonly bytes: Buffer
+  readonly isUtf8: boolean
+}
+
+/** Collects pieces of bytes and answers them as text. */
+export function collectBody(): { readonly take: (piece: Buffer) => void; readonly collected: () => Collected } {
+  const pieces: Buffer[] = []
+  return {
+    take: (piece) => void pieces.push(piece),
+    collected() {
+      const [first] = pieces
+      const bytes = first && pieces.length === 1 ? first : Buffer.concat(pieces)
+      // Most answers are ASCII throughout, and decoding that is copying it.
+      if (isAscii(bytes)) return { text: bytes.toString('latin1'), bytes, isUtf8: true }
+      return { text: bytes.toString('utf8'), bytes, isUtf8: isUtf8(bytes) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { BannerSet } from '../../shared/contract/banners.ts'
+import { receivedAs } from '../../shared/readings/received.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import { keepExchanges } from '../exchanges/log.ts'
+import { createSnapshot, picturesOf } from './createSnapshot.ts'
+import { limits } from './shape.ts'
+
+const asker = { signal: new AbortController().signal, page: 1 }
+const url = 'https://cdn.example/a.png'
+const body = JSON.stringify({ data: { title: 'home', casinoBanners: [{ background_image_desktop: { url } }, null] } })
+
+function opened({ operation = 'banners.list', text = body, path = '/core/banners/a%20b%2Fc' } = {}) {
+  const exchanges = keepExchanges()
+  const begun = exchanges.begin({
+    connection: 'one',
+    operation,
+    method: 'GET',
+    url: `https://x${path}`,
+    path,
+    headers: {}
+  })
+  begun.keep({ text, bytes: Buffer.from(text) })
+  begun.end({ status: 200 })
+  const asked: string[] = []
+  const ports = {
+    exchanges,
+    picture: async (connection: string, name: string) => {
+      asked.push(`${connection} ${name}`)
+      return failure('http', { status: 404 })
+    },
+    list: async () => success({ connections: [] })
+  }
+  const make = (wish: { connection?: string; exchange?: string } = {}, signal = asker.signal) =>
+    createSnapshot({ connection: 'one', exchange: begun.id, ...wish }, { ...asker, signal }, ports)
+  return { make, asked }
+}
+
+describe('a snapshot is made of an answer in the request log', () => {
+  test('with its category as it was asked for, its banners, and every picture it names', async () => {
+    const { make, asked } = opened()
+    const made = await make()
+    expect(made).toMatchObject({
+      ok: true,
+      value: { category: 'a b/c', banners: 2, text: body, connectionName: 'one' }
+    })
+    expect(asked).toEqual([`one ${pictureName(url)}`])
+  })
+
+  test.each([
+    ['another connection’s answer', {}, { connection: 'two' }],
+    ['an answer of another operation', { operation: 'bonuses.find' }, {}],
+    ['an answer that is no longer kept', {}, { exchange: 'exchange-99' }]
+  ])('and not of %s', async (_label, terms, wish) => {
+    const { make, asked } = opened(terms)
+    expect(await make(wish)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'exchange' } })
+    expect(asked).toEqual([])
+  })
+
+  test('and not of one that is no answer', async () => {
+    expect(await opened({ text: '<html>' }).make()).toMatchObject({ ok: false, problem: { code: 'not-json' } })
+  })
+
+  test('and not of one with more pictures than a snapshot keeps; none of them is fetched', async () => {
+    const named = (count: number) => {
+      const banners = Array.from({ length: count }, (_, at) => ({ background_image_desktop: { url: `${url}?${at}` } }))
+      return JSON.stringify({ data: { title: 'home', casinoBanners: banners } })
+    }
+    const most = opened({ text: named(limits.pictures) })
+    expect(await most.make()).toMatchObject({ ok: true })
+    expect(most.asked).toHaveLength(limits.pictures)
+    const more = opened({ text: named(limits.pictures + 1) })
+    expect(await more.make()).toMatchObject({ ok: false, problem: { code: 'too-large' } })
+    expect(more.asked).toEqual([])
+  })
+
+  test('and is dropped once nobody waits for it', async () => {
+    expect(await opened().make({}, AbortSignal.abort())).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+  })
+})
+
+test('a picture that is named twice is kept once, and whatever else looks like an address is none', () => {
+  const file = { url }
+  const banner = {
+    background_image_desktop: file,
+    mascot_image_mobile: file,
+    click: { url: 'https://tracker.invalid' }
+  }
+  const picturesIn = (came: unknown) => picturesOf(receivedAs(BannerSet, came))
+  expect(picturesIn({ casinoBanners: [banner, {}] })).toEqual([pictureName(url)])
+  expect(picturesIn({ casinoBanners: { 1: banner } })).toEqual([pictureName(url)])
+  expect(picturesIn({})).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { BannerSet } from '../../shared/contract/banners.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import { pictureName } from '../../shared/pictureName.ts'
+import { items } from '../../shared/readings/items.ts'
+import type { Received } from '../../shared/readings/received.ts'
+import type { Asker, Handler } from '../bridge/handlers.ts'
+import type { Exchanges } from '../exchanges/log.ts'
+import type { PictureResult } from '../media/formats/pictureResult.ts'
+import { bannerOperations } from '../platform/operations/banners.ts'
+import { limits } from './shape.ts'
+import { readBanners } from './readBanners.ts'
+
+/** A snapshot that is not kept yet. */
+export interface NewSnapshot {
+  readonly connection: string
+  readonly connectionName: string
+  readonly category: string
+  readonly banners: number
+  /** The answer exactly as it came, but for a token. */
+  readonly text: string
+  readonly pictures: readonly { readonly name: string; readonly look: PictureResult }[]
+}
+
+/** What making a snapshot needs. */
+export interface CreateSnapshotPorts {
+  readonly exchanges: Pick<Exchanges, 'read'>
+  readonly picture: (connection: string, name: string) => Promise<PictureResult>
+  readonly list: Handler<'connections.list'>
+}
+
+const { answer } = bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' })
+const readBannerList = items(BannerSet, 'casinoBanners')
+
+/** The names of all pictures that an answer speaks of, each once. */
+export const picturesOf = (banners: Received<BannerSet>): string[] => [
+  ...new Set((answer.pictures?.(banners) ?? []).map(({ text }) => pictureName(text)))
+]
+
+/** The category that a banners request asked for. */
+function categoryOf(path: string): string {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+/** Takes an answer from the request log together with its pictures. */
+export async function createSnapshot(
+  { connection, exchange: id }: { connection: string; exchange: string },
+  asker: Asker,
+  { exchanges, picture, list }: CreateSnapshotPorts
+): Promise<Outcome<NewSnapshot>> {
+  const kept = exchanges.read(id)
+  const text = kept?.answer.body
+  if (
+    !kept ||
+    kept.exchange.connection !== connection ||
+    kept.exchange.operation !== 'banners.list' ||
+    typeof text !== 'string'
+  ) {
+    const message = 'The request log keeps this answer no longer: press Show banners once more.'
+    return failure('invalid-input', { field: 'exchange', message })
+  }
+  const read = readBanners(text)
+  if (!read.ok) return read
+  const { received } = read.value
+  const names = picturesOf(received)
+  if (names.length > limits.pictures) {
+    return failure('too-large', {
+      message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
+    })
+  }
+  const pictures = await Promise.all(names.map(async (name) => ({ name, look: await picture(connection, name) })))
+  if (asker.signal.aborted) return failure('cancelled')
+  const connections = await list({}, asker)
+  const named = connections.ok ? connections.value.connections.find((one) => one.id === connection) : undefined
+  return success({
+    connection,
+    connectionName: named?.name ?? connection,
+    category: categoryOf(kept.exchange.path),
+    banners: readBannerList(received).value?.length ?? 0,
+    text,
+    pictures
+  })
+}

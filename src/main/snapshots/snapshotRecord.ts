@@ -1,0 +1,40 @@
+import type { Snapshot } from '../../shared/contract/snapshots.ts'
+import type { NewSnapshot } from './createSnapshot.ts'
+import { limits, type StoredSnapshot } from './shape.ts'
+
+/** A snapshot as a page lists it. */
+export const headOf = ({ answerBytes: _bytes, content: _content, ...head }: StoredSnapshot): Snapshot => head
+
+/** The hashes of a snapshot's pictures. */
+export const hashesOf = ({ content }: Pick<StoredSnapshot, 'content'>): string[] =>
+  content.flatMap(({ facts }) => (facts ? [facts.sha256] : []))
+
+/** Bytes on the disk: each picture once, whichever snapshots have it. */
+export function bytesOf(snapshots: readonly StoredSnapshot[]): number {
+  const facts = snapshots.flatMap(({ content }) => content.flatMap((picture) => picture.facts ?? []))
+  const pictures = new Map(facts.map(({ sha256, bytes }) => [sha256, bytes]))
+  const answers = snapshots.reduce((sum, { answerBytes }) => sum + answerBytes, 0)
+  return [...pictures.values()].reduce((sum, bytes) => sum + bytes, answers)
+}
+
+/** A made snapshot as the index has it. */
+export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number): StoredSnapshot {
+  const content = pictures.map(({ name, look }) =>
+    look.ok ? { name, facts: look.value.facts } : { name, problem: look.problem }
+  )
+  const answerBytes = Buffer.byteLength(text)
+  const kept = content.filter(({ facts }) => facts).length
+  const counts = { pictures: kept, lost: content.length - kept, bytes: 0, answerBytes, content }
+  const stored = { ...head, id, at: new Date(now).toISOString(), ...counts }
+  return { ...stored, bytes: bytesOf([stored]) }
+}
+
+/** Why there is no room for one more, in a sentence; undefined where there is. Nothing is ever let go unasked. */
+export function refusal(snapshots: readonly StoredSnapshot[], stored: StoredSnapshot): string | undefined {
+  if (snapshots.length >= limits.snapshots) {
+    return `${limits.snapshots} snapshots are kept, which is all there is room for: delete one first.`
+  }
+  return bytesOf([stored, ...snapshots]) > limits.bytes
+    ? 'All snapshots together may have 256 MB, and with this one they would have more: delete one first.'
+    : undefined
+}

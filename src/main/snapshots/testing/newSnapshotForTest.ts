@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { failure, success } from '../../../shared/outcome/outcome.ts'
+import { pictureName } from '../../../shared/pictureName.ts'
+import type { NewSnapshot } from '../createSnapshot.ts'
+
+/** The address of a picture of a test's banner. */
+export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
+
+/** Makes a snapshot with a banner for each of the titles; each banner has one picture, whose bytes are given or its title's. */
+export function makeMade(
+  titles: readonly string[],
+  bytesOf: (title: string) => string | undefined = (title) => title
+): NewSnapshot {
+  const casinoBanners = titles.map((title) => ({ title, background_image_desktop: { url: addressOf(title) } }))
+  return {
+    connection: 'one',
+    connectionName: 'One',
+    category: 'home',
+    banners: titles.length,
+    text: JSON.stringify({ data: { title: 'home', casinoBanners } }),
+    pictures: titles.map((title) => {
+      const content = bytesOf(title)
+      const name = pictureName(addressOf(title))
+      if (content === undefined) return { name, look: failure('http', { status: 404 }) }
+      const bytes = Buffer.from(content)
+      const facts = {
+        status: 200,
+        bytes: bytes.length,
+        type: 'image/png' as const,
+        milliseconds: 1,
+        at: '2026-01-01T00:00:00.000Z',
+        sha256: createHash('sha256').update(bytes).digest('hex')
+      }
+      return { name, look: success({ bytes, facts, until: 0, isPassing: false }) }
+    })
+  }
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createJobQueue } from './jobQueue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Errands whose work ends when it is told to. */
+function opened(most: number) {
+  const ends = new Map<string, (result: string) => void>()
+  const { want, ...queue } = createJobQueue((key: string) => new Promise<string>((end) => void ends.set(key, end)), {
+    most,
+    together: 50
+  })
+  const end = async (key: string) => {
+    ends.get(key)?.(`${key} done`)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const wantAll = (keys: readonly string[]) => want(new Map(keys.map((key) => [key, key])))
+  return { queue: { ...queue, want: wantAll }, end, begun: () => [...ends.keys()] }
+}
+
+test('no more than so many run at once, in the order they are wanted', async () => {
+  const { queue, end, begun } = opened(2)
+  queue.want(['a', 'b', 'c', 'd'])
+  expect(begun()).toEqual(['a', 'b'])
+  await end('b')
+  expect(begun()).toEqual(['a', 'b', 'c'])
+})
+
+test('what is wanted first now comes next, and what is no longer wanted is not begun', async () => {
+  const { queue, end, begun } = opened(1)
+  queue.want(['a', 'b', 'c'])
+  queue.want(['c', 'a'])
+  await end('a')
+  expect(begun()).toEqual(['a', 'c'])
+  await end('c')
+  expect(begun()).toEqual(['a', 'c'])
+})
+
+test('each is done once, however often it is wanted', async () => {
+  const { queue, end, begun } = opened(3)
+  queue.want(['a', 'a', 'b'])
+  await end('a')
+  queue.want(['a', 'b'])
+  expect(begun()).toEqual(['a', 'b'])
+})
+
+test('results that come close together are told once, all of them', async () => {
+  const { queue, end } = opened(3)
+  const heard = vi.fn()
+  queue.subscribe(heard)
+  queue.want(['a', 'b'])
+  const before = queue.results()
+  await end('a')
+  await end('b')
+  expect(queue.results()).toBe(before)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(heard).toHaveBeenCalledOnce()
+  expect([...queue.results()]).toEqual([
+    ['a', 'a done'],
+    ['b', 'b done']
+  ])
+})
+
+test('once stopped, nothing is begun or told, until something is wanted again', async () => {
+  const { queue, end, begun } = opened(1)
+  const heard = vi.fn()
+  queue.subscribe(heard)
+  queue.want(['a', 'b'])
+  queue.stop()
+  await end('a')
+  await vi.advanceTimersByTimeAsync(100)
+  expect([begun(), heard.mock.calls]).toEqual([['a'], []])
+  queue.want(['b'])
+  expect(begun()).toEqual(['a', 'b'])
+})

@@ -1,0 +1,67 @@
+/** Jobs by key: the wanted ones first come first served, a few at once, each done once. */
+export interface JobQueue<Job, Result> {
+  /** Replaces what is wanted, in the order it is wanted; what is under way goes on. */
+  readonly want: (jobs: ReadonlyMap<string, Job>) => void
+  /** What came of it so far; another object whenever something came. */
+  readonly results: () => ReadonlyMap<string, Result>
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stop: () => void
+}
+
+interface Terms {
+  /** How many at once. */
+  readonly most: number
+  /** Results that come within so many milliseconds are told together: each telling draws a screen. */
+  readonly together?: number
+}
+
+/** Opens a queue whose jobs are run by `run`, which must not reject. */
+export function createJobQueue<Job, Result>(
+  run: (job: Job) => Promise<Result>,
+  { most, together = 80 }: Terms
+): JobQueue<Job, Result> {
+  let wanted: ReadonlyMap<string, Job> = new Map()
+  let told: ReadonlyMap<string, Result> = new Map()
+  const done = new Map<string, Result>()
+  const underWay = new Set<string>()
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const tell = () => {
+    timer = undefined
+    told = new Map(done)
+    for (const listener of listeners) listener()
+  }
+  const begin = () => {
+    for (const [key, job] of wanted) {
+      if (isStopped || underWay.size >= most) return
+      if (done.has(key) || underWay.has(key)) continue
+      underWay.add(key)
+      void run(job).then((result) => {
+        underWay.delete(key)
+        if (isStopped) return
+        done.set(key, result)
+        timer ??= setTimeout(tell, together)
+        begin()
+      })
+    }
+  }
+  return {
+    want(jobs) {
+      wanted = jobs
+      isStopped = false
+      begin()
+    },
+    results: () => told,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      timer = undefined
+    }
+  }
+}

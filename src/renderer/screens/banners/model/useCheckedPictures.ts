@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { request } from '../../../bridge/request.ts'
+import type { AskedPicture } from '../../../components/picture/since.ts'
+import type { PlacedBanner } from './bannerModel.ts'
+import type { Checked } from './checked.ts'
+import { createJobQueue } from './jobQueue.ts'
+import { slotNames } from './slots.ts'
+import { useJobQueue } from './useJobQueue.ts'
+
+/** The addresses of a banner's pictures. */
+export const addressesOf = ({ pictures }: PlacedBanner): string[] =>
+  slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
+
+async function look(asked: AskedPicture): Promise<Checked> {
+  const outcome = await request('media.facts', asked)
+  return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
+}
+
+/** Looks at the pictures of an answer, by their sources, a few at a time. Another answer begins without those of the last. */
+export function useCheckedPictures(
+  answer: object,
+  pictures: ReadonlyMap<string, AskedPicture>
+): ReadonlyMap<string, Checked> {
+  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(look, { most: 8 }) }), [answer])
+  return useJobQueue(queue, pictures)
+}

@@ -1,0 +1,153 @@
+import { useMemo } from 'react'
+import { sourceOf as sourceOfAsked, useAskedPictures } from '../../components/picture/since.ts'
+import type { PlacedBanner } from './model/bannerModel.ts'
+import type { EditedBanner, BannerWorkspace } from './model/workspace.ts'
+import { figureContentOf, type FigureContent } from './model/figureContent.ts'
+import { editedBanner, editedDrawn, type Edit } from './model/edits.ts'
+import { fieldFindings } from './findings/fieldFindings.ts'
+import { byWeight, type Finding } from './model/finding.ts'
+import type { Size } from './model/layout.ts'
+import { pictureFindings } from './findings/pictureFindings.ts'
+import { devices, deviceWords, type Device, type SlotName } from './model/slots.ts'
+import { contrastFindings } from './model/textContrast.ts'
+import { addressesOf, useCheckedPictures } from './model/useCheckedPictures.ts'
+import { sampleKey, useSamples, type SampleJob } from './findings/useSamples.ts'
+
+interface Asked {
+  readonly connection: string
+  readonly banners: readonly PlacedBanner[]
+  readonly sizes: Readonly<Record<Device, Size>>
+  /** The chosen banner's place: it comes first. */
+  readonly at: number
+  readonly edit: Edit
+  /** How many banners' pictures are looked at unasked. */
+  readonly most: number
+}
+
+/** Puts what is tried on a banner. */
+export function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit): EditedBanner {
+  return { placed, live, edit, edited: editedBanner(placed, edit), drawn: editedDrawn(live, edit) }
+}
+
+/** Every banner's figures, those of the chosen one first, and only once their pictures were looked at. */
+function sampleJobs(
+  { at, sizes }: Pick<Asked, 'at' | 'sizes'>,
+  subject: EditedBanner | undefined,
+  others: readonly { readonly banner: PlacedBanner; readonly drawn: FigureContent; readonly isLooked: boolean }[]
+): ReadonlyMap<string, SampleJob> {
+  const first = subject ? [subject.drawn, subject.live] : []
+  const rest = others.filter(({ banner, isLooked }) => isLooked && banner.at !== at).map(({ drawn }) => drawn)
+  const jobs = [...first, ...rest].flatMap((drawn) => devices.map((device) => ({ drawn, device, size: sizes[device] })))
+  return new Map(jobs.map((job) => [sampleKey(job), job]))
+}
+
+/** Works on the banners of an answer: looks at its pictures, samples its texts, and finds what is wrong. */
+export function useBannerWorkspace({
+  connection,
+  banners,
+  sizes,
+  at,
+  edit,
+  most
+}: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
+  const asked = useAskedPictures(connection)
+  const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
+  const draw = useMemo(() => (banner: PlacedBanner) => figureContentOf(banner, sourceOf), [sourceOf])
+  const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])
+  const chosen = banners[at]
+  const live = chosen && drawings.get(chosen)
+  const subject = useMemo(() => chosen && live && editBanner(chosen, live, edit), [chosen, live, edit])
+  const looks = useCheckedPictures(
+    banners,
+    useMemo(
+      () => new Map(wanted(banners, chosen, most).map((address) => [sourceOf(address), asked(address)])),
+      [banners, chosen, most, sourceOf, asked]
+    )
+  )
+  const jobs = useMemo(() => {
+    const others = [...drawings].map(([banner, drawn]) => ({
+      banner,
+      drawn,
+      isLooked: addressesOf(banner).every((address) => looks.has(sourceOf(address)))
+    }))
+    return sampleJobs({ at, sizes }, subject, others)
+  }, [at, sizes, subject, drawings, looks, sourceOf])
+  const samples = useSamples(jobs)
+  return useMemo(() => {
+    const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
+      const { address } = pictures[slot]
+      return address === undefined ? undefined : looks.get(sourceOf(address))
+    }
+    const sampled: BannerWorkspace['samples'] = (drawn, device) =>
+      samples.get(sampleKey({ drawn, device, size: sizes[device] }))
+    const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
+    const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
+    const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
+    const looked = [...all].flatMap((source) => looks.get(source) ?? [])
+    const facts = looked.flatMap((look) => look.facts ?? [])
+    const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
+    const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
+    const drawn: BannerWorkspace['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
+    const progress = { looked: looked.length, all: all.size, bytes, oldest }
+    return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, subject }
+  }, [banners, subject, connection, draw, drawings, looks, samples, sizes, sourceOf])
+}
+
+/** The chosen banner's pictures first, then the others' in the order of the list. */
+function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefined, most: number): string[] {
+  return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
+}
+
+const overfull = (at: number, device: Device): Finding => ({
+  at,
+  where: 'banner',
+  level: 'check',
+  word: `texts too long ${deviceWords[device]}`,
+  text: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
+})
+
+const damage = (at: number, where: SlotName, what: string): Finding => ({
+  at,
+  where,
+  level: 'flaw',
+  word: 'damaged',
+  text: `The file is damaged: ${what}.`
+})
+
+/** What the pixels of a banner's figures say. An SVG without a size cannot be judged so, and ends where it ends. */
+function pixelFindings(
+  banner: PlacedBanner,
+  drawn: FigureContent,
+  checked: BannerWorkspace['checked'],
+  samples: BannerWorkspace['samples']
+): Finding[] {
+  const { at } = banner
+  return devices.flatMap((device) => {
+    const { contrasts = [], damaged = [], undrawn = [], isOverfull = false } = samples(drawn, device) ?? {}
+    const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
+    // What was not had has its own finding, and a drawing without a size of its own may be drawn all the same.
+    const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
+    const told = [
+      ...cut.map((where) => damage(at, where, 'only a part of it can be drawn')),
+      ...broken.map((where) => damage(at, where, 'it begins like a picture and cannot be drawn'))
+    ]
+    if (isOverfull) told.push(overfull(at, device))
+    return [...told, ...contrastFindings(at, device, contrasts)]
+  })
+}
+
+/** The findings of the chosen banner, with what is tried on it, among the others of its category. */
+export function editedFindings(
+  { banners, checked, samples }: BannerWorkspace,
+  { edited, edit, drawn }: EditedBanner,
+  sizes: Readonly<Record<Device, Size>>
+): Finding[] {
+  const all = banners.map((banner) => (banner.at === edited.at ? edited : banner))
+  const look: BannerWorkspace['checked'] = (banner, slot) => {
+    const local = banner.at === edited.at ? edit.pictures[slot] : undefined
+    return local ? { facts: local.facts } : checked(banner, slot)
+  }
+  const ofPixels = pixelFindings(edited, drawn, look, samples)
+  const found = [...fieldFindings(all), ...pictureFindings({ banners: all, checked: look, sizes }), ...ofPixels]
+  return byWeight(found.filter(({ at }) => at === edited.at))
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { useConnection } from '../../session/connections.ts'
+import { queries } from '../../bridge/queries.ts'
+import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
+import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { noteGames } from '../../stores/gamesSeen.ts'
+import { useJackpotView } from '../../stores/jackpotView.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
+import panes from '../../table/rows/Panes.module.css'
+import { Pager } from '../../table/paging/Pager.tsx'
+import { WalkFoot } from '../../table/paging/WalkFoot.tsx'
+import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
+import { useOpenRow } from '../../table/rows/useOpenRow.ts'
+import { Filters } from './filters/Filters.tsx'
+import { GameListHead } from './GameListHead.tsx'
+import { useGameColumns } from './model/gameColumns.tsx'
+import { GameDetail } from './game/GameDetail.tsx'
+import { GamesPanel } from './grid/GamesPanel.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import classes from './Jackpots.module.css'
+import { idOf, type LoadedGame } from './model/loadedGame.ts'
+import { GridOptions } from './grid/GridOptions.tsx'
+import { RegionLine } from './filters/RegionLine.tsx'
+import { listOf, useGames, useRegion } from './model/useGames.ts'
+import { useGameView } from './model/useGameView.ts'
+
+const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
+
+/** Groups of the demo platform, to try. */
+function Examples({ show }: { show: (group: string) => void }): ReactNode {
+  const groups = useConnection()?.examples?.groups ?? []
+  return (
+    <EmptyNote title="No group shown yet">
+      <p>Type the id of a jackpot group and press Show games.</p>
+      {groups.length > 0 && (
+        <p>
+          The demo platform has these:{' '}
+          {groups.map((group) => (
+            <Button key={group} variant="subtle" onClick={() => show(group)}>
+              {group}
+            </Button>
+          ))}
+        </p>
+      )}
+    </EmptyNote>
+  )
+}
+
+/** The games of a group with everything that looks at them. */
+function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFloor> }): ReactNode {
+  const { games, region, columns, view, rows } = floor
+  const { pages, walk, isLong, loaded } = games
+  const connection = useSession((session) => session.connection)
+  const isOfGames = useJackpotView(({ panel }) => panel === 'games')
+  const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
+  const isSettled = isLong ? !walk.isRunning : !pages.isOld && !pages.isFetching
+  useEffect(() => {
+    const seen = loaded.rows.map(({ received }) => received)
+    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
+  }, [loaded, isSettled, connection, group, extent])
+  return (
+    <>
+      {isOfGames && <GridOptions view={view} />}
+      <RegionLine games={loaded.rows} />
+      <div className={panes.panes}>
+        <Filters view={view} />
+        <div className={panes.panel}>
+          <GamesPanel
+            {...{ view, loaded, columns, rows, connection, region, group, extent }}
+            coverage={games.coverage}
+            subject={`${group} ${walk.id ?? JSON.stringify(pages.paging.asked)}`}
+            isOld={!isLong && pages.isOld}
+            hasAnswer={isLong ? !walk.isRunning : pages.answer !== undefined}
+          />
+          {pages.error && !isLong && (
+            <div className={classes.problem}>
+              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+            </div>
+          )}
+          {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+        </div>
+        <GameDetail rows={rows} connection={connection} region={region} />
+      </div>
+    </>
+  )
+}
+
+function useFloor(group: string | undefined) {
+  const games = useGames(group)
+  const { loaded } = games
+  const region = useRegion()
+  const all = useGameColumns(region)
+  const columns = useColumnLayout('jackpots', all)
+  const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
+  const rows = useOpenRow(loaded, view.order, idOfLoaded)
+  return { games, region, columns, view, rows }
+}
+
+/** The jackpot floor of an account. */
+export function GameList(): ReactNode {
+  const { asked, change } = useJackpotView()
+  const session = useSession()
+  const floor = useFloor(asked)
+  const { games, columns } = floor
+  const { pages, walk } = games
+  const show = (group: string) => {
+    walk.leave()
+    if (group === asked && pages.paging.asked.page === 1) return pages.again()
+    // A press asks the platform; an answer from before would only look like one from now.
+    const { perPage } = pages.paging.asked
+    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
+    queries.removeQueries({ queryKey: ['jackpots.list', asking], exact: true })
+    if (group === asked) pages.dispatch({ kind: 'anew' })
+    else {
+      floor.rows.close()
+      change({ asked: group, chosen: {} })
+    }
+  }
+  return (
+    <Screen name="Jackpots" isFilling beside={<GameListHead columns={columns} games={games} />}>
+      <GroupForm show={show} isWaiting={pages.isFetching} />
+      {asked === undefined ? (
+        <Examples
+          show={(group) => {
+            change({ text: group })
+            show(group)
+          }}
+        />
+      ) : (
+        <Group group={asked} floor={floor} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
+import { ColumnsButton, type ChosenColumns } from '../../table/columns/ColumnsButton.tsx'
+import { ExportButton } from '../../table/export/ExportButton.tsx'
+import type { useGames } from './model/useGames.ts'
+
+const views = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'table', label: 'Table' }
+]
+
+/** Shows something in place of the games, and the games again. */
+function PanelButton({ panel, children }: { panel: JackpotPanel; children: string }): ReactNode {
+  const isShown = useJackpotView((floor) => floor.panel === panel)
+  const change = useJackpotView((floor) => floor.change)
+  return (
+    <Button
+      variant={isShown ? 'light' : 'default'}
+      aria-pressed={isShown}
+      onClick={() => change({ panel: isShown ? 'games' : panel })}
+    >
+      {children}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly columns: ChosenColumns
+  readonly games: Pick<ReturnType<typeof useGames>, 'walk' | 'pages' | 'loadAll' | 'offer'>
+}
+
+/** What can be done with the loaded games as a whole. */
+export function GameListHead({ columns, games }: Props): ReactNode {
+  const { walk, pages, loadAll, offer } = games
+  const { view, panel, asked, change } = useJackpotView()
+  if (asked === undefined) return null
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="View"
+        data={views}
+        // None of both while something else is shown: a press on either leads back.
+        value={panel === 'games' ? view : ''}
+        onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
+      />
+      {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
+      <PanelButton panel="findings">Findings</PanelButton>
+      <PanelButton panel="compare">Compare</PanelButton>
+      <Button variant="default" disabled={walk.isRunning || !pages.answer} onClick={loadAll}>
+        Load all pages
+      </Button>
+      <ExportButton offer={offer} />
+    </>
+  )
+}

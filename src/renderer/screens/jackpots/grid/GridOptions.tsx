@@ -1,0 +1,75 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.css'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
+import { FilterBox } from '../../../table/rows/FilterBox.tsx'
+import classes from '../Jackpots.module.css'
+import type { GameView } from '../model/useGameView.ts'
+
+const sorts = [
+  { value: '', label: 'platform’s order' },
+  { value: 'priority', label: 'priority' },
+  { value: 'title', label: 'title' },
+  { value: 'released_at', label: 'released' },
+  { value: 'payout', label: 'payout' },
+  { value: 'contribution', label: 'contribution' }
+]
+
+/** The order of the loaded games; a table's header may have chosen another column. */
+function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
+  const other = sort && !sorts.some(({ value }) => value === sort.column)
+  return (
+    <div className={classes.sort}>
+      <label htmlFor="sort">Sort</label>
+      <NativeSelect
+        id="sort"
+        data={other ? [...sorts, { value: sort.column, label: sort.column }] : sorts}
+        value={sort?.column ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: value === '' ? undefined : { column: value, isDescending: sort?.isDescending ?? false } })
+        }
+      />
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={!sort}
+        aria-label={sort?.isDescending ? 'Descending' : 'Ascending'}
+        title={sort?.isDescending ? 'Greatest first; press for the least' : 'Least first; press for the greatest'}
+        onClick={() => sort && change({ sort: { ...sort, isDescending: !sort.isDescending } })}
+      >
+        {sort?.isDescending ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
+      </ActionIcon>
+    </div>
+  )
+}
+
+function CardSize(): ReactNode {
+  const width = useJackpotView((floor) => floor.cardWidth)
+  const change = useJackpotView((floor) => floor.change)
+  return (
+    <label className={classes.size}>
+      Card size
+      <input
+        type="range"
+        min={cardWidths.least}
+        max={cardWidths.most}
+        value={width}
+        onChange={(event) => change({ cardWidth: event.currentTarget.valueAsNumber })}
+      />
+    </label>
+  )
+}
+
+/** How the loaded games are looked at: what is looked for, in which order, and how large. */
+export function GridOptions({ view }: { view: GameView }): ReactNode {
+  const isGrid = useJackpotView((floor) => floor.view === 'grid')
+  return (
+    <div className={classes.look}>
+      <FilterBox view={view} />
+      <span className={classes.space} />
+      {isGrid && <CardSize />}
+      <SortSelect view={view} />
+    </div>
+  )
+}

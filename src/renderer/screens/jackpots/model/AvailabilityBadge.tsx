@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { regionName, type Region } from '../../../domain/region/readRegion.ts'
+import { readEnabled, type ReceivedGame } from './loadedGame.ts'
+import { standingOf, type Standing } from './regionLens.ts'
+import classes from './AvailabilityBadge.module.css'
+
+/** Why a game stands where it stands, in a sentence with the codes as received. */
+export function standingReason({ availability, by, unread }: Standing, place: string): string {
+  const reasons = {
+    'not listed as blocked': `Nothing in the blacklist means ${place}.`,
+    blocked: `${place} is blocked by ${by.join(', ')}.`,
+    'blocked in part': `Parts of ${place} are blocked: ${by.join(', ')}.`,
+    'could not be read': 'The restrictions came in a form that could not be read.'
+  }
+  const doubt = unread.length > 0 ? ` Not read: ${unread.join(', ')}.` : ''
+  return reasons[availability] + doubt
+}
+
+/** That a game is disabled: whatever else is said of it comes after. */
+export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
+  if (readEnabled(game).value !== false) return null
+  return (
+    <span className={classes.word} data-standing="disabled">
+      disabled
+    </span>
+  )
+}
+
+/** Where a game stands in a region, as a word with its reason on hover. */
+export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
+  const standing = standingOf(game, region)
+  return (
+    <span
+      className={classes.word}
+      data-standing={standing.availability}
+      data-doubtful={standing.unread.length > 0 || undefined}
+      title={standingReason(standing, regionName(region))}
+    >
+      {standing.availability}
+    </span>
+  )
+}

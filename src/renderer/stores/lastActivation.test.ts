@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Ticket } from '../../shared/contract/bonuses.ts'
+import { ProblemError } from '../bridge/request.ts'
+import { useLastActivation, type Ended } from './lastActivation.ts'
+import { useSession } from '../session/session.ts'
+
+const ticketOf = (connection: string, account: string): Ticket => ({
+  id: 'ticket-1',
+  expiresAt: '2026-03-01T12:10:00.000Z',
+  connection: { id: connection, name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
+  account: { id: account, label: 'Ada' },
+  bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' },
+  demandsLastFour: false
+})
+const endedFor = (connection: string, account: string): Ended => ({
+  ticket: ticketOf(connection, account),
+  error: new ProblemError({ code: 'outcome-unknown' }),
+  at: '2026-03-01T12:00:00.000Z'
+})
+const { end, close } = useLastActivation.getState()
+const ended = () => useLastActivation.getState().ended
+
+beforeEach(() => {
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }) } })
+  useSession.getState().use('one', 'ada')
+})
+afterEach(() => {
+  close()
+  useSession.setState(useSession.getInitialState())
+  vi.unstubAllGlobals()
+})
+
+test('the result of the account in use is there until it is closed', () => {
+  const own = endedFor('one', 'ada')
+  end(own)
+  expect(ended()).toBe(own)
+  close()
+  expect(ended()).toBeUndefined()
+})
+
+test.each([
+  ['another account', 'one', 'bob'],
+  ['another connection', 'two', 'ada'],
+  ['both', 'two', 'bob']
+])('a result that comes late for %s is nobody’s here, and does not take the place of one’s own', (_whose, ...whose) => {
+  end(endedFor(...whose))
+  expect(ended()).toBeUndefined()
+  const own = endedFor('one', 'ada')
+  end(own)
+  end(endedFor(...whose))
+  expect(ended()).toBe(own)
+})
+
+test('a result that came late does not wait for its account to be in use again', () => {
+  end(endedFor('one', 'bob'))
+  useSession.getState().use('one', 'bob')
+  expect(ended()).toBeUndefined()
+})

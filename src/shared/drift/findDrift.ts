@@ -1,0 +1,76 @@
+import { Exact, isWireNumber } from '../readings/exact.ts'
+import { isWireObject, type WireObject } from '../readings/wireObject.ts'
+import type { DriftList } from './driftList.ts'
+import type { Plan } from './plan.ts'
+
+/** Where a walk is and what it found. */
+export interface DriftSearch {
+  readonly list: DriftList
+  /** Positions in the lists around, outermost first. */
+  readonly positions: number[]
+  /** Hears what no shape describes, with the number of levels above it. */
+  readonly unshaped?: (value: unknown, depth: number) => void
+}
+
+/** Walks a value along its shape and lists every difference. It changes nothing. */
+export function findDrift(plan: Plan, value: unknown, course: DriftSearch): void {
+  const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
+  if (!chosen || !hasType(chosen.type, value)) {
+    course.unshaped?.(value, plan.depth)
+    course.list.add(plan.wrongType, course.positions, value)
+  } else if (Array.isArray(value) && chosen.items) walkList(chosen.items, value, course)
+  else if (isWireObject(value) && chosen.type === 'object') walkFields(chosen, value, course)
+  else if (!hasValue(chosen, value)) course.list.add(chosen.wrongValue, course.positions, value)
+  else course.unshaped?.(value, chosen.depth)
+}
+
+function walkList(items: Plan, value: readonly unknown[], course: DriftSearch): void {
+  const { positions } = course
+  const depth = positions.length
+  for (const [index, item] of value.entries()) {
+    positions[depth] = index
+    findDrift(items, item, course)
+  }
+  positions.length = depth
+}
+
+function walkFields(plan: Plan, value: WireObject, course: DriftSearch): void {
+  for (const key of Object.keys(value)) {
+    if (plan.fields.has(key)) continue
+    course.unshaped?.(value[key], plan.depth + 1)
+    course.list.addUnknown(plan.path, key, course.positions, value[key])
+  }
+  for (const [key, field] of plan.fields) {
+    if (Object.hasOwn(value, key)) findDrift(field, value[key], course)
+    else if (field.required) course.list.add(field.missing, course.positions)
+  }
+}
+
+function hasType(type: string | undefined, value: unknown): boolean {
+  switch (type) {
+    case 'string':
+    case 'boolean':
+      return typeof value === type
+    case 'number':
+    case 'integer':
+      return isWireNumber(value)
+    case 'null':
+      return value === null
+    case 'array':
+      return Array.isArray(value)
+    case 'object':
+      return isWireObject(value)
+    case undefined:
+    default:
+      return true
+  }
+}
+
+/** Whether a value of the right type is one that the documentation allows. */
+function hasValue({ type, pattern, node }: Plan, value: unknown): boolean {
+  if (typeof value === 'string') return pattern === undefined || pattern.test(value)
+  if (!isWireNumber(value)) return true
+  const number = value instanceof Exact ? Number(value.exact) : value
+  const isWhole = type !== 'integer' || Number.isInteger(number)
+  return isWhole && number >= (node.minimum ?? -Infinity) && number <= (node.maximum ?? Infinity)
+}
