@@ -59,7 +59,7 @@ for (const [name, at, difference] of [
     await requests.open()
     await requests.choose(`#${newest}`)
     await requests.tab('Contract')
-    if (at !== undefined) await expect(requests.drawer.getByRole('cell', { name: at, exact: true })).toBeVisible()
+    if (at !== undefined) await expect(requests.drawer.getByRole('cell').getByText(at, { exact: true })).toBeVisible()
     await expect(requests.drawer).toContainText(difference)
     await requests.button('Close requests').click()
     expect(app.pageErrors).toEqual([])

@@ -72,7 +72,7 @@ export function Contract({ drift, connection }: { drift: readonly Drift[]; conne
             return (
               <tr key={`${one.path} ${one.kind} ${one.expected} ${one.came}`}>
                 <td className={classes.wire}>
-                  {one.path}
+                  <span>{one.path}</span>
                   {difference && name !== undefined && <Acceptance difference={difference} name={name} />}
                 </td>
                 <td>{driftInWords[one.kind]}</td>
