@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/outcome/outcome.ts'
+import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 
 /** The pictures that were shown last, and why others were not, in memory. */
@@ -18,49 +18,38 @@ const mostProblems = 2000
 // A host that failed may work in a moment; meanwhile the page asks for the reason, and that is no second request.
 const problemLife = 30_000
 
+interface Kept {
+  readonly look: PictureResult
+  readonly begun: number
+  readonly until: number
+}
+
 /** Keeps at most 32 MB of pictures. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
-  const pictures = new Map<string, { readonly look: Extract<PictureResult, { ok: true }>; readonly begun: number }>()
-  const problems = new Map<string, { readonly problem: Problem; readonly until: number; readonly begun: number }>()
-  let sum = 0
-
+  const sizeOf = ({ look }: Kept) => (look.ok ? look.value.bytes.length : 0) || 1
+  const pictures = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf })
+  const problems = new LRUCache<string, Kept>({ max: mostProblems })
   const drop = (key: string) => {
-    sum -= pictures.get(key)?.look.value.bytes.length ?? 0
     pictures.delete(key)
     problems.delete(key)
   }
+  const forget = (beginning: string, from: readonly LRUCache<string, Kept>[]) => {
+    for (const cache of from) for (const key of cache.keys()) if (key.startsWith(beginning)) cache.delete(key)
+  }
   return {
     read(key, since = 0) {
-      const [known, failed] = [pictures.get(key), problems.get(key)]
-      if ((known?.look.value.until ?? failed?.until ?? 0) <= now()) drop(key)
-      else if (known && known.begun >= since) {
-        pictures.delete(key)
-        pictures.set(key, known)
-        return known.look
-      } else if (failed && failed.begun >= since) return { ok: false, problem: failed.problem }
+      const kept = pictures.get(key) ?? problems.get(key)
+      if (!kept || kept.until > now()) return kept && kept.begun >= since ? kept.look : undefined
+      drop(key)
       return undefined
     },
     keep(key, look, since = 0) {
       drop(key)
       const begun = Math.max(since, look.ok ? begunAt(look.value) : now())
-      if (look.ok) {
-        pictures.set(key, { look, begun })
-        sum += look.value.bytes.length
-      } else problems.set(key, { problem: look.problem, until: now() + problemLife, begun })
-      for (const oldest of pictures.keys()) {
-        if (sum <= most) break
-        drop(oldest)
-      }
-      for (const oldest of problems.keys()) {
-        if (problems.size <= mostProblems) break
-        drop(oldest)
-      }
+      if (look.ok) pictures.set(key, { look, begun, until: look.value.until })
+      else problems.set(key, { look: { ok: false, problem: look.problem }, begun, until: now() + problemLife })
     },
-    forget(beginning) {
-      for (const key of [...pictures.keys(), ...problems.keys()]) if (key.startsWith(beginning)) drop(key)
-    },
-    forgetProblems(beginning) {
-      for (const key of problems.keys()) if (key.startsWith(beginning)) problems.delete(key)
-    }
+    forget: (beginning) => forget(beginning, [pictures, problems]),
+    forgetProblems: (beginning) => forget(beginning, [problems])
   }
 }
