@@ -1,10 +1,19 @@
 import type { TSchema } from 'typebox'
-import { Uuid } from '../../../shared/contract/wire.ts'
+import { GameIdentifier, PictureAddress, Uuid } from '../../../shared/contract/wire.ts'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
-import { QuickPattern } from './quickPattern.ts'
+import { quickPattern, type QuickTest } from './quickPattern.ts'
 import { isUuid } from './uuid.ts'
 
-const uuid = nodeOf(Uuid).pattern
+// What answers in place of a pattern, where that is quicker; whatever it does not know is for the pattern.
+const quick: ReadonlyMap<string | undefined, QuickTest> = new Map<string | undefined, QuickTest>([
+  [nodeOf(Uuid).pattern, isUuid],
+  [nodeOf(PictureAddress).pattern, (text) => text.startsWith('https://') || undefined],
+  [nodeOf(GameIdentifier).pattern, (text) => isBetweenLetters(text, text.indexOf(':')) || undefined]
+])
+
+const isLetter = (code: number): boolean => code > 0x20 && code < 0x7f
+const isBetweenLetters = (text: string, at: number): boolean =>
+  at > 0 && isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1))
 
 // What is not documented passes the quick check only where it has no depth.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
@@ -24,7 +33,7 @@ export function strictest(node: ContractNode): TSchema {
 function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,
-    ...(pattern !== undefined && { pattern: new QuickPattern(pattern, pattern === uuid ? isUuid : undefined) }),
+    ...(pattern !== undefined && { pattern: quickPattern(pattern, quick.get(pattern)) }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum })
   }
