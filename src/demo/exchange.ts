@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody } from './body.ts'
 import { type Answer, type Operation, refusal } from './operations/operation.ts'
-import type { PictureShelf } from './pictures/shelf.ts'
+import type { PictureCache } from './pictures/pictureCache.ts'
 import { sendBytes, sendJson } from './reply.ts'
 import { destinationOf, partsOf } from './router.ts'
 import { playerOfHeader } from './world/players.ts'
@@ -9,7 +9,7 @@ import { playerOfHeader } from './world/players.ts'
 /** What the server has to offer. */
 export interface Offer {
   readonly operations: readonly Operation[]
-  readonly pictures: PictureShelf
+  readonly pictures: PictureCache
 }
 
 const splitUrl = (url: string): readonly [path: string, query: URLSearchParams] => {

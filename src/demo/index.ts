@@ -8,7 +8,7 @@ import { jackpotOperations } from './operations/jackpots.ts'
 import { notificationOperations } from './operations/notifications.ts'
 import { refusal } from './operations/operation.ts'
 import { transactionOperations } from './operations/transactions.ts'
-import { openPictureShelf } from './pictures/shelf.ts'
+import { createPictureCache } from './pictures/pictureCache.ts'
 import { sendJson } from './reply.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
@@ -70,7 +70,7 @@ export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise
     ...bannerOperations(world),
     ...jackpotOperations(world, baseUrl)
   ]
-  const offer: Offer = { operations, pictures: openPictureShelf() }
+  const offer: Offer = { operations, pictures: createPictureCache() }
   server.on('request', (request, response) => {
     const turn = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()
     void turn.then(() => answerSafely(offer, request, response))

@@ -6,7 +6,7 @@ import { coverageOf } from './coverage.ts'
 import { box, ellipse, plain } from './drawing.ts'
 import { pngOf } from './png.ts'
 import { rasterise } from './raster.ts'
-import { openPictureShelf } from './shelf.ts'
+import { createPictureCache } from './pictureCache.ts'
 import { svgOf } from './svg.ts'
 
 let demo: DemoPlatform
@@ -134,16 +134,16 @@ describe('drawing', () => {
   })
 })
 
-describe('the shelf', () => {
+describe('the cache', () => {
   test('a picture is drawn once, also for two who ask at the same time', async () => {
-    const shelf = openPictureShelf()
-    const [one, other] = await Promise.all([1, 2].map(() => shelf.find('/media/games/a/236x110.png')))
+    const cache = createPictureCache()
+    const [one, other] = await Promise.all([1, 2].map(() => cache.find('/media/games/a/236x110.png')))
     expect(one).toBe(other)
-    expect(await shelf.find('/media/games/a/236x110.png')).toBe(one)
+    expect(await cache.find('/media/games/a/236x110.png')).toBe(one)
   })
 
   test('two shelves draw the same bytes', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => openPictureShelf().find('/media/games/a/236x110.png')))
+    const [one, other] = await Promise.all([1, 2].map(() => createPictureCache().find('/media/games/a/236x110.png')))
     expect(one?.bytes).toEqual(other?.bytes)
   })
 })
