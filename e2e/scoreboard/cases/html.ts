@@ -221,6 +221,11 @@ export const reachingAttacks: readonly Attack[] = [
     'another window',
     (host) =>
       `<a href="${host}/52" target="_top" download>x</a><a href="${host}/52" target="_blank" accesskey="x">x</a>`
+  ),
+  attack(
+    'names that every object has',
+    (host) =>
+      `<p constructor="${host}/53" __proto__="${host}/53" tostring="${host}/53">x</p><constructor src="${host}/53">x</constructor><__proto__ href="${host}/53">x</__proto__>`
   )
 ]
 

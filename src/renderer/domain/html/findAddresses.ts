@@ -38,31 +38,32 @@ const carried = /^(?:data|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
 
-const bySource: Readonly<Record<string, Loaded>> = {
-  script: 'script',
-  iframe: 'frame',
-  frame: 'frame',
-  embed: 'frame',
-  video: 'media',
-  audio: 'media',
-  source: 'media',
-  track: 'media',
-  bgsound: 'media'
-}
+// Maps, because a message chooses the names that are looked up: an object has `constructor` and `__proto__` as well.
+const bySource: ReadonlyMap<string, Loaded> = new Map<string, Loaded>([
+  ['script', 'script'],
+  ['iframe', 'frame'],
+  ['frame', 'frame'],
+  ['embed', 'frame'],
+  ['video', 'media'],
+  ['audio', 'media'],
+  ['source', 'media'],
+  ['track', 'media'],
+  ['bgsound', 'media']
+])
 
-const byAttribute: Readonly<Record<string, Loaded>> = {
-  poster: 'picture',
-  background: 'picture',
-  lowsrc: 'picture',
-  dynsrc: 'media',
-  data: 'frame',
-  classid: 'frame',
-  codebase: 'frame',
-  archive: 'frame',
-  manifest: 'other',
-  ping: 'other',
-  profile: 'other'
-}
+const byAttribute: ReadonlyMap<string, Loaded> = new Map<string, Loaded>([
+  ['poster', 'picture'],
+  ['background', 'picture'],
+  ['lowsrc', 'picture'],
+  ['dynsrc', 'media'],
+  ['data', 'frame'],
+  ['classid', 'frame'],
+  ['codebase', 'frame'],
+  ['archive', 'frame'],
+  ['manifest', 'other'],
+  ['ping', 'other'],
+  ['profile', 'other']
+])
 
 const paints = new Set(
   ['fill', 'stroke', 'clip-path', 'mask', 'filter', 'cursor'].concat(
@@ -106,7 +107,7 @@ function addressesOf(element: Element, name: string, value: string): readonly [L
   if (isStyle(element, name)) return ['style', cssAddresses(value)]
   switch (name) {
     case 'src':
-      return [bySource[element.localName] ?? 'picture', [value]]
+      return [bySource.get(element.localName) ?? 'picture', [value]]
     case 'srcset':
     case 'imagesrcset':
       return ['picture', srcsetAddresses(value)]
@@ -114,7 +115,7 @@ function addressesOf(element: Element, name: string, value: string): readonly [L
     case 'xlink:href':
       return [loadedByHref(element), [value]]
     default:
-      return [byAttribute[name], [value]]
+      return [byAttribute.get(name), [value]]
   }
 }
 
