@@ -58,4 +58,15 @@ describe('redaction', () => {
       ['authorization', 'Bearer $TOKEN']
     ])
   })
+
+  test('a head loses what a proxy and a cookie jar are told, whoever wrote it', () => {
+    const lines = [
+      'GET http://h/x HTTP/1.1',
+      'Proxy-Authorization: Basic c2VjcmV0',
+      'COOKIE:  a=secret',
+      'accept: a: b'
+    ]
+    const head = redactHead(lines.join('\r\n'), redactionOf(undefined))
+    expect(head.split('\r\n')).toEqual([lines[0], 'Proxy-Authorization: $PROXY', 'COOKIE: $COOKIE', lines[3]])
+  })
 })

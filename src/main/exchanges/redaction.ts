@@ -39,14 +39,14 @@ export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, s
   return list
 }
 
-const authorization = '\r\nauthorization: '
-
-/** A request's head without what must not be kept: the token, also one too short to be looked for everywhere. */
+/** A request's head without what must not be kept: the token, also one too short to be looked for everywhere, and every secret header. */
 export function redactHead(head: string, redact: Redact): string {
-  const from = head.toLowerCase().indexOf(authorization)
-  if (from === -1) return redact(head)
-  const end = head.indexOf('\r\n', from + authorization.length)
-  return redact(`${head.slice(0, from)}${authorization}Bearer ${placeholder}${end === -1 ? '' : head.slice(end)}`)
+  const lines = head.split('\r\n').map((line, at) => {
+    const colon = line.indexOf(':')
+    const secret = at === 0 || colon < 1 ? undefined : secretHeaders.get(line.slice(0, colon).trim().toLowerCase())
+    return secret === undefined ? redact(line) : `${line.slice(0, colon)}: ${secret}`
+  })
+  return lines.join('\r\n')
 }
 
 /** The headers of a head, below its request line. */
