@@ -42,8 +42,16 @@ describe('an amount through a lens', () => {
     ['1000', '1,000'],
     ['-1000', '-1,000'],
     ['-100', '-100'],
-    ['1234567.891234', '1,234,567.891234']
+    ['1234567.891234', '1,234,567.891234'],
+    ['1e+21', '1e+21'],
+    ['NaN', 'NaN'],
+    ['', '']
   ])('%s in groups is %s', (digits, text) => {
     expect(grouped(digits)).toBe(text)
+  })
+
+  // Half an hour in quadratic time.
+  test('a million digits are grouped as well', () => {
+    expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
   })
 })

@@ -15,7 +15,13 @@ export interface MoneyWords {
 /** Digits in groups of three. The minus stays the one that can be pasted into a calculation. */
 export function grouped(digits: string): string {
   const [whole = '', ...rest] = digits.split('.')
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...rest].join('.')
+  if (!/^-?\d+$/.test(whole)) return digits
+  const sign = whole.startsWith('-') ? '-' : ''
+  const groups: string[] = []
+  // By hand: a pattern that looks ahead to the end takes quadratic time, and a platform may send as many digits as it likes.
+  for (let end = whole.length; end > sign.length; end -= 3)
+    groups.push(whole.slice(Math.max(sign.length, end - 3), end))
+  return [sign + groups.toReversed().join(','), ...rest].join('.')
 }
 
 /** The words for an amount; tables ask once a cell with the lens they read once. */
