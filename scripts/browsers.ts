@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { output, unpackChromium, versionsOf } from './debianChromium.ts'
 import { findRunner } from './electron.ts'
 
-// Tries what depends on the browser on every Chromium that apt's archives offer, or on those whose paths are given.
+// Runs the browser-dependent specs on every Chromium that apt's archives offer, or on those whose paths are given.
 
 const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/chromium')
@@ -15,7 +15,7 @@ const specs = [
   'e2e/specs/start.spec.ts'
 ]
 
-/** A version to try, with a way to its executable. */
+/** A version to try, and how to get its executable. */
 interface Candidate {
   readonly name: string
   readonly find: () => string
@@ -41,7 +41,7 @@ function candidates(paths: readonly string[]): Candidate[] {
   return versions.map((name) => ({ name, find: () => unpackChromium(name, cache) }))
 }
 
-/** Runs the specs on one Chromium; the answer is Playwright's own count. */
+/** Runs the specs on one Chromium; returns Playwright's own count. */
 async function trySpecs(executable: string): Promise<{ count: string; isPassed: boolean }> {
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const run = spawn(process.execPath, [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs], {
@@ -59,7 +59,7 @@ async function trySpecs(executable: string): Promise<{ count: string; isPassed: 
   return { count: count.map((line) => line.trim()).join(', '), isPassed: run.exitCode === 0 }
 }
 
-/** Tries one candidate; the answer is its line at the end. */
+/** Tries one candidate; returns its line of the summary. */
 async function tryOne({ name, find }: Candidate): Promise<{ line: string; isPassed: boolean }> {
   try {
     console.log(`\nChromium ${name} …`)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Runs a program and gives what it wrote; what it says on failure is thrown. */
+/** Runs a program and returns its output; throws what it says on failure. */
 export function output(program: string, args: readonly string[], cwd?: string): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' })
   if (error) throw new Error(`${program} cannot be run here (${error.message}).`)
@@ -10,12 +10,12 @@ export function output(program: string, args: readonly string[], cwd?: string): 
   return stdout
 }
 
-/** The versions in a listing of `apt-cache madison`, each once, in its order: the newest first. */
+/** The versions in a listing of `apt-cache madison`, without duplicates, newest first. */
 export const versionsOf = (listing: string): string[] => [
   ...new Set(listing.split('\n').flatMap((line) => line.split('|')[1]?.trim() || []))
 ]
 
-/** Unpacks one version of Debian's Chromium into a folder of its own, without installing it; the answer is its executable. */
+/** Unpacks one version of Debian's Chromium into its own folder, without installing it; returns its executable. */
 export function unpackChromium(version: string, cache: string): string {
   const folder = join(cache, version)
   const place = 'usr/lib/chromium/chromium'
@@ -24,7 +24,7 @@ export function unpackChromium(version: string, cache: string): string {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   const packages = ['chromium', 'chromium-common'].map((name) => `${name}=${version}`)
-  // As root apt would download as a user who may not write here, and warn of it.
+  // As root, apt would download as a user who may not write here, and warn about it.
   output('apt-get', ['-o', 'APT::Sandbox::User=root', 'download', ...packages], unfinished)
   for (const file of readdirSync(unfinished)) {
     output('dpkg-deb', ['-x', file, '.'], unfinished)

@@ -4,7 +4,7 @@ import { findRunner } from './electron.ts'
 import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
-// Beside the folder of the builds, on which a test may be running.
+// Separate from the folder of builds, which a test may be using.
 const outDir = join(root, 'out/dev')
 
 try {

@@ -7,7 +7,7 @@ import { LinkedMeta, PageLinks, PlainMeta } from '../src/shared/contract/paging.
 import { Transaction, UserWallet } from '../src/shared/contract/transactions.ts'
 import { ImageSet, MediaFile, Uuid } from '../src/shared/contract/wire.ts'
 
-/** The shapes that have a name and a heading of their own; where one stands inside another it is referred to. */
+/** The shapes with a name and heading of their own; inside other shapes they are references. */
 export const shapes = {
   UserBonus,
   BonusWager,
@@ -35,26 +35,26 @@ const names = new Map<unknown, string>(Object.entries(shapes).map(([name, shape]
 /** The name of a shape that has one. */
 export const nameOf = (shape: unknown): string | undefined => names.get(shape)
 
-/** A value that a request carries. */
+/** A parameter of a request. */
 export interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'body'
   readonly shape: TSchema
 }
 
-/** An operation as it is documented. */
+/** A documented operation. */
 export interface DocumentedOperation {
   readonly id: string
-  /** As the platform calls it. */
+  /** The platform's name for it. */
   readonly name: string
   readonly method: 'get' | 'post'
   readonly path: string
   readonly takesToken: boolean
   readonly parameters: readonly Parameter[]
-  /** One of a shape under `data`, or a page of them. */
+  /** The shape under `data`, alone or as a page. */
   readonly answer: ShapeName
   readonly meta?: 'LinkedMeta' | 'PlainMeta'
-  /** Its failures are documented to carry `{ error }`. */
+  /** Whether failures are documented to carry `{ error }`. */
   readonly tellsError: boolean
 }
 
@@ -62,7 +62,7 @@ const pageNumber = 'page of the results'
 const pageSize = 'rows per page'
 const bonusId: Parameter = { name: 'bonus_id', in: 'path', shape: Uuid }
 
-/** The size of the only page that is documented, which is nowhere called the default. */
+/** The size of the only documented page; it is nowhere called the default. */
 const seen = (size: number) => ({ description: `${pageSize}; the example answer has ${size}`, examples: [size] })
 
 /** All six operations. */
@@ -131,7 +131,7 @@ export const operations: readonly DocumentedOperation[] = [
     method: 'get',
     path: '/jackpot-service/v1/jackpots/groups/{group_id}/games',
     takesToken: true,
-    // A body on a GET is what the platform documents, though OpenAPI discourages it.
+    // The platform documents a body on a GET, though OpenAPI discourages it.
     parameters: [
       { name: 'group_id', in: 'path', shape: Type.String() },
       { name: 'page', in: 'body', shape: Type.Integer({ description: pageNumber }) },
@@ -143,11 +143,11 @@ export const operations: readonly DocumentedOperation[] = [
   }
 ]
 
-/** The heading that a shape stands under in the reference: `UserBonus` under *User bonus*. */
+/** A shape's heading in the reference: *User bonus* for `UserBonus`. */
 export const headingOf = (name: string): string =>
   name.replaceAll(/(?<!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The anchor of a heading, as Git hosts make it. */
+/** The anchor of a heading, as Git hosts generate it. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

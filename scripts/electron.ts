@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const standIn = join(root, 'e2e/electron-standin/electron')
 const attemptSeconds = 20
 
-/** What runs the app's bundles: real Electron, or its stand-in for trials and tests. */
+/** The program that runs the app: real Electron, or its stand-in. */
 export interface Runner {
   readonly kind: 'electron' | 'stand-in'
   readonly path: string
@@ -25,7 +25,7 @@ export function findRunner(): Runner {
   return electron === undefined ? { kind: 'stand-in', path: standIn } : { kind: 'electron', path: electron }
 }
 
-/** The same, after one attempt of 20 s to fetch Electron's binary where it is missing. */
+/** The same, after one attempt of at most 20 s to download a missing Electron binary. */
 export function fetchRunner(): Runner {
   if (installedElectron() === undefined) {
     console.log(`Electron’s binary is not installed; trying to fetch it for up to ${attemptSeconds} s …`)

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path/posix'
 
 const mostFiles = 20
-// A style sheet of a screen is shared by its parts, and imports nothing.
+// Style sheets are ignored: they are shared within a screen and import nothing.
 const imports = /\b(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.tsx?)'/g
 const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/testing\/|ForTest\b/.test(file)
 
 /**
- * What is wrong with the folders of the code, in sentences: cycles of imports between them, and more files in one than a person
- * takes in. Tests and what is made for them do not count. Paths are from the project's root, with slashes.
+ * Finds faults of the code's folders, in sentences: import cycles between folders, and folders with too many files.
+ * Tests and test helpers do not count. Paths are relative to the project's root, with slashes.
  */
 export function folderFaults(files: ReadonlyMap<string, string>): string[] {
   const shipped = [...files].filter(([file]) => isShipped(file))
@@ -30,7 +30,9 @@ export function folderFaults(files: ReadonlyMap<string, string>): string[] {
   ]
 }
 
-/** The shortest way from a folder back to it, told from its first name in the alphabet on so that each is told once. */
+/**
+ * The shortest import cycle from a folder, reported from its alphabetically first name so that each is reported once.
+ */
 function cycleFrom(start: string, used: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
   const ways = [[start]]
   const seen = new Set<string>()

@@ -13,12 +13,12 @@ const copying = 'A received value is read with the readers, never copied into an
 const opening = 'Unsafe type assertion'
 const bridge = 'Use request() from renderer/bridge, the only reader of window.pitboss.'
 
-/** A file two folders below the page's room that does something with a received value. */
+/** A file two folders below `src/renderer` that uses a received value. */
 const received = (what: string) =>
   `import type { Received } from '../../../shared/readings/received.ts'
 export const done = (row: Received<{ amount: number }>) => ${what}`
 
-// The file that breaks the law, what it says, and the sentence it must fail with; without a sentence it must pass.
+// The file, its text, and the expected message; without a message the file has to pass.
 const cases: readonly (readonly [file: string, text: string, sentence?: string])[] = [
   ['src/shared/a.ts', "import 'node:fs'", 'src/shared imports typebox and itself only'],
   ['src/shared/b.ts', "import 'electron'", 'src/shared imports typebox and itself only'],
@@ -109,7 +109,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-law-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
-  // What it says of received values needs their type.
+  // The rules about received values need type information.
   mkdirSync(join(folder, 'src/shared/readings'), { recursive: true })
   copyFileSync(join(root, 'src/shared/readings/received.ts'), join(folder, 'src/shared/readings/received.ts'))
   for (const [file, text] of cases) {

@@ -4,13 +4,13 @@ import { createVitest, type Vitest } from 'vitest/node'
 import { mutations, type Mutation } from './mutations.ts'
 import { findPlace, promisesText } from './promises.ts'
 
-// Breaks each promise of the list once and runs the test that guards it. Nothing is written: a change is made to the text as
-// Vitest reads it, so there is nothing to put back, whatever ends the run.
+// Breaks each promise of the list once and runs the test that guards it. Changes are made to the text as Vitest loads
+// it, so no file is written or has to be restored.
 
 const root = join(import.meta.dirname, '..')
 let present: Mutation | undefined
 
-/** Answers a module's text with the present mutation in it. */
+/** A module's text with the current mutation applied. */
 function mutated(code: string, id: string): string | undefined {
   if (!present || id !== join(root, present.file)) return undefined
   return code.replace(present.find, () => present?.put ?? '')
@@ -22,14 +22,14 @@ interface Run {
   /** Full names of the tests that failed. */
   readonly failed: readonly string[]
   readonly passed: readonly string[]
-  /** Test files that could not be run at all, and what went wrong beside tests. */
+  /** Test files that could not run, and errors outside of tests. */
   readonly broken: readonly string[]
 }
 
 async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
   const paths = files.map((file) => join(root, file))
   const { testModules, unhandledErrors } = await vitest.runTestFiles(paths)
-  // What earlier runs came to is in the answer as well.
+  // The results also contain earlier runs.
   const own = testModules.filter(({ moduleId }) => paths.includes(moduleId))
   const named = (state: 'failed' | 'passed') =>
     own.flatMap((module) => Array.from(module.children.allTests(state), ({ fullName }) => fullName))
@@ -37,7 +37,7 @@ async function run(vitest: Vitest, files: readonly string[]): Promise<Run> {
   return { failed: named('failed'), passed: named('passed'), broken: [...broken, ...unhandledErrors.map(String)] }
 }
 
-/** How a mutation ended: caught by its test, or why that is not so. */
+/** The result of a mutation: caught by its test, or why not. */
 async function judge(vitest: Vitest, mutation: Mutation): Promise<string | undefined> {
   const [file, title] = mutation.test
   present = mutation
@@ -51,7 +51,7 @@ async function judge(vitest: Vitest, mutation: Mutation): Promise<string | undef
 }
 
 async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
-  // Vitest's cache on the disk knows files, and not what is changed in them here.
+  // Vitest's disk cache is keyed by files and would miss the mutated text.
   const vitest = await createVitest(
     { root, watch: false, reporters: [{}], silent: true, fsModuleCache: false },
     { plugins: [plugin] }

@@ -1,10 +1,10 @@
-/** A promise, the test that guards it, and small changes of a file that break it. */
+/** A promise, the test that guards it, and small code changes that break it. */
 export interface Guarded {
   readonly promise: string
   readonly file: string
-  /** The file of the test, and its title as far as no table fills it in. */
+  /** The test's file, and its title up to what a table fills in. */
   readonly test: readonly [file: string, title: string]
-  /** What a change does, the text that it takes out, which stands in the file exactly once, and what it puts there. */
+  /** What the change does, the text to replace, which occurs exactly once in the file, and its replacement. */
   readonly changes: readonly (readonly [words: string, find: string, put: string])[]
 }
 
@@ -1201,7 +1201,7 @@ const limits: readonly Guarded[] = [
   }
 ]
 
-/** Every promise of the list, by what it is about. */
+/** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'The page and its walls': walls,
   'Tokens and other secrets': secrets,
@@ -1210,7 +1210,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'What is kept, and how much': limits
 }
 
-/** One change with what it breaks and what catches it. */
+/** One change with its promise and its test. */
 export interface Mutation extends Pick<Guarded, 'promise' | 'file' | 'test'> {
   readonly words: string
   readonly find: string

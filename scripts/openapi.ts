@@ -4,7 +4,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-// A pattern is what answers are checked by, a format what tools know.
+// A pattern is what answers are checked with; a format is what tools understand.
 const formats = new Map([['UUID', 'uuid']])
 
 /** A shape as plain JSON Schema, named shapes inside it as references. */
@@ -68,7 +68,7 @@ function described(operation: DocumentedOperation): Json {
   }
 }
 
-/** The platform's documented client API as an OpenAPI 3.1 document, from the contract that answers are checked against. */
+/** The platform's documented client API as an OpenAPI 3.1 document, generated from the contract. */
 const openApi = (): Json => ({
   openapi: '3.1.0',
   info: {
@@ -84,5 +84,5 @@ const openApi = (): Json => ({
   }
 })
 
-/** The document as it is checked in. */
+/** The document as checked in. */
 export const openApiText = (): string => `${JSON.stringify(openApi(), undefined, 2)}\n`

@@ -9,7 +9,7 @@ const everything = { needed: [], faster: [] }
 let folder = ''
 let said = ''
 
-/** The machine has these programs and no others; its apt-get writes down what it was asked. */
+/** A machine with only these programs; its apt-get records its arguments. */
 function machineWith(...programs: string[]): void {
   for (const name of programs) {
     writeFileSync(join(folder, name), `#!/bin/sh\necho "$@" >> '${join(folder, 'asked')}'\n`)

@@ -3,13 +3,13 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Runner } from './electron.ts'
 
-/** Debian packages that are not installed: without `needed` the app does not run, with `faster` it starts sooner. */
+/** Debian packages that are missing: without `needed` the app does not run, with `faster` it starts sooner. */
 export interface MissingPackages {
   readonly needed: readonly string[]
   readonly faster: readonly string[]
 }
 
-/** Whether a program is on the path. */
+/** Whether a program is on the PATH. */
 export function isOnPath(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
@@ -27,7 +27,7 @@ export const isHeadless = process.platform === 'linux' && !process.env.DISPLAY &
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What is missing to run the app, with a window or without one: a browser for the stand-in, a display for real Electron. */
+/** The packages missing to run the app: a browser for the stand-in, a display for real Electron. */
 export function missingPackages({ kind }: Runner, isWindowless = isHeadless): MissingPackages {
   if (kind === 'electron') return { needed: isHeadless && !isOnPath('Xvfb') ? ['xvfb'] : [], faster: [] }
   const wanted = isWindowless ? shell : 'chromium'
@@ -44,7 +44,10 @@ function run(command: string, args: readonly string[]): boolean {
   return status === 0
 }
 
-/** Installs Debian packages where that is possible and `PITBOSS_NO_APT=1` does not forbid it, said before it is done; elsewhere one sentence says what to install. */
+/**
+ * Installs Debian packages after announcing it, where that is possible and `PITBOSS_NO_APT=1` is not set; elsewhere
+ * prints what to install.
+ */
 export function installPackages({ needed, faster }: MissingPackages): void {
   const packages = [...needed, ...faster]
   if (packages.length === 0) return

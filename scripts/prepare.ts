@@ -1,7 +1,7 @@
 import { findRunner } from './electron.ts'
 import { installPackages, isOnPath, missingPackages } from './packages.ts'
 
-// Tests run the stand-in without a window. Beside what the app itself needs: curl, with which a copied command is tried.
+// Tests run the stand-in headless. They also need curl, to try copied commands.
 const missing = missingPackages(findRunner(), true)
 try {
   installPackages(isOnPath('curl') ? missing : { ...missing, needed: [...missing.needed, 'curl'] })

@@ -4,7 +4,7 @@ import { promises, type Guarded, type Mutation } from './mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What keeps a mutation from being tried: its place has gone. Undefined where the text stands there exactly once. */
+/** Why a mutation cannot be applied; undefined where its text occurs exactly once. */
 export function findPlace({ file, find }: Mutation): string | undefined {
   const places = readFileSync(join(root, file), 'utf8').split(find).length - 1
   return places === 1 ? undefined : `PLACE HAS GONE (${file}): the text to change stands there ${places} times`

@@ -4,14 +4,14 @@ import type { TSchema } from 'typebox'
 import { nodeOf, type ContractNode } from '../src/shared/readings/contractNode.ts'
 import { anchorOf, headingOf, nameOf, operations, shapes, type DocumentedOperation } from './documented.ts'
 
-/** The reference of the platform's API. Its prose is written by hand, its tables are written from the contract. */
+/** The reference of the platform's API. Prose is written by hand, tables are generated from the contract. */
 export const referenceFile = join(import.meta.dirname, '../docs/platform.md')
 
 const linkTo = (name: string): string => `[${headingOf(name)}](#${anchorOf(headingOf(name))})`
 
 const typeWords: Readonly<Record<string, string>> = { string: 'text', boolean: 'flag' }
 
-/** What a field holds, in words. */
+/** The content of a field, in words. */
 function inWords(node: ContractNode): string {
   const { type = 'anything', title, anyOf, items } = node
   const name = nameOf(node)
@@ -27,7 +27,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.map((one) => one
 const table = (head: readonly string[], rows: readonly string[]): string =>
   [row(...head), row(...head.map(() => '---')), ...rows].join('\n')
 
-/** A field's row, and those of the fields of an object that has no heading of its own. */
+/** The row of a field, and those of its fields where it is an object without a heading of its own. */
 function fieldRows(path: string, node: ContractNode, isRequired: boolean): string[] {
   const { properties } = node.items ?? node
   const note = [isRequired ? '' : 'may be absent', node.description ?? ''].filter(Boolean).join('; ')
@@ -71,14 +71,14 @@ function operationTable(operation: DocumentedOperation): string {
 const formOf = ({ type = '', pattern, minimum, maximum }: ContractNode): string =>
   pattern === undefined ? `${typeWords[type] ?? type} from ${minimum} to ${maximum}` : `text that fits \`${pattern}\``
 
-/** The nodes inside of one that have a form, by what it is called. */
+/** The nodes inside a node that have a form, by the form's name. */
 function formsIn(node: ContractNode): [string, ContractNode][] {
   const { title, pattern, minimum, anyOf = [], items, properties = {} } = node
   const inside = [...anyOf, ...(items ? [items] : []), ...Object.values(properties)].flatMap(formsIn)
   return title === undefined || (pattern ?? minimum) === undefined ? inside : [[title, node], ...inside]
 }
 
-/** The forms that values of some fields have, by the words that tables and marks use. */
+/** The forms of field values, by the words that tables and marks use. */
 function formTable(): string {
   const forms = new Map(Object.values(shapes).flatMap((shape) => formsIn(nodeOf(shape))))
   return table(['form', 'checked as'], Array.from(forms, ([title, node]) => row(title, formOf(node))).toSorted())
@@ -92,7 +92,7 @@ const overview = (): string =>
     )
   )
 
-/** Every table by what asks for it. */
+/** Every table by its marker. */
 export const tables: ReadonlyMap<string, () => string> = new Map([
   ['operations', overview],
   ['forms', formTable],
@@ -102,10 +102,10 @@ export const tables: ReadonlyMap<string, () => string> = new Map([
 
 const asked = /<!-- (\w+(?: \w+)?) -->\n[\s\S]*?<!-- end -->/g
 
-/** What asks for a table in the reference, in order. */
+/** The markers of tables in a reference, in order. */
 export const asksIn = (reference: string): string[] => Array.from(reference.matchAll(asked), ([, ask = '']) => ask)
 
-/** The reference with its tables written anew. */
+/** The reference with regenerated tables. */
 export const withTables = (reference: string): string =>
   reference.replaceAll(asked, (_whole, ask: string) => {
     const make = tables.get(ask)
@@ -115,18 +115,18 @@ export const withTables = (reference: string): string =>
 
 const headings = /^#+ (.+)$/gm
 
-/** The anchors that the reference has. */
+/** The anchors of a reference. */
 export const anchorsIn = (reference: string): Set<string> =>
   new Set(Array.from(reference.matchAll(headings), ([, heading = '']) => anchorOf(heading)))
 
 const mentions = /([\w/.-]*platform(?:-api)?\.md)(?:#([\w-]*))?/g
 
-/** What a text says of the platform's documentation that leads nowhere: another file, or a heading that is not there. */
+/** Broken references to the platform's documentation in a text: to another file, or to a missing heading. */
 export const brokenIn = (text: string, anchors: ReadonlySet<string>): string[] =>
   Array.from(text.matchAll(mentions)).flatMap(([mention, file = '', anchor = '']) => {
     const isOurs = /^(?:\.\.\/)*docs\/platform\.md$/.test(file)
     return isOurs && (anchor === '' || anchors.has(anchor)) ? [] : [mention]
   })
 
-/** The reference as it stands. */
+/** The reference as checked in. */
 export const referenceText = (): string => readFileSync(referenceFile, 'utf8')

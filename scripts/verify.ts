@@ -26,7 +26,7 @@ const e2e: Step = {
   command: ['@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']
 }
 
-/** Runs a step. What it prints is shown at once, or at its end where others run beside it. */
+/** Runs a step. Output is shown at once, or at the end for parallel steps. */
 async function run(step: Step, isAlone = false): Promise<Ended> {
   const began = performance.now()
   const [file, ...args] = step.command
@@ -52,7 +52,7 @@ async function inTurn(...steps: readonly Step[]): Promise<readonly Ended[]> {
   return ended
 }
 
-// Format, lint and types take one core, unit tests the other.
+// Format, lint and types use one core, unit tests the other.
 const [withEndToEnd, isFull] = ['--e2e', '--full'].map((word) => process.argv.includes(word))
 if (isFull) process.env.PITBOSS_FULL = '1'
 const began = performance.now()

@@ -52,19 +52,19 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
     super()
     this.#ready = (async () => {
       await Promise.all([chromiumVersion, this.#loaded.promise])
-      // What the app's main file does before it waits is done before it is ready, as in Electron.
+      // As in Electron, the app becomes ready after the synchronous part of its main file.
       await new Promise((resolve) => setImmediate(resolve))
       this.#isReady = true
       closePrivileges()
-      // Listeners of `ready` run before what waits for whenReady, and not within the constructor.
+      // Listeners of `ready` run before code that awaits whenReady, and not within the constructor.
       this.emit('will-finish-launching')
       this.emit('ready', preventable({}), {})
     })()
-    // Electron quits in order when the system asks it to.
+    // Electron quits in order on these signals.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
   }
 
-  /** The app's main file has run, at least until it waits to be ready. */
+  /** Call when the app's main file has run, at least until it awaits readiness. */
   mainLoaded(): void {
     this.#loaded.resolve()
   }

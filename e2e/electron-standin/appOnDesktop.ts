@@ -14,16 +14,16 @@ type Members =
   | 'isAccessibilitySupportEnabled'
   | 'relaunch'
 
-/** Something the app asked of the desktop: nothing of it happens. */
+/** A request to the desktop; it is recorded and has no effect. */
 export interface DesktopRequest {
   what: string
   value: string
 }
 
-/** Everything the app asked of the desktop, for tests. */
+/** Every request to the desktop, for tests. */
 export const desktopRequests: DesktopRequest[] = []
 
-/** What the app says to a desktop that is not there. */
+/** The part of `app` that talks to the desktop, which does not exist here. */
 export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Members> {
   relaunch(): void {
     desktopRequests.push({ what: 'relaunch', value: '' })
@@ -48,7 +48,7 @@ export class AppOnDesktop extends EventEmitter implements Pick<Electron.App, Mem
   isAccessibilitySupportEnabled(): boolean {
     return false
   }
-  // Said to Chromium before it starts; here it has started already.
+  // Electron passes it to Chromium at its start, and here Chromium runs already.
   enableSandbox(): void {}
   disableHardwareAcceleration(): void {}
   setAppUserModelId(): void {}

@@ -165,12 +165,12 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
     setTimeout(() => WebContents.end(this.webContents), closePatience).unref()
     try {
       const targetId = await WebContents.whenAttached(this.webContents)
-      // Chromium forgets the wish where the page is just being set up or on its way to another document.
+      // Repeated, because Chromium ignores it while the page is being set up or navigates to another document.
       const wish = setInterval(() => browser.tell('Target.closeTarget', { targetId }), closeInterval).unref()
       this.once('closed', () => clearInterval(wish))
       await browser.send('Target.closeTarget', { targetId })
     } catch {
-      // It has gone by itself.
+      // It closed by itself.
     }
   }
   #closed() {

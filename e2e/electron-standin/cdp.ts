@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import type { Answers, Commands, Happenings } from './devtools.ts'
 
-/** One conversation with Chromium; without a session it is about the browser itself. */
+/** A connection to Chromium; without a session, commands are about the browser itself. */
 export interface Conversation {
-  /** Asks and waits. */
+  /** Sends a command and waits for the answer. */
   send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): Promise<Answers[Name]>
-  /** Asks where no answer, and no failure, changes what happens next. */
+  /** Sends a command without waiting; the answer or failure is ignored. */
   tell<Name extends keyof Commands>(name: Name, parameters?: Commands[Name], session?: string): void
-  /** Listens to what a session (or, with `''`, the browser) says. */
+  /** Listens to events of a session; `''` is the browser's. */
   on<Name extends keyof Happenings>(session: string, name: Name, listener: (event: Happenings[Name]) => void): void
 }
 
@@ -23,12 +23,12 @@ interface Message {
 
 interface Waiting {
   name: string
-  // What Chromium answers is trusted to be what its protocol says.
+  // Chromium's answers are trusted to follow its protocol.
   resolve: (answer: never) => void
   reject: (error: Error) => void
 }
 
-/** Talks over Chromium's pipe: JSON texts, each ended by a NUL. */
+/** Speaks the DevTools protocol over Chromium's pipe: JSON texts, each terminated by NUL. */
 export function converse(toChromium: Writable, fromChromium: Readable): Conversation {
   const heard = new EventEmitter().setMaxListeners(0)
   const waiting = new Map<number, Waiting>()

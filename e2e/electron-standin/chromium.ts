@@ -4,17 +4,17 @@ import { delimiter, join } from 'node:path'
 const shell = 'chromium-headless-shell'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Where a browser may be, the best place first. */
+/** Possible paths of a browser, in order of preference. */
 export function browserPlaces({ DISPLAY, PATH = '', PITBOSS_CHROMIUM }: NodeJS.ProcessEnv): string[] {
   if (PITBOSS_CHROMIUM) return [PITBOSS_CHROMIUM]
-  // Debian's own binaries before Debian's scripts around them, which take longer and bring keys for web services.
+  // Debian's binaries come before Debian's wrapper scripts, which are slower and add keys for web services.
   const folders = ['/usr/lib/chromium', '/usr/bin', ...PATH.split(delimiter)]
   const placesOf = (names: string[]) => folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  // Headless, full Chromium also runs the page of a tool bar that nobody sees; the shell has none, but no window either.
+  // The headless shell is preferred without a display: full Chromium would also run the page of an invisible toolbar.
   return DISPLAY ? placesOf(browsers) : [...placesOf([shell]), ...placesOf(browsers)]
 }
 
-/** The browser to run on; without one the process ends with a sentence. */
+/** The browser to run; without one the process ends with a message. */
 export function findChromium(): string {
   const { DISPLAY, PITBOSS_CHROMIUM } = process.env
   const found = browserPlaces(process.env).find((place) => existsSync(place))
@@ -60,7 +60,7 @@ const silent = [
   '--use-mock-keychain'
 ]
 
-// What Chromium holds back of its own accord and Electron does not.
+// Switches off what Chromium restricts and Electron does not.
 const likeElectron = [
   '--disable-popup-blocking',
   '--disable-background-timer-throttling',
@@ -72,7 +72,7 @@ const likeElectron = [
   '--force-color-profile=srgb'
 ]
 
-// A camera and a microphone that every machine has: whether a page gets them is then the app's decision alone.
+// Fake camera and microphone: whether a page gets them is then the app's decision alone.
 const devices = ['--use-fake-device-for-media-stream']
 
 const features = [
@@ -82,23 +82,23 @@ const features = [
   'DialMediaRouteProvider',
   'GlobalMediaControls',
   'HttpsUpgrades',
-  // A sandboxed frame in a process of its own would ask for its pictures behind the Fetch domain's back.
+  // A sandboxed frame in its own process would request pictures past the Fetch domain.
   'IsolateSandboxedIframes',
   'MediaRouter',
   'OptimizationHints',
   'Translate'
 ]
 
-// What the Fetch domain does not see (sockets, preconnect, WebRTC) finds no host.
+// Traffic that the Fetch domain does not see (sockets, preconnect, WebRTC) finds no host.
 const offTheNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--dns-prefetch-disable',
-  // The same for full Chromium and for the headless shell: each ignores the other's.
+  // For full Chromium and for the headless shell: each ignores the other's switch.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
 
-/** Chromium's command line for one run. */
+/** Chromium's command line of a run. */
 export function chromiumFlags(run: { profile: string; isDriven: boolean }): string[] {
   const isRoot = process.getuid?.() === 0
   const isHeadless = !process.env['DISPLAY']

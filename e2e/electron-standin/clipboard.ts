@@ -3,7 +3,7 @@ import { loud, makeLoud } from './loud.ts'
 type Content = ConstructorParameters<typeof Electron.ClipboardItem>[0]
 type Kept = Content[string]
 
-/** Electron's ClipboardItem: one thing in several formats. */
+/** Electron's ClipboardItem: the same content in several formats. */
 export class ClipboardItem {
   readonly types: string[]
   readonly #content: Content
@@ -23,7 +23,7 @@ makeLoud('ClipboardItem', ClipboardItem, Object.prototype)
 
 /** Text on the clipboard. */
 export type Text = Pick<Electron.Clipboard, 'clear' | 'has' | 'readText' | 'writeText'>
-/** Things in several formats on the clipboard; Electron's class is taken for ours. */
+/** Items on the clipboard; the types use Electron's class for ours. */
 export interface Items {
   read(): Promise<ClipboardItem[]>
   write(items: ClipboardItem[]): Promise<void>
@@ -31,7 +31,7 @@ export interface Items {
 
 let items: ClipboardItem[] = []
 
-/** Electron's clipboard, one of this process alone. */
+/** Electron's clipboard, private to this process. */
 export const clipboard = loud<Text & Items>('clipboard', {
   clear(): void {
     items = []

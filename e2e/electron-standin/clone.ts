@@ -1,9 +1,12 @@
-/** Carries values as text, keeping what structured clone keeps and refusing what it refuses. Runs in Node and, as text, in the page. */
+/**
+ * Serialises values as text, keeping and refusing what structured clone does. Runs in Node and, as source text, in the
+ * page.
+ */
 export function cloning() {
   type Entry = [kind: string, ...parts: unknown[]]
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-  // Most values are plain JSON and take the short way: no other value, no object met twice.
+  // Fast path: most values are plain JSON without repeated objects.
   function isPlain(value: unknown, met: Set<object>): boolean {
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
     if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
@@ -52,11 +55,11 @@ export function cloning() {
       if (value instanceof Error) return ['error', value.name, value.message]
       if (value instanceof ArrayBuffer) return ['bytes', toBase64(new Uint8Array(value))]
       if (ArrayBuffer.isView(value)) {
-        // Only what is seen: the buffer under a small Buffer is Node's common pool.
+        // Only the view's bytes: a small Buffer shares Node's pool.
         const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
         return ['view', value.constructor.name, toBase64(bytes)]
       }
-      // By its class and not by what its own fields say: any object may have a field named valueOf.
+      // Checked by class: any object may have a field named valueOf.
       if ([Number, String, Boolean, BigInt, Symbol].some((boxing) => value instanceof boxing)) {
         return ['boxed', write(Object(value).valueOf())]
       }
@@ -98,7 +101,7 @@ export function cloning() {
         keep(Object.defineProperty(new Kind(message), 'name', { value: name, configurable: true, writable: true }))
       },
       bytes: (keep, text: string) => keep(fromBase64(text)),
-      // Node's Buffer arrives as the bytes it is.
+      // Node's Buffer arrives as a Uint8Array.
       view: (keep, kind: string, text: string) =>
         keep(Reflect.construct(Reflect.get(globalThis, kind === 'Buffer' ? 'Uint8Array' : kind), [fromBase64(text)])),
       boxed: (keep, value: unknown) => keep(Object(read(value)))
@@ -113,7 +116,7 @@ export function cloning() {
   }
 
   return {
-    /** The value as text; throws Electron's own sentence where it cannot be cloned. */
+    /** Serialises a value; throws Electron's own message where it cannot be cloned. */
     encode(value: unknown): string {
       if (isPlain(value, new Set())) return JSON.stringify(value)
       let copy: unknown
@@ -124,7 +127,7 @@ export function cloning() {
       }
       return `graph${JSON.stringify(graphOf(copy))}`
     },
-    /** The value of a text that `encode` made. */
+    /** Restores a value that `encode` serialised. */
     decode(text: string): unknown {
       return text.startsWith('graph') ? thingOf(JSON.parse(text.slice(5))) : JSON.parse(text)
     }

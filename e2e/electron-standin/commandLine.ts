@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** The app as its package.json describes it. */
+/** The app as described by its package.json. */
 export interface AppFolder {
   folder: string
   main: string
@@ -37,16 +37,16 @@ function readApp(): AppFolder {
 const app = readApp()
 const configFolder = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
 
-/** What the command line says, read as Electron reads it. */
+/** The command line, parsed as Electron does. */
 export const commandLine = {
   words,
   app,
   switchValue,
-  /** Beside the real app's folder, never in it: what is encrypted here cannot be read there. */
+  /** Beside the real app's folder, because what is encrypted here cannot be decrypted there. */
   userData: resolve(switchValue('user-data-dir') ?? join(configFolder, `${app.name}-standin`)),
-  /** A test drives this run: only then a debugging port is opened. */
+  /** Whether a test drives this run: only then a debugging port is opened. */
   isDriven: words.some((word) => word.startsWith('--remote-debugging-port') || word.startsWith('--inspect'))
 }
 
-// As under Electron, the words start with the executable and the app's folder.
+// As under Electron, argv starts with the executable and the app's folder.
 process.argv = [join(import.meta.dirname, 'electron'), ...words]

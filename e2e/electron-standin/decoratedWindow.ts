@@ -13,7 +13,7 @@ type Members =
   | 'setProgressBar'
   | 'flashFrame'
 
-/** What is written and drawn around a window's page: the title is kept, of the rest there is nothing around a page of Chromium. */
+/** A window's title and decorations: the title is kept, the rest does not exist around a page of Chromium. */
 export class DecoratedWindow extends FramedWindow implements Pick<Electron.BrowserWindow, Members> {
   #title: string
   #background: string

@@ -6,13 +6,13 @@ interface Answers {
   showSaveDialog: Electron.SaveDialogReturnValue
 }
 
-/** The dialogs that ask. */
+/** The dialogs with a result. */
 export type DialogName = keyof Answers
 
-/** A dialog that was shown. */
+/** A dialog that the app showed. */
 export interface DialogCall {
   name: DialogName | 'showErrorBox'
-  /** The number of the window it belongs to, if any. */
+  /** The id of its parent window, if any. */
   window: number | undefined
   options: object
 }
@@ -21,7 +21,7 @@ type Answerer<Name extends DialogName> =
   | Partial<Answers[Name]>
   | ((options: object) => Partial<Answers[Name]> | Promise<Partial<Answers[Name]>>)
 
-/** Every dialog that was shown, for tests. */
+/** Every shown dialog, for tests. */
 export const dialogCalls: DialogCall[] = []
 const waiting: { [Name in DialogName]: Answerer<Name>[] } = {
   showMessageBox: [],
@@ -29,13 +29,13 @@ const waiting: { [Name in DialogName]: Answerer<Name>[] } = {
   showSaveDialog: []
 }
 
-/** Queues the answer to the next dialog of its kind. Without one, a dialog is cancelled. */
+/** Queues the result of the next dialog of a kind. Without one, the dialog is cancelled. */
 export function answerDialog<Name extends DialogName>(name: Name, answer: Answerer<Name>): void {
   const queue: Answerer<Name>[] = waiting[name]
   queue.push(answer)
 }
 
-/** Forgets the dialogs that were shown and the answers that nobody came for. */
+/** Forgets shown dialogs and unused results. */
 export function forgetDialogs(): void {
   dialogCalls.length = 0
   for (const queue of Object.values(waiting)) queue.length = 0
@@ -70,11 +70,11 @@ async function show<Name extends DialogName>(name: Name, words: unknown[]): Prom
   const answer = queue.shift()
   const said = typeof answer === 'function' ? await answer(options) : answer
   const usual: Answers[Name] = cancelled(options)[name]
-  // An answer of paths alone is one that was not cancelled.
+  // A result with only paths means not cancelled.
   return said === undefined ? usual : { ...usual, ...('canceled' in usual && { canceled: false }), ...said }
 }
 
-/** Electron's dialog: nothing is shown, tests answer. */
+/** Electron's dialog: nothing is shown, tests queue results. */
 export const dialog = loud('dialog', {
   showMessageBox: (...words: unknown[]) => show('showMessageBox', words),
   showOpenDialog: (...words: unknown[]) => show('showOpenDialog', words),

@@ -3,7 +3,7 @@ import { toApp } from './address.ts'
 import { browser } from './host.ts'
 import { makeLoud } from './loud.ts'
 
-/** A download that a page began, as far as the stand-in goes: it is always refused. */
+/** A download that a page began; the stand-in always refuses it. */
 export class DownloadItem
   extends EventEmitter
   implements Pick<Electron.DownloadItem, 'getURL' | 'getFilename' | 'getState' | 'cancel'>
@@ -35,11 +35,11 @@ export class DownloadItem
 }
 makeLoud('DownloadItem', DownloadItem)
 
-/** Refuses all downloads and tells of each. */
+/** Refuses all downloads and reports each. */
 export function refuseDownloads(tell: (item: DownloadItem, frameId: string) => void): void {
   browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
   browser.on('', 'Browser.downloadWillBegin', (begun) => {
-    // A test runner on the debugging port may have set another behaviour since.
+    // A test runner on the debugging port may have changed the behaviour since.
     browser.tell('Browser.cancelDownload', { guid: begun.guid })
     tell(new DownloadItem(begun), begun.frameId)
   })

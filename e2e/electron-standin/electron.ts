@@ -39,7 +39,7 @@ const webContents = loud('webContents', {
 })
 
 Object.assign(globalThis, { pitbossStandin: standin })
-// What a page about the app's versions may ask for.
+// A page about the app's versions may read it.
 Object.defineProperty(process, 'type', { value: 'browser' })
 Object.defineProperty(process, 'defaultApp', { value: true })
 void chromiumVersion.then((chrome) => {
@@ -93,5 +93,5 @@ const electron = loud('electron', {
   shell,
   webContents
 })
-// `require('electron')` gets the loud object; so does `import electron from 'electron'`.
+// `require('electron')` and `import electron from 'electron'` get the guarded object.
 export { electron as default, electron as 'module.exports' }

@@ -28,7 +28,7 @@ type Members =
   | 'setMinimumSize'
   | 'center'
 
-/** The room of a stand-in screen. */
+/** The area of the stand-in's screen. */
 export const screenArea: Electron.Rectangle = { x: 0, y: 0, width: 1920, height: 1080 }
 
 const centred = (width: number, height: number) => ({
@@ -36,7 +36,7 @@ const centred = (width: number, height: number) => ({
   y: Math.max(0, Math.round((screenArea.height - height) / 2))
 })
 
-/** A window's place, size and state, known at once and passed on to Chromium when it is there. */
+/** A window's bounds and state, known at once and passed to Chromium when its window exists. */
 export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserWindow, Members> {
   #bounds: Electron.Rectangle
   #minimum: [number, number]
@@ -153,7 +153,7 @@ export class FramedWindow extends EventEmitter implements Pick<Electron.BrowserW
     this.emit('resize')
   }
   async #passOn(before: State, state: State) {
-    // Chromium changes between two special states only by way of the normal one.
+    // Chromium changes between two special states only through the normal one.
     if (before !== 'normal' && state !== 'normal') await this.#frame?.state('normal')
     await this.#frame?.state(state)
     this.emit('standin-resized')

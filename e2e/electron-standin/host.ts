@@ -12,14 +12,14 @@ import { addressOf, hold } from './soleHolder.ts'
 const startDeadline = 30_000
 const closeDeadline = 2000
 
-// Two Chromiums on one profile get in each other's way: a second instance takes one of its own.
+// Two Chromiums cannot share a profile: a second instance gets its own.
 function chooseProfile(): { profile: string; isTemporary: boolean } {
   const own = join(commandLine.userData, 'chromium')
   if (!hold(addressOf('profile', own))) {
     return { profile: mkdtempSync(join(tmpdir(), 'pitboss-standin-')), isTemporary: true }
   }
   mkdirSync(own, { recursive: true })
-  // Left by a Chromium that was killed: it would take its own dead predecessor for a running one.
+  // Left by a killed Chromium: the next one would believe that it still runs.
   for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(own, name), { force: true })
   return { profile: own, isTemporary: false }
 }
@@ -27,7 +27,7 @@ function chooseProfile(): { profile: string; isTemporary: boolean } {
 const { profile, isTemporary } = chooseProfile()
 const lastWords: string[] = []
 
-// A group of its own: an interrupt from the terminal is for the app, which may want to ask before it quits.
+// A process group of its own: an interrupt from the terminal is for the app, which may ask before quitting.
 const chromium = spawn(findChromium(), chromiumFlags({ profile, isDriven: commandLine.isDriven }), {
   stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   detached: true
@@ -48,12 +48,12 @@ const [toChromium, fromChromium] = [pipeOf(3), pipeOf(4)]
 if (!(toChromium instanceof Writable) || !(fromChromium instanceof Readable))
   throw new Error('a pipe has one direction')
 
-/** The conversation with Chromium. What is said before it listens waits in the pipe. */
+/** The connection to Chromium. Messages sent before it listens wait in the pipe. */
 export const browser = converse(toChromium, fromChromium)
 
 let isExpectedToGo = false
 
-/** Ends Chromium, in order where it still listens, and what it leaves. */
+/** Ends Chromium, in order if it still responds, and removes temporary files. */
 export async function endChromium(): Promise<void> {
   isExpectedToGo = true
   const gone = new Promise((resolve) => chromium.once('exit', resolve))

@@ -9,7 +9,7 @@ interface Greeting {
 
 const deliveryDeadline = 2000
 
-/** The lock of the first instance on a user-data folder; a second one tells it how it was called. */
+/** The lock of the first instance on a user-data folder; a second one passes its command line to the first. */
 export class InstanceLock {
   readonly #greeted: (argv: string[], folder: string, more: unknown) => void
   #server: Server | undefined
@@ -35,7 +35,7 @@ export class InstanceLock {
     this.#server?.close()
     this.#server = undefined
   }
-  /** Resolves when the first instance has heard of this one, or does not listen. */
+  /** Resolves when the first instance has received it, or does not respond. */
   whenDelivered(): Promise<void> {
     return this.#delivered
   }

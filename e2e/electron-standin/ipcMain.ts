@@ -6,7 +6,7 @@ const { encode } = cloning()
 
 type Handler = Parameters<Electron.IpcMain['handle']>[1]
 
-/** Where the app answers its pages. */
+/** Handles messages of the app's pages. */
 export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
   readonly #handlers = new Map<string, Handler>()
 
@@ -26,7 +26,7 @@ export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'han
     this.#handlers.delete(channel)
   }
 
-  /** Asks the handler of a channel and answers its value as text; an error becomes Electron's sentence, and nothing else of it. */
+  /** Calls a channel's handler and serialises its result; an error becomes Electron's message and nothing else. */
   static async ask(
     ipc: IpcMain,
     channel: string,

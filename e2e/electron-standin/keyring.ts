@@ -4,13 +4,13 @@ import { commandLine } from './commandLine.ts'
 
 const modes = ['present', 'absent', 'locked', 'hanging', 'changed'] as const
 
-/** How the person's keyring is: `locked` refuses, `hanging` never answers, `changed` has another key than before. */
+/** The keyring's state: `locked` refuses, `hanging` never answers, `changed` has a new key. */
 export type KeyringMode = (typeof modes)[number]
 
-/** The key that Chromium uses where there is no keyring: everybody has it. */
+/** Chromium's public key where there is no keyring. */
 export const constantKey = pbkdf2Sync('peanuts', 'saltysalt', 1, 32, 'sha1')
 
-// Beside the user-data folder, as a keyring would be: what is copied or searched there does not hold its own key.
+// Beside the user-data folder, as a keyring would be: a copy or search of that folder does not contain the key.
 const path = process.env['PITBOSS_STANDIN_KEYRING_FILE'] ?? `${commandLine.userData}.keyring`
 
 function modeOf(word: string): KeyringMode {
@@ -31,7 +31,7 @@ function storedKey(): Buffer {
 
 let mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
 
-/** The keyring of this run. */
+/** This run's keyring. */
 export const keyring = {
   get mode(): KeyringMode {
     return mode
@@ -45,7 +45,7 @@ export const keyring = {
   }
 }
 
-/** Encrypts a text under Chromium's prefix for the kind of key. */
+/** Encrypts a text with Chromium's prefix for the kind of key. */
 export function seal(prefix: 'v10' | 'v11', key: Buffer, text: string): Buffer {
   const start = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, start)
@@ -53,7 +53,7 @@ export function seal(prefix: 'v10' | 'v11', key: Buffer, text: string): Buffer {
   return Buffer.concat([Buffer.from(prefix), start, cipher.getAuthTag(), body])
 }
 
-/** Decrypts what `seal` made; another key, or one changed bit, throws. */
+/** Decrypts what `seal` encrypted; throws for another key or changed data. */
 export function open(blob: Buffer, key: Buffer): string {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(3, 15)).setAuthTag(blob.subarray(15, 31))

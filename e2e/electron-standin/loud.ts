@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-// Asked by the language, by inspectors and by test runners, of every object they meet.
+// Properties that the language, inspectors and test runners read on every object.
 const probed = new Set([
   'then',
   'toJSON',
@@ -17,14 +17,14 @@ function refuse(name: string, key: PropertyKey): undefined {
   throw new Error(`the Electron stand-in has no ${name}.${String(key)}`)
 }
 
-/** The same object, but asking it for what it does not have throws. */
+/** Guards an object: reading a property that it does not have throws. */
 export function loud<Thing extends object>(name: string, thing: Thing): Thing {
   return new Proxy(thing, {
     get: (target, key) => (key in target ? Reflect.get(target, key) : refuse(name, key))
   })
 }
 
-/** Makes all objects of a class loud. The guard sits at the end of the prototypes, so that private fields stay in reach. */
+/** Guards all objects of a class. The guard is at the end of the prototype chain, so that private fields still work. */
 export function makeLoud(name: string, made: { prototype: object }, end: object = EventEmitter.prototype): void {
   const guard = new Proxy(Object.create(end), {
     get: (_target, key, receiver) => (key in end ? Reflect.get(end, key, receiver) : refuse(name, key))

@@ -12,7 +12,7 @@ const valuesOf = (text: string): unknown[] => {
   return Array.isArray(values) ? values : [values]
 }
 
-/** Answers what a page's preload sends to ipcMain. */
+/** Handles what a page's preload sends to ipcMain. */
 export function receiveMail(contents: WebContents, world: () => PreloadWorld | undefined): Receiver {
   return (letter, text, { context, isCurrent }) => {
     if (letter.kind === 'navigate') return contents.wantsToGo(letter.url)
@@ -22,7 +22,7 @@ export function receiveMail(contents: WebContents, world: () => PreloadWorld | u
     }
     if (letter.kind === 'title') return void contents.emit('standin-title', letter.title)
     if (letter.kind === 'key') return contents.pressed(letter.accelerator)
-    // A frame whose document has gone is null in Electron.
+    // In Electron, the frame of a discarded document is null.
     const senderFrame = isCurrent && !contents.isDestroyed() ? contents.mainFrame : null
     const event = preventable({
       type: 'frame',

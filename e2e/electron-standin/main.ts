@@ -2,7 +2,7 @@ import { enableCompileCache, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import inspector from 'node:inspector'
 import { commandLine } from './commandLine.ts'
-// Chromium starts while the rest is still being read.
+// First, so that Chromium starts while the rest loads.
 import './host.ts'
 
 enableCompileCache()
@@ -20,7 +20,7 @@ registerHooks({
 })
 const { app, dialog } = await import('./electron.ts')
 process.on('uncaughtException', (error) => {
-  // Electron shows such an error in a box of its own and goes on, unless the app listens for itself.
+  // Electron shows such an error in a dialog and continues, unless the app handles it.
   if (process.listenerCount('uncaughtException') > 1) return
   dialog.showErrorBox('A JavaScript error occurred in the main process', error.stack ?? String(error))
 })

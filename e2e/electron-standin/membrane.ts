@@ -1,6 +1,7 @@
 /**
- * The context bridge: what the preload's isolated world hands to the page's world. Both worlds run this function, as text, over one
- * detached DOM node that only they know: a CustomEvent's detail crosses worlds by structured clone, and dispatchEvent is synchronous.
+ * The context bridge: what the preload's isolated world exposes to the page's world. Both worlds run this function, as
+ * source text, over one detached DOM node that only they share: a CustomEvent's detail crosses worlds by structured
+ * clone, and dispatchEvent is synchronous.
  */
 export interface WantedWindow {
   url: string
@@ -94,7 +95,7 @@ export function membrane(node: EventTarget, mine: string, theirs: string) {
     }
   }
   function call(id: number, values: unknown[]): unknown {
-    // The other world has answered when this returns.
+    // The event is synchronous: the other world has answered when this returns.
     say('call', { id, values: values.map(pack) })
     const reply = replies.pop()
     if (!reply || 'problem' in reply) throw new Error(reply?.problem ?? 'the other world does not answer')

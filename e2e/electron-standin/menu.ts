@@ -7,7 +7,7 @@ import { shown } from './shown.ts'
 
 type Template = Electron.MenuItemConstructorOptions
 
-// One way to write a combination of keys: modifiers in one order, then the key.
+// Normalises an accelerator: modifiers in a fixed order, then the key.
 function canonical(accelerator: string): string {
   const words = accelerator.toLowerCase().split('+')
   const says = (...names: string[]) => words.some((word) => names.includes(word))
@@ -73,13 +73,13 @@ const submenuOf = (submenu: Template['submenu']): Menu | undefined =>
   Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : submenu && shown<Menu>(submenu)
 const focusedWindow = () => [...openWindows].find((window) => window.isFocused())
 
-/** A menu that was opened at a place. */
+/** A context menu that was opened. */
 export interface Popup {
   menu: Menu
   options: Electron.PopupOptions
 }
 
-/** Every menu that was opened at a place, for tests. */
+/** Every opened context menu, for tests. */
 export const popups: Popup[] = []
 
 /** Electron's Menu. */
@@ -116,14 +116,14 @@ export class Menu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 
     this.emit('menu-will-close')
   }
 
-  /** All items, those of submenus too. */
+  /** All items, including submenus. */
   all(): MenuItem[] {
     return this.items.flatMap((item) => [item, ...(item.submenu?.all() ?? [])])
   }
-  /** Chooses the item that a combination of keys belongs to. */
+  /** Clicks the item of an accelerator. */
   press(keys: string, window: BrowserWindow | undefined): void {
     const wanted = canonical(keys)
-    // On most keyboards plus is Shift and another key.
+    // On most keyboards plus is typed with Shift.
     const accepted = wanted.endsWith('shift++') ? [wanted, wanted.replace('shift+', '')] : [wanted]
     const isPressed = ({ accelerator, registerAccelerator, enabled }: MenuItem) =>
       enabled && registerAccelerator && accelerator !== null && accepted.includes(canonical(accelerator))
@@ -132,5 +132,5 @@ export class Menu extends EventEmitter implements Pick<Electron.Menu, 'popup' | 
 }
 makeLoud('Menu', Menu)
 
-/** The menu of the whole app, if it has set one. */
+/** The application menu, or null. */
 export const applicationMenu = (): Menu | null => Menu.getApplicationMenu()

@@ -13,7 +13,10 @@ interface RoleDefaults {
 const zoomStep = 0.5
 const separator: Template = { type: 'separator' }
 
-/** What Electron gives a menu item of a role on Linux. Text editing has no accelerator here: the page does that itself. */
+/**
+ * Electron's defaults of menu roles on Linux. Text editing has no accelerator here, because the page handles those
+ * keys.
+ */
 export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
   undo: { label: 'Undo', act: ({ webContents }) => webContents.undo() },
   redo: { label: 'Redo', act: ({ webContents }) => webContents.redo() },

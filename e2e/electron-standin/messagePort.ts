@@ -4,7 +4,7 @@ import { makeLoud } from './loud.ts'
 
 const { encode, decode } = cloning()
 
-/** The other side of a port: another port of main, or one in a page. */
+/** The other end of a port: a port of main, or one in a page. */
 export interface PortEnd {
   deliver(text: string): void
   close(): void
@@ -46,7 +46,7 @@ export class MessagePortMain
     if (this.#isClosed) return
     this.#isClosed = true
     this.#other = undefined
-    // As in Electron, after what runs now.
+    // As in Electron, after the current task.
     setImmediate(() => this.emit('close'))
   }
 
@@ -59,27 +59,27 @@ export class MessagePortMain
     close: () => this.#end()
   }
 
-  /** Ties a port to its other side and answers this one. */
+  /** Connects a port to its other end; returns this one's end. */
   static tie(port: MessagePortMain, other: PortEnd): PortEnd {
     port.#other = other
     return port.#asEnd
   }
 
-  /** Two ports that talk to each other. */
+  /** Two connected ports. */
   static pair(): [MessagePortMain, MessagePortMain] {
     const [port1, port2] = [new MessagePortMain(), new MessagePortMain()]
     MessagePortMain.tie(port1, MessagePortMain.tie(port2, port1.#asEnd))
     return [port1, port2]
   }
 
-  /** Gives a port away: what was its other side now talks to `taker`. */
+  /** Transfers a port: its other end is now connected to `taker`. */
   static give(port: MessagePortMain, taker: (other: PortEnd) => PortEnd): void {
     const other = port.#other
     if (!other || port.#isGiven) throw new Error('Port at index 0 is already neutered')
     port.#isGiven = true
     port.#other = undefined
     const taken = taker(other)
-    // The other side holds this port; from here on it only passes on.
+    // The other end still refers to this port, which from now on only forwards.
     port.#asEnd.deliver = (text) => taken.deliver(text)
     port.#asEnd.close = () => taken.close()
     for (const text of port.#queue.splice(0)) taken.deliver(text)

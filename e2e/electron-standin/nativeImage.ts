@@ -4,7 +4,7 @@ import type { PageSession } from './pageSession.ts'
 
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A picture, as the PNG file it is. */
+/** A picture in the form of a PNG file. */
 export class NativeImage implements Pick<
   Electron.NativeImage,
   'isEmpty' | 'toPNG' | 'toDataURL' | 'getSize' | 'getAspectRatio'
@@ -12,7 +12,7 @@ export class NativeImage implements Pick<
   readonly #png: Buffer
 
   constructor(png: Buffer) {
-    // Other formats are not decoded here.
+    // Other formats are not decoded.
     this.#png = png.subarray(0, 8).equals(pngHead) ? png : Buffer.alloc(0)
   }
   isEmpty(): boolean {
@@ -45,13 +45,13 @@ export const nativeImage = loud('nativeImage', {
     try {
       return new NativeImage(readFileSync(path))
     } catch {
-      // As Electron does: a file that cannot be read is an empty picture.
+      // As in Electron, an unreadable file is an empty picture.
       return new NativeImage(Buffer.alloc(0))
     }
   }
 })
 
-/** Takes a picture of a page. */
+/** Captures a page. */
 export async function capture(page: PageSession, area?: Electron.Rectangle): Promise<NativeImage> {
   const { data } = await page.send('Page.captureScreenshot', {
     format: 'png',

@@ -5,7 +5,7 @@ import type { PageSession } from './pageSession.ts'
 
 type Theme = 'light' | 'dark'
 
-/** Electron's nativeTheme; what the system prefers is a test's to say. */
+/** Electron's nativeTheme; tests set the system's preference. */
 export class NativeTheme
   extends EventEmitter
   implements
@@ -37,12 +37,12 @@ export class NativeTheme
     return (this.#source === 'system' ? this.#system : this.#source) === 'dark'
   }
 
-  /** The person changes the system's theme. */
+  /** Changes the system's theme. */
   static setSystem(theme: NativeTheme, system: Theme): void {
     theme.#change(() => (theme.#system = system))
   }
 
-  /** Somebody has said which theme it is; until then a page follows Chromium, or the test that drives it. */
+  /** Whether a theme was set; until then a page follows Chromium, or the test that drives it. */
   static isChosen(theme: NativeTheme): boolean {
     return theme.#isChosen
   }
@@ -60,7 +60,7 @@ makeLoud('nativeTheme', NativeTheme)
 /** The theme of this process. */
 export const nativeTheme = new NativeTheme()
 
-/** Tells a page which colours are preferred. */
+/** Sets a page's preferred colour scheme. */
 export function emulateTheme(page: PageSession): void {
   if (!NativeTheme.isChosen(nativeTheme)) return
   const value = nativeTheme.shouldUseDarkColors ? 'dark' : 'light'

@@ -3,14 +3,14 @@ import { toApp, toPage } from './address.ts'
 import type { PageSession } from './pageSession.ts'
 import { preventable } from './preventable.ts'
 
-/** A navigation that was stopped, and whether the app did it or the stand-in had to. */
+/** A stopped navigation, and whether the app or the stand-in stopped it. */
 export interface RefusedNavigation {
   url: string
   isMainFrame: boolean
   stoppedBy: 'app' | 'standin'
 }
 
-/** Every navigation that was stopped, for tests. */
+/** Every stopped navigation, for tests. */
 export const refusedNavigations: RefusedNavigation[] = []
 
 interface Load {
@@ -21,7 +21,7 @@ interface Load {
 }
 
 const withoutFragment = (address: string) => address.replace(/#.*/s, '')
-// Chromium's numbers of the failures that a load without a network can meet.
+// Chromium's numbers of load errors that can occur without a network.
 const errorNumbers: Record<string, number> = {
   ERR_FAILED: -2,
   ERR_ABORTED: -3,
@@ -29,7 +29,7 @@ const errorNumbers: Record<string, number> = {
   ERR_INTERNET_DISCONNECTED: -106
 }
 
-/** Where a page is and where it may go. */
+/** A page's address, and where it may navigate. */
 export class Navigation {
   readonly #events: EventEmitter
   #page: PageSession | undefined
@@ -65,7 +65,7 @@ export class Navigation {
     })
   }
 
-  /** The shown document's address, as the app says it. */
+  /** The shown document's address, in the app's form. */
   get url(): string {
     return toApp(this.#address)
   }
@@ -74,7 +74,7 @@ export class Navigation {
     return this.#isCrashed
   }
 
-  /** Shows a document at main's wish; resolves when it has loaded. */
+  /** Loads a document for main; resolves when it has loaded. */
   async load(page: PageSession, url: string): Promise<void> {
     this.#fail('ERR_ABORTED')
     const address = toPage(url)
@@ -86,13 +86,13 @@ export class Navigation {
     const { errorText, loaderId } = await page.send('Page.navigate', { url: address })
     if (load !== this.#load) return loaded
     if (errorText !== undefined) this.#fail(errorText.replace('net::', ''))
-    // Without a loader only the fragment changed.
+    // Without a loader id, only the fragment changed.
     else if (load && loaderId !== undefined) load.loader = loaderId
     else {
       this.#load = undefined
       load?.resolve()
     }
-    // A quick document has loaded before Chromium says that it is on its way.
+    // A fast document may have loaded before Chromium reports the navigation.
     this.#settle()
     return loaded
   }
@@ -104,13 +104,13 @@ export class Navigation {
     else this.#page.tell('Page.reload')
   }
 
-  /** The page's process has gone. */
+  /** The page's process ended. */
   crashed(): void {
     this.#isCrashed = true
     this.#fail('ERR_FAILED')
   }
 
-  /** Asks the app's guards about a document that was asked for: main's own wish passes, the page's has to. */
+  /** Asks the app's guards about a document: a load by main passes, one by the page needs permission. */
   allowsDocument(wanted: { url: string; isMainFrame: boolean; isRedirect: boolean }): boolean {
     const { url, isMainFrame, isRedirect } = wanted
     if (isRedirect) return this.#ask(['will-redirect'], url, isMainFrame)
@@ -121,7 +121,9 @@ export class Navigation {
     return this.#ask(isMainFrame ? ['will-frame-navigate', 'will-navigate'] : ['will-frame-navigate'], url, isMainFrame)
   }
 
-  /** A place that Chromium goes to without a request (about:, blob:, custom schemes): the app is told, and it is always refused. */
+  /**
+   * Refuses an address that Chromium opens without a request (about:, blob:, custom schemes), after telling the app.
+   */
   refuse(address: string): void {
     const url = toApp(address)
     const isAllowed = this.#ask(['will-frame-navigate', 'will-navigate'], url, true)

@@ -2,7 +2,7 @@ import { toApp } from './address.ts'
 import { makeLoud } from './loud.ts'
 import type { PageSession } from './pageSession.ts'
 
-/** The places a page was at. Chromium keeps them; what was last heard of them is answered at once. */
+/** The page's history. Chromium keeps it; the last known state is returned synchronously. */
 export class NavigationHistory implements Pick<
   Electron.NavigationHistory,
   'canGoBack' | 'canGoForward' | 'goBack' | 'goForward' | 'getActiveIndex' | 'length'
@@ -18,7 +18,7 @@ export class NavigationHistory implements Pick<
     page.on('Page.navigatedWithinDocument', refresh)
   }
   canGoBack(): boolean {
-    // The blank page that every window begins with is not a place.
+    // The initial blank page does not count.
     return this.#index > 0 && this.#entries[this.#index - 1]?.url !== 'about:blank'
   }
   canGoForward(): boolean {

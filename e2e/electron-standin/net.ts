@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loud } from './loud.ts'
 
-/** Whether the system says it is online, which tests change. */
+/** Whether the system is online; set by tests. */
 export const connectivity = { isOnline: true }
 
 const types: Record<string, string> = {
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2'
 }
 
-/** Electron's net, as far as it reads files and knows whether there is a network. */
+/** Electron's net, limited to reading files and the online state. */
 export const net = loud('net', {
   isOnline: () => connectivity.isOnline,
   get online() {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { makeLoud } from './loud.ts'
 
-/** Electron's Notification, on a desktop that shows none. */
+/** Electron's Notification; nothing is shown. */
 export class Notification extends EventEmitter implements Pick<Electron.Notification, 'show' | 'close'> {
   static isSupported(): boolean {
     return false

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from './browserWindow.ts'
 import type { PageSession } from './pageSession.ts'
 
-/** The windows that are open, oldest first. */
+/** The open windows, oldest first. */
 export const openWindows = new Set<BrowserWindow>()
 
-/** The pages that are shown in them. */
+/** The sessions of their pages. */
 export const livePages = new Set<PageSession>()

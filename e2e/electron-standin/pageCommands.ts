@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { PageSession } from './pageSession.ts'
 import { Zoom } from './zoom.ts'
 
-/** What a page can be told about its looks and its text; developer tools and voices are not there, and say nothing. */
+/** Commands about a page's appearance and text; developer tools and audio do not exist here and do nothing. */
 export abstract class PageCommands
   extends EventEmitter
   implements
@@ -44,7 +44,7 @@ export abstract class PageCommands
   protected attachZoom(page: PageSession): void {
     this.#zoom.attach(page)
   }
-  /** The window has another size. */
+  /** The window was resized. */
   resized(): void {
     this.#zoom.resized()
   }
@@ -118,7 +118,7 @@ export abstract class PageCommands
     return css
   }
 
-  // Chromium is started with the strictest policy, whatever the app chooses.
+  // Chromium always runs with the strictest policy.
   setWebRTCIPHandlingPolicy(policy: Parameters<Electron.WebContents['setWebRTCIPHandlingPolicy']>[0]): void {
     this.#policy = policy
   }

@@ -29,7 +29,7 @@ function followConsole(page: PageSession, emit: (level: Level, message: string, 
   })
 }
 
-/** Tells Electron's events of what Chromium says about a page. */
+/** Emits Electron's events for Chromium's events of a page. */
 export function followPage(
   page: PageSession,
   contents: EventEmitter,

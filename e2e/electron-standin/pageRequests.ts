@@ -6,27 +6,27 @@ import { shown } from './shown.ts'
 
 type Paused = Protocol.Fetch.requestPausedPayload
 
-/** A request of a page that is not the app's own: it never reaches the network. */
+/** A page's request outside of the app's own schemes: it never reaches the network. */
 export interface NetworkAttempt {
   url: string
   method: string
   type: string
-  /** Who stopped it: the app's own webRequest listener, or the stand-in because nothing else did. */
+  /** Who stopped it: the app's webRequest listener, or else the stand-in. */
   stoppedBy: 'app' | 'standin'
 }
 
 /** Every such request, for tests. */
 export const networkAttempts: NetworkAttempt[] = []
 
-/** How requests are shown to the app, which tests change. */
+/** How requests are presented to the app; set by tests. */
 export const requestHeaders = { hasFetchMetadata: true }
 
-/** Whose requests are decided. */
+/** The page whose requests are decided. */
 export interface Requester {
   readonly page: PageSession
   readonly session: Session
   readonly webContents: { id: number }
-  /** The app's guards allow a document; asked for documents only. */
+  /** Whether the app's guards allow a document; called for documents only. */
   allowsDocument(wanted: { url: string; isMainFrame: boolean; isRedirect: boolean }): boolean
 }
 
@@ -91,7 +91,7 @@ async function answer(page: PageSession, requestId: string, response: Response):
   })
 }
 
-// The app's guards, its webRequest listener, then its scheme's handler; nothing else is answered.
+// Consults the app's guards, its webRequest listener, then its scheme's handler; everything else is refused.
 async function decide(paused: Paused, { page, session, webContents, allowsDocument }: Requester): Promise<void> {
   const { requestId, request, resourceType } = paused
   const url = toApp(request.url) + (request.urlFragment ?? '')
@@ -101,7 +101,7 @@ async function decide(paused: Paused, { page, session, webContents, allowsDocume
   const isRedirect = paused.redirectedRequestId !== undefined
   if (resourceType === 'Document' && !allowsDocument({ url, isMainFrame, isRedirect })) return refuse('Aborted')
 
-  // Chromium's own wish for a picture in its tab, which Electron has not.
+  // Chromium requests an icon for its tab, which Electron does not have.
   if (resourceType === 'Other' && url.endsWith('/favicon.ico')) return refuse('Aborted')
 
   const handler = session.protocol.handlerOf(schemeOf(url))

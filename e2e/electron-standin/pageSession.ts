@@ -1,7 +1,7 @@
 import type { Answers, Commands, Happenings } from './devtools.ts'
 import { browser } from './host.ts'
 
-/** The conversation with Chromium about one page. */
+/** The DevTools connection to one page. */
 export interface PageSession {
   readonly targetId: string
   send<Name extends keyof Commands>(name: Name, parameters?: Commands[Name]): Promise<Answers[Name]>
@@ -9,7 +9,7 @@ export interface PageSession {
   on<Name extends keyof Happenings>(name: Name, listener: (event: Happenings[Name]) => void): void
 }
 
-/** Binds the conversation to a page that Chromium attached. */
+/** Creates the session of a page that Chromium attached. */
 export const pageSession = (targetId: string, sessionId: string): PageSession => ({
   targetId,
   send: (name, parameters) => browser.send(name, parameters, sessionId),
@@ -17,7 +17,7 @@ export const pageSession = (targetId: string, sessionId: string): PageSession =>
   on: (name, listener) => browser.on(sessionId, name, listener)
 })
 
-/** Turns on what the stand-in listens to. */
+/** Enables the domains that the stand-in uses. */
 export const enablePage = (page: PageSession): Promise<unknown>[] => [
   page.send('Page.enable'),
   page.send('Page.setLifecycleEventsEnabled', { enabled: true }),

@@ -4,7 +4,7 @@ import { browser } from './host.ts'
 type Name = Parameters<NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>>[1]
 type Setting = Protocol.Browser.PermissionSetting
 
-// Electron's names and Chromium's.
+// Electron's permission names and Chromium's.
 const names: [Name, string[]][] = [
   ['geolocation', ['geolocation']],
   ['notifications', ['notifications']],
@@ -21,16 +21,19 @@ const names: [Name, string[]][] = [
   ['speaker-selection', ['speaker-selection']]
 ]
 
-/** What the app was asked and answered. */
+/** A permission that the app was asked for, and its answer. */
 export interface PermissionAnswer {
   permission: string
   isGranted: boolean
 }
 
-/** Every permission the app was asked for, for tests. */
+/** Every permission that the app was asked for, for tests. */
 export const permissionAnswers: PermissionAnswer[] = []
 
-/** Chromium asks nobody here, so the app is asked about each permission once, before its first page, and the answers are set for good. */
+/**
+ * Chromium cannot ask at the time of use, so the app is asked about each permission once, before its first page, and
+ * the answers stay.
+ */
 export async function settlePermissions(ask: (name: Name) => Promise<boolean>): Promise<void> {
   const settled = names.map(async ([permission, known]) => {
     const isGranted = await ask(permission)

@@ -3,17 +3,17 @@ import { toApp } from './address.ts'
 
 type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
 
-/** A window that a page wanted and did not get. */
+/** A window that a page tried to open. */
 export interface DeniedPopup {
   url: string
-  /** The app's handler said no; or there is none, and the stand-in opens no windows for pages. */
+  /** Either the app's handler denied it, or the stand-in did because there is no handler. */
   stoppedBy: 'app' | 'standin'
 }
 
-/** Every such window, for tests. */
+/** Every denied window, for tests. */
 export const deniedPopups: DeniedPopup[] = []
 
-/** What a page does to open windows: window.open, links with a target, middle and shift clicks. */
+/** Attempts of a page to open windows: window.open, links with a target, middle and shift clicks. */
 export class Popups {
   #handler: OpenHandler | undefined
 

@@ -2,7 +2,7 @@ import type { cloning } from './clone.ts'
 import type { FromMain, ToMain } from './letters.ts'
 import type { membrane } from './membrane.ts'
 
-/** What a listener in the preload is told about where a message came from. */
+/** The event that a listener in the preload gets with a message. */
 export interface MainEvent {
   sender: unknown
   ports: readonly MessagePort[]
@@ -14,7 +14,7 @@ declare global {
   var pitbossFromMain: ((text: string) => void) | undefined
 }
 
-/** What the preload sees as `electron`, over the binding that only its world has. Runs, as text, in that world. */
+/** The preload's `electron`, over the binding that only its world has. Runs, as source text, in that world. */
 export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: ReturnType<typeof membrane>) {
   const { pitbossToMain: toMain } = globalThis
   Reflect.deleteProperty(globalThis, 'pitbossToMain')
@@ -25,7 +25,7 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
   const ports = new Map<number, MessagePort>()
   let last = 0
 
-  // The page's end goes on to whoever wants it; ours carries what it says to main.
+  // The page keeps one end of the channel; the other forwards its messages to main.
   const openPort = (id: number): MessagePort => {
     const { port1, port2 } = new MessageChannel()
     adopt(id, port2)
@@ -86,7 +86,7 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
     postMessage: (channel: string, value: unknown, given: readonly MessagePort[] = []) => {
       const text = clone.encode([value])
       const ids = given.map((port) => {
-        // Odd names are given here, even ones by main.
+        // Odd ids are assigned here, even ones by main.
         const id = ++last * 2 + 1
         adopt(id, port)
         return id

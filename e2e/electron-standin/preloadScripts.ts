@@ -3,10 +3,10 @@ import type { ToMain } from './letters.ts'
 import { membrane } from './membrane.ts'
 import { electronOfPreload } from './preloadElectron.ts'
 
-/** The name of the world that preloads run in. */
+/** The name of the preloads' isolated world. */
 export const preloadWorldName = 'Electron Isolated Context'
 
-// The first script of a document: waits for the page world's node, then runs the preload as Electron's sandbox would.
+// The first script of a document: waits for the page world's node, then runs the preload as Electron's sandbox does.
 const isolated = (nonce: string, preload: string, process: object) => `
 if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relatedTarget: node }) => {
   const clone = (${cloning})()
@@ -25,7 +25,7 @@ if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relat
 }).call(undefined, require, module, module.exports, ${JSON.stringify(process)}, globalThis)
 }, { once: true })`
 
-// The second script: makes the node and hands it over. Nothing of it stays in reach of the page.
+// The second script: creates the node and hands it over. The page cannot reach it.
 const ofPage = (nonce: string) => `
 if (window === top) {
   const node = document.createElement('i')
@@ -37,7 +37,7 @@ if (window === top) {
   }
 }`
 
-// Where the page goes without asking the network, the Fetch domain cannot stop it.
+// The Fetch domain does not see navigations without a network request, so they are stopped here.
 function guardNavigation(post: (letter: ToMain) => void) {
   interface Navigating extends Event {
     hashChange: boolean
@@ -55,7 +55,8 @@ function guardNavigation(post: (letter: ToMain) => void) {
   })
 }
 
-// A window that Chromium has begun to open can only be closed again, and its opener may wait for it: so none is begun.
+// A window that Chromium has begun to open can only be closed again, and its opener may wait for it: so it is stopped
+// before.
 function guardWindows(post: (letter: ToMain) => void, onOpen: ReturnType<typeof membrane>['onOpen']) {
   onOpen((wanted) => {
     post({ kind: 'open', ...wanted, disposition: wanted.features === '' ? 'foreground-tab' : 'new-window' })
@@ -92,7 +93,7 @@ function guardWindows(post: (letter: ToMain) => void, onOpen: ReturnType<typeof 
   })
 }
 
-// Menu accelerators: Electron looks at a key after the page has, where the page did not keep it for itself.
+// Menu accelerators: as in Electron, after the page and only if the page did not prevent the key.
 function reportKeys(post: (letter: ToMain) => void) {
   window.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !event.isTrusted) return
@@ -103,7 +104,7 @@ function reportKeys(post: (letter: ToMain) => void) {
   })
 }
 
-// Chromium's protocol does not say every change of a title.
+// Chromium's protocol does not report every change of a title.
 function reportTitle(post: (letter: ToMain) => void) {
   const report = (title: string) => post({ kind: 'title', title })
   document.addEventListener('DOMContentLoaded', () => {

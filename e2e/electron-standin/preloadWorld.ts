@@ -5,7 +5,7 @@ import { MessagePortMain, type PortEnd } from './messagePort.ts'
 import type { PageSession } from './pageSession.ts'
 import { preloadScripts, preloadWorldName } from './preloadScripts.ts'
 
-// What a sandboxed preload sees as `process`.
+// The `process` of a sandboxed preload.
 const processOfPreload = {
   type: 'renderer',
   sandboxed: true,
@@ -19,10 +19,10 @@ const processOfPreload = {
 
 type Mail = Exclude<ToMain, { kind: 'port' | 'close' }>
 
-/** Receives what a page's preload writes; `isCurrent` is false when its document is no longer the shown one. */
+/** Handles what a page's preload sends; `isCurrent` is false when its document is no longer shown. */
 export type Receiver = (letter: Mail, value: string, from: { context: number; isCurrent: boolean }) => void
 
-/** The isolated world of one page: where its preload runs, and the mail with it. */
+/** The isolated world of one page: runs its preload and exchanges messages with it. */
 export class PreloadWorld {
   readonly #page: PageSession
   readonly #receive: Receiver
@@ -43,7 +43,7 @@ export class PreloadWorld {
     })
   }
 
-  /** Makes every document of the page start with the preload. */
+  /** Makes every document of the page run the preload first. */
   async install(preload: string | undefined): Promise<void> {
     const text = preload === undefined ? '' : readFileSync(preload, 'utf8')
     const [isolated, page] = preloadScripts(randomUUID(), text, processOfPreload)
@@ -54,14 +54,14 @@ export class PreloadWorld {
     ])
   }
 
-  /** The document has gone, and its ports with it. */
+  /** The document was discarded, and its ports with it. */
   forget(): void {
     this.#context = undefined
     for (const port of this.#ports.values()) port.close()
     this.#ports.clear()
   }
 
-  /** Writes to the shown document, or, as an answer, to the one that asked. A document that has gone hears nothing. */
+  /** Sends to the shown document or, as a reply, to the one that asked. A discarded document gets nothing. */
   post(letter: FromMain, value?: string, context = this.#context): void {
     if (context === undefined) return
     this.#page.tell('Runtime.callFunctionOn', {
@@ -71,7 +71,7 @@ export class PreloadWorld {
     })
   }
 
-  /** Sends values on a channel, and gives ports of main to the page with them. */
+  /** Sends values on a channel, and transfers ports of main with them. */
   send(channel: string, values: string, given: readonly MessagePortMain[] = []): void {
     const ports = given.map(() => (this.#lastPort += 2))
     this.post({ kind: 'send', channel, ports }, values)
@@ -84,7 +84,7 @@ export class PreloadWorld {
     }
   }
 
-  /** Makes main's ends of ports that the page sent. */
+  /** Creates main's ends of ports that the page sent. */
   take(ids: readonly number[]): MessagePortMain[] {
     return ids.map((id) => {
       const port = new MessagePortMain()

@@ -3,23 +3,23 @@ import { loud } from './loud.ts'
 
 type Handler = Parameters<Electron.Protocol['handle']>[1]
 
-/** The schemes that one session answers. */
+/** The schemes that a session handles. */
 export interface Protocol extends Pick<
   Electron.Protocol,
   'handle' | 'unhandle' | 'isProtocolHandled' | 'registerSchemesAsPrivileged'
 > {
-  /** The handler of a scheme, for the stand-in itself. */
+  /** A scheme's handler, for the stand-in itself. */
   handlerOf(scheme: string): Handler | undefined
 }
 
 let isReady = false
 
-/** From here on no scheme becomes privileged. */
+/** From now on no scheme can become privileged. */
 export const closePrivileges = (): void => {
   isReady = true
 }
 
-/** Makes a session's protocol. */
+/** Creates a session's protocol. */
 export function makeProtocol(): Protocol {
   const handlers = new Map<string, Handler>()
   return loud<Protocol>('protocol', {

@@ -4,17 +4,17 @@ import { preventable } from './preventable.ts'
 import { session } from './session.ts'
 import { WebContents } from './webContents.ts'
 
-/** A download that a page began and did not get. */
+/** A refused download of a page. */
 export interface RefusedDownload {
   url: string
   filename: string
   stoppedBy: 'app' | 'standin'
 }
 
-/** Every such download, for tests. */
+/** Every refused download, for tests. */
 export const refusedDownloads: RefusedDownload[] = []
 
-/** Tells the session of each download, as Electron does, and refuses all of them. */
+/** Reports each download to its session, as Electron does, and refuses it. */
 export function watchDownloads(): void {
   refuseDownloads((item: DownloadItem, frameId: string) => {
     const contents = [...openWindows].map((window) => window.webContents)

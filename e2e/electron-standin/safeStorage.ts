@@ -33,11 +33,11 @@ function opened(blob: Buffer): string {
   return open(blob, isProtected ? keyring.key() : constantKey)
 }
 
-/** Electron's safeStorage on Linux, over a keyring that tests switch. */
+/** Electron's safeStorage on Linux, over a keyring that tests control. */
 export const safeStorage = loud<Pick<Electron.SafeStorage, Members>>('safeStorage', {
   async isAsyncEncryptionAvailable() {
     mustBeReady()
-    // On Linux true without a keyring too: a key that everybody has.
+    // As on Linux, also true without a keyring, where a public key is used.
     return keyring.mode === 'hanging' ? never : true
   },
   async encryptStringAsync(text) {

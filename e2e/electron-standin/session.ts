@@ -8,10 +8,10 @@ import { makeWebRequest } from './webRequest.ts'
 type RequestHandler = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
 type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 
-/** What the system's proxy resolver answers, which tests change. */
+/** The answer of the system's proxy resolver; set by tests. */
 export const systemProxy = { answer: process.env['PITBOSS_STANDIN_PROXY'] ?? 'DIRECT', asked: [] as string[] }
 
-/** One session. Sessions share Chromium's storage here; what the app sets on one stays its own. */
+/** One session. Chromium's storage is shared by all sessions; what the app sets on one is its own. */
 export class Session
   extends EventEmitter
   implements
@@ -104,7 +104,7 @@ export class Session
     return this.partition === '' || this.partition.startsWith('persist:')
   }
 
-  /** Asks the app about permissions, once for what it set. */
+  /** Asks the app about permissions, once, with its own handlers. */
   static async settle(session: Session, contents: object, url: string): Promise<void> {
     if (session.#isSettled) return
     session.#isSettled = true

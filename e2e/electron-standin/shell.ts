@@ -1,12 +1,12 @@
 import { loud } from './loud.ts'
 
-/** Something the app handed to the desktop. */
+/** Something the app opened on the desktop. */
 export interface ShellCall {
   name: 'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem' | 'beep'
   target: string
 }
 
-/** Everything the app handed to the desktop, for tests: nothing is really opened. */
+/** Everything that the app opened, for tests: nothing is really opened. */
 export const shellCalls: ShellCall[] = []
 
 const note = (name: ShellCall['name'], target: string) => void shellCalls.push({ name, target })

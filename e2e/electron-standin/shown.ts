@@ -1,5 +1,5 @@
 /**
- * Shows the app a stand-in's object as the whole thing of Electron's types that it takes it for. The one place that says so:
- * what the object lacks, its loud guard answers for.
+ * Casts a stand-in's partial object to Electron's full type. This is the only such cast; missing members throw through
+ * the guard.
  */
 export const shown = <Whole>(partial: object): Whole => partial as Whole

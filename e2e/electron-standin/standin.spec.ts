@@ -388,7 +388,7 @@ test('the theme reaches the page, which is pictured at its size', async ({ app, 
 
 test('a second instance hands its words to the first and ends', async ({ app, page }, info) => {
   await page.title()
-  // Not by Playwright, which kills what ends before it could be driven, perhaps before the words have arrived.
+  // Without Playwright, which kills a process that ends early, perhaps before its arguments were delivered.
   const words = [fixtureApp, `--user-data-dir=${info.outputPath('profile')}`, 'fixture://there']
   await promisify(execFile)(executablePath, words)
   await expect.poll(() => seen(app)).toContain('second-instance fixture://there')

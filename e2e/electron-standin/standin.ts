@@ -31,32 +31,32 @@ function windowNumbered(id?: number) {
   return window
 }
 
-/** What tests can see and do, from main, as `pitbossStandin`. */
+/** What tests can read and control from main, as `pitbossStandin`. */
 export const standin = {
   dialogs: { calls: dialogCalls, answer: answerDialog },
   shell: { calls: shellCalls },
   clipboard,
   keyring,
-  /** `answer` is what resolveProxy says, in the form of a PAC script's answer. */
+  /** `answer` is resolveProxy's result, in PAC format. */
   proxy: systemProxy,
   network: connectivity,
   requestHeaders,
   menu: {
-    /** Chooses an item of the application menu, by its id or by the labels on the way to it. */
+    /** Clicks an item of the application menu, by its id or by the labels of its path. */
     click: (...path: string[]) => itemAt(Menu.getApplicationMenu(), path).click(),
-    /** What an item is like. */
+    /** An item's state. */
     item: (...path: string[]) => itemAt(Menu.getApplicationMenu(), path),
-    /** Presses keys as `CmdOrCtrl+R`. */
+    /** Presses an accelerator such as `CmdOrCtrl+R`. */
     press: (keys: string) =>
       Menu.getApplicationMenu()?.press(
         keys,
         [...openWindows].find((one) => one.isFocused())
       ),
-    /** Menus that were opened at a place, and a choice from the newest. */
+    /** Opened context menus, and a click in the newest. */
     popups,
     choose: (...path: string[]) => itemAt(popups.at(-1)?.menu, path).click()
   },
-  /** Requests of pages that were not the app's own; none has reached the network. */
+  /** Requests of pages outside of the app's schemes; none reached the network. */
   attempts: networkAttempts,
   popups: deniedPopups,
   navigations: refusedNavigations,
@@ -64,10 +64,10 @@ export const standin = {
   permissions: permissionAnswers,
   /** What the app asked of the desktop: protocol client, about panel, relaunch. */
   desktop: desktopRequests,
-  /** The page's process ends at once. */
+  /** Ends the page's process at once. */
   crash: (window?: number) => windowNumbered(window).webContents.forcefullyCrashRenderer(),
   unresponsive: (window?: number) => windowNumbered(window).webContents.emit('unresponsive'),
-  /** Forgets what was noted and queued, and is online, in a light theme and without a copied text again. */
+  /** Forgets what was recorded and queued; online, light theme, empty clipboard again. */
   reset() {
     for (const noted of [shellCalls, networkAttempts, deniedPopups, refusedNavigations, refusedDownloads])
       noted.length = 0
@@ -87,6 +87,6 @@ export const standin = {
 export type Standin = typeof standin
 
 declare global {
-  /** Only there, in main, where the stand-in runs. */
+  /** Exists only in main, where the stand-in runs. */
   var pitbossStandin: Standin
 }

@@ -1,4 +1,4 @@
-/** The switches of the command line and those the app adds; added ones do not reach Chromium, which runs already. */
+/** The switches of the command line and those the app adds; added ones do not reach Chromium, which already runs. */
 export class SwitchList implements Pick<
   Electron.CommandLine,
   'appendSwitch' | 'appendArgument' | 'hasSwitch' | 'getSwitchValue' | 'removeSwitch'

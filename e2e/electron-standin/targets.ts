@@ -19,7 +19,7 @@ async function makeTarget(bounds: Electron.Rectangle): Promise<string> {
   return targetId
 }
 
-/** Opens a window of Chromium's; its page waits until `resume`. */
+/** Opens a Chromium window; its page waits until `resume`. */
 export async function openTarget(bounds: Electron.Rectangle): Promise<PageSession> {
   const made = makeTarget(bounds)
   making.add(made)
@@ -30,16 +30,16 @@ export async function openTarget(bounds: Electron.Rectangle): Promise<PageSessio
   return pageSession(targetId, session)
 }
 
-/** Lets a page go on. */
+/** Resumes a waiting page. */
 export const resume = (page: PageSession): void => page.tell('Runtime.runIfWaitingForDebugger')
 
-// What is not stopped in the page itself: windows that a frame opens.
+// Closes windows that are not stopped in the page itself: those that a frame opens.
 async function closeStranger(targetId: string, session: string, opener: string | undefined) {
-  // Until Chromium has answered, a window of ours cannot be told from one that a page opened.
+  // Until Chromium has answered, our own windows cannot be told from those a page opened.
   await Promise.allSettled(making)
   if (own.has(targetId)) return
   sessions.delete(targetId)
-  // Closed while it waits for its debugger it would leave its opener waiting too: it goes on, but nowhere.
+  // If it were closed while it waits for its debugger, its opener would hang: so it resumes with all requests blocked.
   browser.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, session)
   await browser.send('Runtime.runIfWaitingForDebugger', {}, session).catch(() => {})
   browser.tell('Target.closeTarget', { targetId })
@@ -48,7 +48,10 @@ async function closeStranger(targetId: string, session: string, opener: string |
   owner?.wantsWindow('about:blank', { disposition: 'other' })
 }
 
-/** Every new page waits for its debugger: one of ours goes on when it is set up, any other is closed before it asks for anything. */
+/**
+ * Every new page waits for its debugger: our own resumes when it is set up, any other is closed before its first
+ * request.
+ */
 export function watchTargets(): void {
   browser.on('', 'Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     const { targetId, type, openerId } = targetInfo

@@ -22,7 +22,7 @@ import { runInPage, WebFrameMain } from './webFrame.ts'
 const { encode } = cloning()
 let lastId = 0
 
-/** What a window says about its page before there is one. */
+/** What a window sets for its page before the page exists. */
 export interface PageOptions {
   session: Session
   preload: string | undefined
@@ -143,21 +143,21 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     this.#popups.handler = handler
   }
 
-  /** The page wants a window. */
+  /** The page wants to open a window. */
   wantsWindow(url: string, details: Partial<Electron.HandlerDetails>): void {
     this.#popups.ask(url, details)
   }
-  /** The page wants to go where no request is seen. */
+  /** The page wants to navigate without a network request. */
   wantsToGo(address: string): void {
     this.#navigation.refuse(address)
   }
-  /** A key that the page left to others. */
+  /** A key that the page did not prevent. */
   pressed(accelerator: string): void {
     const window = [...openWindows].find((one) => one.webContents === this)
     applicationMenu()?.press(accelerator, window)
   }
 
-  /** Sets a fresh page up for its first document. */
+  /** Sets up a new page for its first document. */
   static async attach(contents: WebContents, page: PageSession): Promise<void> {
     contents.#page = page
     livePages.add(page)
@@ -175,7 +175,7 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     emulateTheme(page)
   }
 
-  /** The page's target, once there is one. */
+  /** The page's target id, once it exists. */
   static async whenAttached(contents: WebContents): Promise<string> {
     return (await contents.#options.attached).targetId
   }
@@ -185,7 +185,7 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     contents.#closed()
   }
 
-  /** Chromium's name for the page, where it has one already. */
+  /** Chromium's target id of the page, if it has one already. */
   static targetOf(contents: WebContents): string | undefined {
     return contents.#page?.targetId
   }

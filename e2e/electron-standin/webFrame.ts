@@ -2,7 +2,7 @@ import { originOf, toApp } from './address.ts'
 import { makeLoud } from './loud.ts'
 import type { PageSession } from './pageSession.ts'
 
-/** The main frame of a page, as it was when somebody asked. */
+/** The main frame of a page, as it was when requested. */
 export class WebFrameMain implements Pick<
   Electron.WebFrameMain,
   'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'frameTreeNodeId' | 'frameToken' | 'detached' | 'isDestroyed'

@@ -3,7 +3,7 @@ import { loud } from './loud.ts'
 type Details = Electron.OnBeforeRequestListenerDetails
 type Listener = (details: Details, callback: (response: Electron.CallbackResponse) => void) => void
 
-/** The app's say in what its pages request. */
+/** The app's webRequest listeners. */
 export interface WebRequest {
   onBeforeRequest(listener: Listener | null): void
   onBeforeRequest(filter: Electron.WebRequestFilter, listener: Listener | null): void
@@ -23,7 +23,7 @@ function fits({ urls, excludeUrls = [], types }: Electron.WebRequestFilter, deta
   return isOfType && (urls.length === 0 || isNamed(urls)) && !isNamed(excludeUrls)
 }
 
-/** Makes a session's webRequest. */
+/** Creates a session's webRequest. */
 export function makeWebRequest(): WebRequest {
   let filter: Electron.WebRequestFilter = { urls: [] }
   let listener: Listener | null = null

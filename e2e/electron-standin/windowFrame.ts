@@ -3,10 +3,11 @@ import { browser } from './host.ts'
 import type { PageSession } from './pageSession.ts'
 import { runInPage } from './webFrame.ts'
 
-// What Chromium puts around a page. The guess fits Chromium 156 without a display and is corrected by the first page shown.
+// The size that Chromium's window adds to a page. The initial guess fits Chromium 156 without a display; the first
+// shown page corrects it.
 let around = { width: 0, height: process.env['DISPLAY'] ? 0 : 87 }
 
-/** The bounds of the window in which a page has the given ones: Electron's sizes are those of its content here. */
+/** The window bounds for these page bounds: here, Electron's sizes are those of the content. */
 export const boundsAround = ({ x, y, width, height }: Electron.Rectangle) => ({
   left: x,
   top: y,
@@ -14,7 +15,7 @@ export const boundsAround = ({ x, y, width, height }: Electron.Rectangle) => ({
   height: height + around.height
 })
 
-/** Chromium's window around a page, moved and sized as the app says. */
+/** Chromium's window around a page, moved and resized for the app. */
 export class WindowFrame {
   readonly #page: PageSession
   #windowId: number | undefined
@@ -28,7 +29,7 @@ export class WindowFrame {
     this.#windowId = windowId
   }
 
-  /** Corrects the guess, once a page is shown: before that it may say the size of a window that never was. */
+  /** Corrects the guess once a page is shown; before that, Chromium may report a wrong size. */
   async measure(bounds: Electron.Rectangle): Promise<void> {
     const seen = await runInPage(this.#page, '[outerWidth - innerWidth, outerHeight - innerHeight]')
     const [width, height] = Array.isArray(seen) ? seen.map(Number) : []
@@ -47,7 +48,7 @@ export class WindowFrame {
 
   async #set(bounds: Protocol.Browser.Bounds) {
     if (this.#windowId === undefined) return
-    // A window that has gone meanwhile, or a state that this display has not, leaves everything as it is.
+    // Ignored: the window was closed meanwhile, or this display lacks the state.
     await browser.send('Browser.setWindowBounds', { windowId: this.#windowId, bounds }).catch(() => {})
   }
 }

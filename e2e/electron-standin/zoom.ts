@@ -1,9 +1,12 @@
 import type { PageSession } from './pageSession.ts'
 
-// Electron's scale: every level is 20 % of the one before.
+// Electron's scale: each level is 20 % larger than the one before.
 const step = 1.2
 
-/** A page's zoom. Chromium's protocol has no browser zoom; a smaller, denser viewport lays out and paints the same. */
+/**
+ * A page's zoom. Chromium's protocol has no browser zoom; a smaller, denser viewport gives the same layout and
+ * painting.
+ */
 export class Zoom {
   #factor = 1
   #page: PageSession | undefined
@@ -29,7 +32,7 @@ export class Zoom {
     this.factor = step ** level
   }
 
-  /** The window has another size. */
+  /** The window was resized. */
   resized(): void {
     if (this.#page && this.#factor !== 1) void this.#apply(this.#page)
   }
@@ -46,7 +49,7 @@ export class Zoom {
         mobile: false
       })
     } catch {
-      // The page has gone meanwhile; a next one is attached anew.
+      // The page was closed meanwhile; the next one is attached anew.
     }
   }
 }

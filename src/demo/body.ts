@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const largestBody = 65_536
 
-/** What a request's body was. */
+/** The body of a request. */
 export type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'too-large' }
@@ -20,14 +20,14 @@ const parsed = (text: string): Body => {
   }
 }
 
-/** Reads a body of at most 64 KB, which has to be a JSON object; none at all is `undefined`. */
+/** Reads a body of at most 64 KB, which has to be a JSON object; `undefined` without a body. */
 export const readBody = async (request: IncomingMessage): Promise<Body> => {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     size += bytes.length
-    // Read to the end but not kept: closing on somebody who still writes would cost them the answer.
+    // Read to the end without keeping it: closing while the client still writes would lose the answer.
     if (size <= largestBody) chunks.push(bytes)
   }
   return size > largestBody ? { kind: 'too-large' } : parsed(Buffer.concat(chunks).toString('utf8'))

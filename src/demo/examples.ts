@@ -1,6 +1,6 @@
-/** Things to try on the demo platform. Free of imports, as the accounts are; a test holds them against the world. */
+/** Suggestions for the demo platform. Free of imports, like the accounts; a test checks them against the world. */
 export const demoExamples = {
-  /** A healthy one that runs now, one that starts in days, one that ended, one with fields of other types. */
+  /** A healthy one that runs now, one that starts in some days, one that ended, one with wrong field types. */
   bonusIds: [
     '08d3d4ae-3dc1-4006-a291-d6a734cc82ca',
     'ff384d20-3701-45b1-bea2-bc147b53d444',

@@ -6,7 +6,7 @@ import { sendBytes, sendJson } from './reply.ts'
 import { destinationOf, partsOf } from './router.ts'
 import { playerOfHeader } from './world/players.ts'
 
-/** What the server has to offer. */
+/** What the server serves. */
 export interface Offer {
   readonly operations: readonly Operation[]
   readonly pictures: PictureCache
@@ -30,7 +30,7 @@ const sendPicture = async (offer: Offer, response: ServerResponse, path: string)
   sendBytes(response, 200, picture.type, picture.bytes)
 }
 
-/** What an operation says; the token is looked at before anything else. */
+/** Runs an operation; the token is checked first. */
 const ask = async (
   request: IncomingMessage,
   operation: Operation,
@@ -47,7 +47,7 @@ const ask = async (
   return player ? operation.answer.from(question, player) : refusal(401, 'Unauthenticated')
 }
 
-/** Answers one request; a path that leads nowhere is a 404 in the platform's error form. */
+/** Answers one request; an unknown path is a 404 in the platform's error form. */
 export const exchange = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const [path, query] = splitUrl(request.url ?? '/')
   if (isPicturePath(path)) return sendPicture(offer, response, path)

@@ -16,7 +16,7 @@ afterAll(() => demo.stop())
 const transactions = '/wallet-service/v1/forefront/transactions'
 const good = { authorization: `Bearer ${playerOne.token}` }
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes. */
 const raw = (text: string) =>
   new Promise<string>((resolve, reject) => {
     let answer = ''

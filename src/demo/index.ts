@@ -13,21 +13,21 @@ import { sendJson } from './reply.ts'
 import { clockAt } from './world/clock.ts'
 import { makeWorld, type World } from './world/world.ts'
 
-/** How the demo platform is started. */
+/** Options of the demo platform. */
 export interface DemoOptions {
-  /** The present; the world's dates hang on its day (UTC). Without it the real clock is followed. */
+  /** The current time; the world's dates are relative to its day (UTC). Without it the real clock is used. */
   readonly now?: Date
-  /** Milliseconds that an answer takes at least; 0 if not given. */
+  /** Minimum milliseconds per answer; 0 by default. */
   readonly latency?: number
 }
 
 /** A running demo platform. */
 export interface DemoPlatform {
-  /** `http://127.0.0.1:PORT`; storage-relative pictures are under `/storage` of it. */
+  /** `http://127.0.0.1:PORT`; storage-relative pictures are below `/storage`. */
   readonly baseUrl: string
   readonly accounts: readonly DemoAccount[]
   readonly world: World
-  /** Closes the server and every connection to it. */
+  /** Closes the server and all connections. */
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ const closed = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-/** One exchange that never throws: a mistake of ours is a 500, an asker who left is nothing. */
+/** One exchange that never throws: a programming error is a 500, a client that left is ignored. */
 const answerSafely = async (offer: Offer, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     await exchange(offer, request, response)
@@ -57,7 +57,10 @@ const answerSafely = async (offer: Offer, request: IncomingMessage, response: Se
   }
 }
 
-/** Starts the demo platform on a free loopback port. The same options give the same world but for the port in its addresses. */
+/**
+ * Starts the demo platform on a free loopback port. The same options give the same world, except for the port in its
+ * addresses.
+ */
 export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise<DemoPlatform> => {
   const server = createServer()
   const baseUrl = `http://127.0.0.1:${await listening(server)}`

@@ -1,12 +1,12 @@
 import type { Operation } from './operations/operation.ts'
 
-/** Where a request leads. */
+/** The target of a request. */
 export type Destination =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'nowhere' }
 
-/** The decoded parts of a path; nothing where its percent-encoding is broken. */
+/** The decoded parts of a path; undefined where its percent-encoding is invalid. */
 export const partsOf = (path: string): string[] | undefined => {
   try {
     return path.split('/').map((part) => decodeURIComponent(part))
@@ -15,7 +15,7 @@ export const partsOf = (path: string): string[] | undefined => {
   }
 }
 
-/** The variable parts of a path that fits a pattern. */
+/** The variable parts of a path that matches a pattern. */
 const fit = (pattern: string, parts: readonly string[]): Record<string, string> | undefined => {
   const wanted = pattern.split('/')
   if (wanted.length !== parts.length) return undefined

@@ -30,9 +30,10 @@ import { settingsHandlers } from './settings/handlers.ts'
 import { openSettings } from './settings/settings.ts'
 import { snapshotHandlers } from './snapshots/handlers.ts'
 
-// Joins the parts; the only file that knows them all. The HTTP client comes with the first request to a platform.
+// The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
+// platform.
 
-/** Settings and connections of this profile. */
+/** Opens the settings and connections of this profile. */
 async function openProfile(files: ChosenFiles, onChange: (connection: string, isThere: boolean) => void) {
   const demo = await demoPlatform()
   const folder = app.getPath('userData')
@@ -48,7 +49,7 @@ async function openProfile(files: ChosenFiles, onChange: (connection: string, is
   return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
 }
 
-/** Every route's handler, and what answers for pictures. */
+/** Creates the handler of every route, and the server of pictures. */
 export async function composeHandlers(
   gone: (page: number) => AbortSignal
 ): Promise<{ handlers: Handlers; picture: Media['serve'] }> {

@@ -1,4 +1,4 @@
-/** The demo platform as the connections know it; its server starts with the first request to it. */
+/** The demo platform for connections; its server starts with the first request. */
 export async function demoPlatform() {
   const [{ demoAccounts }, { demoExamples }] = await Promise.all([
     import('../demo/world/accounts.ts'),

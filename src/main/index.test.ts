@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// What happens before the first window, and in which order.
+// What happens before the first window, in order.
 const calls: string[] = []
 const note =
   (name: string) =>
@@ -56,7 +56,7 @@ afterEach(() => {
   for (const name of faults) for (const listener of added(name)) process.off(name, listener)
   vi.clearAllMocks()
 })
-// Test files may share their modules: the next one gets the real ones.
+// Test files may share modules: the next one needs the real ones.
 afterAll(() => void vi.resetModules())
 
 describe('a start', () => {

@@ -6,7 +6,7 @@ import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardSession, openWindow } from './window/window.ts'
 
-// What is imported above is all that is read before the window opens: the parts come with the first requests.
+// Only these imports are loaded before the window opens; the parts follow with the first requests.
 
 const underWay = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
@@ -24,7 +24,7 @@ async function load() {
 let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 
-/** Starts the app with a page, and with menus beside its own. */
+/** Starts the app with a page, and with more menus. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   app.enableSandbox()
   protocol.registerSchemesAsPrivileged([

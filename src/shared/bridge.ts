@@ -8,7 +8,7 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
-/** The screens in the order of the navigation, of their keys and of the menu. */
+/** The screens in the order of the navigation, of their shortcuts and of the menu. */
 export const screenNames = [
   'Overview',
   'Bonuses',
@@ -23,26 +23,26 @@ export const screenNames = [
 /** A screen's name. */
 export type ScreenName = (typeof screenNames)[number]
 
-/** What the application menu can ask a page for: a screen, or the request drawer. */
+/** A command of the application menu to a page: show a screen, or the request drawer. */
 export type Command = ScreenName | 'Requests'
 
-/** What main tells a page unasked. */
+/** The events that main sends to pages, by topic. */
 export interface Events {
   /** A command of the application menu. */
   'menu.command': { command: Command }
-  /** The request log has a new or finished exchange. */
+  /** The request log has a started or finished exchange. */
   'exchanges.changed': { number: number }
-  /** The bonuses kept of a connection have changed, perhaps through another window. */
+  /** The kept bonuses of a connection changed, perhaps in another window. */
   'bonuses.changed': { connection: string }
-  /** What was accepted on a connection has changed, perhaps through another window. */
+  /** The accepted differences of a connection changed, perhaps in another window. */
   'differences.changed': { connection: string }
-  /** The journal of activations has a new or ended entry. */
+  /** The journal of activations has a new or changed entry. */
   'journal.changed': { id: string }
-  /** A snapshot was taken or deleted, perhaps by another window. */
+  /** A snapshot was taken or deleted, perhaps in another window. */
   'snapshots.changed': { id: string }
-  /** Connections or accounts were changed, perhaps by another window. */
+  /** Connections or accounts changed, perhaps in another window. */
   'connections.changed': { connection: string }
-  /** A walk of this window came on, waits or goes on; at most ten times a second. */
+  /** A pagination of this window made progress, waits or continues; at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }
 }
 
@@ -51,8 +51,8 @@ export type Topic = keyof Events
 
 /** The shape of `window.pitboss`. */
 export interface Bridge {
-  /** Asks main; never rejects. */
+  /** Sends a request to main; never rejects. */
   request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Output<Name>>>
-  /** Listens; the answer stops listening. */
+  /** Listens to a topic; returns a function that stops listening. */
   on<Name extends Topic>(topic: Name, listener: (payload: Events[Name]) => void): () => void
 }

@@ -1,23 +1,22 @@
-/** Where a picture's text leads: an absolute address, or a path below the connection's storage base URL. */
+/** The kind of a picture's text: an absolute address, or a path below the connection's storage base URL. */
 export type PicturePlace = 'address' | 'storage'
 
-// Beyond this an address is refused, so that the rest of a text of megabytes need not be read to name it.
+// Characters read of an address; longer ones are refused, so a text of megabytes need not be read.
 const longest = 2001
 
 const seeds: Readonly<Record<PicturePlace, number>> = { address: 0, storage: 1 }
 
-// A number's own toString is ten times as slow, and an answer may speak of 25,000 pictures.
+// A table, because a number's toString is ten times as slow and an answer may name 25,000 pictures.
 const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 const byteText = (byte: number): string => digits[byte & 0xff] ?? ''
 const hex = (lane: number): string =>
   byteText(lane >>> 24) + byteText(lane >>> 16) + byteText(lane >>> 8) + byteText(lane)
 
 /**
- * The name of a picture's text as the platform sent it: 128 bits in hexadecimal, the same on both sides of the wall.
- *
- * It is no secret and no proof. The page works it out while it draws, so it has to be synchronous, which no cryptographic hash
- * of a page is; and main looks it up among the addresses that this connection's own answers held, so whoever makes two of them
- * collide only mixes up pictures of his own.
+ * The name of a picture's text as received: 128 bits in hexadecimal, the same in main and page. The page computes it
+ * while rendering, so it has to be synchronous, and no cryptographic hash of a page is. It need not be secure: main
+ * looks it up among the addresses of this connection's own answers, so a platform that forces a collision only mixes up
+ * its own pictures.
  */
 export function pictureName(text: string, place: PicturePlace = 'address'): string {
   const seed = seeds[place] + Math.imul(text.length, 0x9e3779b1)
@@ -42,8 +41,8 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
 }
 
 /**
- * Where a page finds a picture of a connection: below our own origin, answered by main. `since` has it fetched again where that
- * was done before this time, in milliseconds since 1970.
+ * The address of a connection's picture for the page: below our own origin, served by main. With `since`, a picture
+ * fetched before this time (milliseconds since 1970) is fetched again.
  */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`

@@ -10,20 +10,20 @@ import { type Answer, ok, type Operation, refusal } from './operation.ts'
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The bonus of an id, or why there is none. */
+/** The bonus with this id, or a refusal. */
 const lookUp = (world: World, id: string | undefined): { bonus: DemoBonus } | { refused: Answer } => {
   if (id === undefined || !uuid.test(id)) return { refused: refusal(400) }
   const bonus = world.bonuses.find(({ definition }) => definition.id === id.toLowerCase())
   return bonus ? { bonus } : { refused: refusal(404) }
 }
 
-// Weekdays are left alone: whether the platform refuses an activation on another day is not documented.
+// Ignores weekdays: whether the platform refuses an activation on another day is not documented.
 const runsNow = ({ active, date_start, date_end }: BonusDefinition, clock: Clock): boolean => {
   const now = timeB(clock.present())
   return active && date_start <= now && now <= date_end
 }
 
-// This one's wager names another user bonus, so that there is a contradiction to find.
+// The wager of this bonus names another user bonus: a contradiction for Pitboss to find.
 const contradictory = 'Cash First Reload'
 
 const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin: string) => {
@@ -34,7 +34,7 @@ const activated = (bonus: BonusDefinition, player: Player, clock: Clock, origin:
   })
 }
 
-/** Get Bonus By Id and Activate Bonus. What was activated is forgotten at the next start. */
+/** Get Bonus By Id and Activate Bonus. Activations are forgotten at the next start. */
 export const bonusOperations = (world: World, clock: Clock, origin: string): readonly Operation[] => {
   const activations = new Set<string>()
   return [

@@ -4,7 +4,9 @@ import { fieldOf, ok, type Operation, refusal } from './operation.ts'
 
 const defaultSize = 25
 
-/** Get Jackpot Group Games: paging in the body of a GET, as documented; the query is read too, and the body wins. */
+/**
+ * Get Jackpot Group Games: paging in the body of a GET, as documented; the query is accepted too, and the body wins.
+ */
 export const jackpotOperations = (world: World, origin: string): readonly Operation[] => [
   {
     method: 'GET',

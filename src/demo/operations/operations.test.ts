@@ -38,7 +38,7 @@ const ask = async (method: 'GET' | 'POST', path: string, { body, token = playerO
   return { status: statusCode, answer: await answer.json() }
 }
 
-/** A documented shape that refuses unknown fields, too. */
+/** The documented shape, closed to unknown fields. */
 const closed = (shape: Type.TSchema) =>
   Compile(
     Type.Unsafe(

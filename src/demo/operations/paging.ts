@@ -1,15 +1,15 @@
 import type { WireObject } from '../world/drifting.ts'
 
-// The documentation names no largest size; this one keeps a page in the hundreds of kilobytes.
+// The documentation has no largest page size; this one keeps a page in the hundreds of kilobytes.
 const largestPage = 200
 
-/** Which page is asked for. */
+/** The requested page. */
 export interface PageWish {
   readonly page: number
   readonly perPage: number
 }
 
-/** What was written where paging belongs, before anybody looked at it. */
+/** Paging values as received, not validated. */
 export interface WrittenPaging {
   readonly page: unknown
   readonly perPage: unknown
@@ -18,13 +18,13 @@ export interface WrittenPaging {
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
-/** The wish behind what was written; nothing where it is no sensible page. */
+/** The validated paging; undefined where it is invalid. */
 export const pageWish = ({ page = 1, perPage }: WrittenPaging, defaultSize: number): PageWish | undefined => {
   const size = perPage ?? defaultSize
   return isCount(page, 1_000_000_000) && isCount(size, largestPage) ? { page, perPage: size } : undefined
 }
 
-/** A query parameter as the number it spells; other text stays text and is refused later. */
+/** A query parameter as a number; other text stays text and is refused later. */
 export const queryNumber = (query: URLSearchParams, name: string): unknown => {
   const text = query.get(name)
   if (text === null) return undefined
@@ -64,7 +64,7 @@ export const linkedPage = (list: readonly WireObject[], wish: PageWish, path: st
     label: String(index + 1),
     active: index + 1 === wish.page
   }))
-  // Laravel, whose paging this is, writes its arrows as HTML entities.
+  // Laravel, whose paging format this is, writes its arrows as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }
   const next = { url: links.next, label: 'Next &raquo;', active: false }
   return { data, links, meta: { ...meta, links: [previous, ...pages, next], path } }

@@ -45,7 +45,7 @@ const gameDrawing = (name: string, size: string): Drawing | undefined => {
   return found && gameScene(name, titleOf(name), found)
 }
 
-/** The drawing of a path without its extension; any name draws something, always the same. */
+/** The drawing of a path without its extension; any name gives a drawing, always the same one. */
 const drawingOf = (path: string): Drawing | undefined => {
   const [, folder = '', name = '', last = ''] =
     /^\/(media\/banners|media\/games|media\/bonuses|storage\/notifications)\/([a-z0-9-]{1,80})\/([a-z0-9-]{1,40})$/.exec(
@@ -58,7 +58,7 @@ const drawingOf = (path: string): Drawing | undefined => {
   return folder === '' ? undefined : cardScene(`${name} ${last}`, { width: 480, height: 270 })
 }
 
-/** Makes the picture of a path such as `/media/games/dragon-riches/337x181.png`; nothing where there is none. */
+/** Makes the picture of a path such as `/media/games/dragon-riches/337x181.png`; undefined where there is none. */
 export const makePicture = async (path: string): Promise<Picture | undefined> => {
   const file = path.slice(path.lastIndexOf('/') + 1)
   if (path === `/media/broken/${file}`) return brokenPictures.get(file)?.()

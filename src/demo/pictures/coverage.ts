@@ -39,7 +39,7 @@ const edgesOf = (outline: readonly Step[]): (readonly [Point, Point])[] => {
   return edges
 }
 
-/** Adds the area right of one edge to a row, as differences between neighbours that are summed up later. */
+/** Adds the area right of one edge to a row, as differences between neighbours that are summed later. */
 const addToRow = (row: Float32Array, start: number, x: number, nextX: number, height: number): void => {
   const [low, high] = x < nextX ? [x, nextX] : [nextX, x]
   const first = Math.floor(low)
@@ -79,7 +79,7 @@ const addEdge = (cover: Coverage, [from, to]: readonly [Point, Point]): void => 
   }
 }
 
-/** Finds the coverage of an outline by signed areas (as font rasterisers do), cut at the canvas's top and bottom. */
+/** Computes an outline's coverage by signed areas, as font rasterisers do, clipped at the canvas's top and bottom. */
 export const coverageOf = (outline: readonly Step[], canvasHeight: number): Coverage => {
   const edges = edgesOf(outline)
   let [minX, maxX, minY, maxY] = [Infinity, -Infinity, Infinity, -Infinity]

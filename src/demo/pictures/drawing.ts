@@ -1,6 +1,6 @@
-// One language of shapes, two writers: svg.ts writes it as text, raster.ts as pixels. It holds what both can do alike.
+// A vector format with two writers: svg.ts writes text, raster.ts writes pixels. It holds only what both support.
 
-/** A place in a drawing, in pixels from the top left. */
+/** A point in a drawing, in pixels from the top left. */
 export type Point = readonly [x: number, y: number]
 
 /** A step of an outline, by the letters of SVG paths: move, line, cubic curve, close. */
@@ -9,14 +9,14 @@ export interface Step {
   readonly points: readonly Point[]
 }
 
-/** A colour (`#RRGGBB`) on the way of a gradient, from 0 to 1. */
+/** A colour (`#RRGGBB`) at an offset of a gradient, from 0 to 1. */
 export interface Stop {
   readonly at: number
   readonly colour: string
   readonly opacity: number
 }
 
-/** What an outline is filled with. */
+/** The fill of an outline. */
 export type Paint =
   | { readonly kind: 'linear'; readonly from: Point; readonly to: Point; readonly stops: readonly Stop[] }
   | { readonly kind: 'radial'; readonly centre: Point; readonly radius: number; readonly stops: readonly Stop[] }
@@ -27,7 +27,7 @@ export interface Shape {
   readonly paint: Paint
 }
 
-/** A line of text around a middle; pixels know no fonts, so only SVG shows it. */
+/** A line of centred text; the rasteriser has no fonts, so only SVG shows it. */
 export interface Caption {
   readonly text: string
   readonly middle: Point
@@ -47,7 +47,7 @@ const isLetter = (text: string): text is Step['letter'] => ['M', 'L', 'C', 'Z'].
 const pointsOf = (text: string): Point[] =>
   Array.from(text.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g), ([, x, y]) => [Number(x), Number(y)])
 
-/** An outline from the text of an SVG path, of which it knows absolute M, L, C and Z. */
+/** Parses an SVG path with absolute M, L, C and Z. */
 export const path = (text: string): Step[] =>
   Array.from(text.matchAll(/([MLCZ])([^MLCZ]*)/g)).flatMap(([, letter = '', numbers = '']) =>
     isLetter(letter) ? [{ letter, points: pointsOf(numbers) }] : []
@@ -68,7 +68,7 @@ export const box = (x: number, y: number, width: number, height: number): Step[]
     [x, y + height]
   ])
 
-// How far the handles of four cubic curves reach to make a circle.
+// Length of the handles when four cubic curves approximate a circle.
 const bow = 0.5523
 
 /** An ellipse. */
@@ -85,7 +85,7 @@ export const ellipse = (x: number, y: number, rx: number, ry = rx): Step[] => {
   ]
 }
 
-/** A star with as many rays, from its outer to its inner radius. */
+/** A star with this many rays, from its outer to its inner radius. */
 export const star = (x: number, y: number, outer: number, inner: number, rays: number): Step[] =>
   polygon(
     Array.from({ length: rays * 2 }, (_, index): Point => {
@@ -94,10 +94,10 @@ export const star = (x: number, y: number, outer: number, inner: number, rays: n
     })
   )
 
-/** A stop; opaque if nothing else is said. */
+/** A gradient stop, opaque by default. */
 export const stop = (at: number, colour: string, opacity = 1): Stop => ({ at, colour, opacity })
 
-/** One colour all over. */
+/** A single colour. */
 export const plain = (colour: string, opacity = 1): Paint => linear([0, 0], [1, 0], [stop(0, colour, opacity)])
 
 /** A gradient along a line. */
@@ -111,13 +111,13 @@ export const radial = (centre: Point, radius: number, stops: readonly Stop[]): P
   stops
 })
 
-/** A circle of light that fades to nothing. */
+/** A disc of light that fades out. */
 export const glow = (x: number, y: number, radius: number, colour: string, opacity: number): Shape => ({
   outline: ellipse(x, y, radius),
   paint: radial([x, y], radius, [stop(0, colour, opacity), stop(0.35, colour, opacity * 0.55), stop(1, colour, 0)])
 })
 
-/** Shapes moved and scaled, such as a symbol drawn in a box of 100 by 100. */
+/** Moves and scales shapes, such as a symbol drawn in a box of 100 by 100. */
 export const placed = (shapes: readonly Shape[], [dx, dy]: Point, scale: number): Shape[] => {
   const move = ([x, y]: Point): Point => [x * scale + dx, y * scale + dy]
   return shapes.map(({ outline, paint }) => ({

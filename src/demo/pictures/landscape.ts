@@ -47,7 +47,7 @@ const lights = ({ width, height }: Size, colour: string, chance: Chance): Shape[
     paint: plain(colour, 0.04 + chance.share() * 0.1)
   }))
 
-/** Little stars, here and there. */
+/** Small stars at random places. */
 export const sparkles = ({ width, height }: Size, count: number, chance: Chance): Shape[] =>
   Array.from({ length: count }, () => {
     const size = Math.min(width, height) * (0.008 + chance.share() * 0.03)
@@ -96,7 +96,7 @@ const ground = (size: Size, palette: Palette, chance: Chance): Shape[] => {
   ]
 }
 
-/** Sky, light, ground and stars around the point where the light comes from. */
+/** Sky, light, ground and stars around the light's position. */
 export const backdrop = (size: Size, palette: Palette, focus: Point, chance: Chance): Shape[] => {
   const reach = Math.max(size.width, size.height)
   return [
@@ -109,7 +109,7 @@ export const backdrop = (size: Size, palette: Palette, focus: Point, chance: Cha
   ]
 }
 
-/** A soft flat shadow: gradients are round here, so it is a pile of thin ellipses. */
+/** A soft flat shadow: radial gradients are circular, so it is a stack of thin ellipses. */
 export const shadow = (x: number, y: number, width: number): Shape[] =>
   [1, 0.88, 0.76, 0.64, 0.52].map((share) => ({
     outline: ellipse(x, y, width * share, width * share * 0.2),

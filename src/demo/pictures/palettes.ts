@@ -1,4 +1,4 @@
-/** The colours of a scene, from its dark corner to its light. */
+/** The colours of a scene, from dark to light. */
 export interface Palette {
   readonly dark: string
   readonly middle: string
@@ -6,7 +6,7 @@ export interface Palette {
   readonly light: string
 }
 
-/** Palettes that white text can be read on. */
+/** Palettes with enough contrast for white text. */
 export const palettes: readonly Palette[] = [
   { dark: '#0f1440', middle: '#3d2c8d', bright: '#8b5cf6', light: '#ffd27a' },
   { dark: '#3b0a2a', middle: '#8a1c5b', bright: '#e0457b', light: '#ffd6a5' },

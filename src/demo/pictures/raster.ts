@@ -18,7 +18,7 @@ const channels = ({ colour, opacity }: Stop): readonly [number, number, number, 
   opacity
 ]
 
-/** A gradient's colours from its beginning to its end, four numbers each. */
+/** A gradient's colours from start to end, four numbers each. */
 const toneTable = (stops: readonly Stop[]): Float32Array => {
   const table = new Float32Array(tones * 4)
   for (let tone = 0; tone < tones; tone++) {
@@ -36,7 +36,7 @@ const toneTable = (stops: readonly Stop[]): Float32Array => {
   return table
 }
 
-/** Where a pixel lies on a gradient, from 0 to 1 and beyond. */
+/** A pixel's offset on a gradient; 0 to 1 is inside. */
 const placeOn = (paint: Paint): ((x: number, y: number) => number) => {
   if (paint.kind === 'radial') {
     const [cx, cy] = paint.centre
@@ -48,7 +48,7 @@ const placeOn = (paint: Paint): ((x: number, y: number) => number) => {
   return (x, y) => ((x - x1) * dx + (y - y1) * dy) / length
 }
 
-/** Lays a colour over a pixel. */
+/** Blends a colour over a pixel. */
 const blend = (pixels: Uint8ClampedArray, place: number, table: Float32Array, tone: number, share: number): void => {
   const alpha = (table[tone + 3] ?? 0) * share
   const under = (pixels[place + 3] ?? 0) / 255
@@ -79,7 +79,9 @@ const paintShape = ({ width, height, pixels }: Canvas, { outline, paint }: Shape
   }
 }
 
-/** Draws a drawing shape by shape, giving way to other work between them: the server shares its thread with the app's main process. */
+/**
+ * Draws shape by shape and yields to other work in between: the server shares its thread with the app's main process.
+ */
 export const rasterise = async ({ width, height, shapes }: Drawing): Promise<Canvas> => {
   const canvas = { width, height, pixels: new Uint8ClampedArray(width * height * 4) }
   for (const shape of shapes) {

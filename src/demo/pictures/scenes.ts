@@ -6,7 +6,7 @@ import { mascots, symbols } from './symbols.ts'
 
 const shade = [stop(0, '#000000', 0.4), stop(1, '#000000', 0)]
 
-/** A banner's background: its light stands where a mascot goes, its dark side where text goes. */
+/** A banner's background: light where a mascot goes, dark where text goes. */
 export const backgroundScene = (name: string, size: Size): Drawing => {
   const chance = chanceOf(`background ${name}`)
   const palette = chance.pick(palettes)
@@ -50,7 +50,7 @@ export const triangleScene = (name: string, { width, height }: Size): Drawing =>
   }
 }
 
-/** A line per word group, as large as the picture allows. */
+/** One line per group of words, as large as the picture allows. */
 const titleOf = (title: string, { width, height }: Size): Caption[] => {
   const isWide = width > height * 1.3
   const words = title.split(' ')
@@ -64,7 +64,7 @@ const titleOf = (title: string, { width, height }: Size): Caption[] => {
   }))
 }
 
-/** A game's picture: three symbols in front of a landscape, with the title where the format knows letters. */
+/** A game's picture: three symbols in front of a landscape, with the title where the format supports text. */
 export const gameScene = (name: string, title: string, size: Size): Drawing => {
   const chance = chanceOf(`game ${name}`)
   const palette = chance.pick(palettes)
@@ -83,7 +83,7 @@ export const gameScene = (name: string, title: string, size: Size): Drawing => {
   return { ...size, shapes, captions: titleOf(title, size) }
 }
 
-/** A card for a bonus or a notification: one symbol to the right of a quiet ground. */
+/** A card for a bonus or a notification: one symbol to the right of a plain background. */
 export const cardScene = (name: string, size: Size): Drawing => {
   const chance = chanceOf(`card ${name}`)
   const { width, height } = size

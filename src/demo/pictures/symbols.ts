@@ -1,6 +1,6 @@
 import { box, ellipse, linear, path, plain, polygon, radial, type Shape, star, type Step, stop } from './drawing.ts'
 
-// Every symbol is drawn in a box of 100 by 100 and placed where it is needed.
+// Every symbol is drawn in a box of 100 by 100 and scaled where it is used.
 
 const fill = (outline: readonly Step[], light: string, dark: string): Shape => ({
   outline,
@@ -158,5 +158,5 @@ const fox: Shape[] = [
 /** The symbols of reels and banners, in boxes of 100 by 100. */
 export const symbols: readonly (readonly Shape[])[] = [gem, coin, crown, seven, clover, cherries, bell, rocket]
 
-/** The characters that stand in front of banners. */
+/** The characters in front of banners. */
 export const mascots: readonly (readonly Shape[])[] = [frog, fox, crown, rocket, gem, bell]

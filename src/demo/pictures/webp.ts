@@ -1,6 +1,6 @@
 /**
- * WebP files by name, as base64: the demo runs from its sources and from one bundled file, and only a module is found from both.
- * They were written by a browser's canvas from the SVG of the same scenes, since our own writer knows PNG alone.
+ * WebP files by name, as base64: the demo runs from its sources and from one bundled file, and only a module is found
+ * from both. A browser's canvas wrote them from the SVG of the same scenes, because our own writer supports PNG only.
  */
 export const webpPictures: ReadonlyMap<string, string> = new Map([
   [

@@ -1,30 +1,33 @@
-/** An account of the demo platform as a person would save it: a label and the token that is the player. */
+/** An account of the demo platform as a person would save it: a label and the player's token. */
 export interface DemoAccount {
   readonly id: string
   readonly label: string
   readonly token: string
 }
 
-/** The player who has everything. */
+/** The player with data in every list. */
 export const playerOne: DemoAccount = {
   id: 'demo-player-one',
   label: 'Player one',
   token: 'demo-token-of-player-one-0001'
 }
 
-/** The player whose lists are empty. */
+/** The player with empty lists. */
 export const newPlayer: DemoAccount = {
   id: 'demo-new-player',
   label: 'New player',
   token: 'demo-token-of-new-player-0002'
 }
 
-/** The account whose token the demo platform refuses. */
+/** The account with a refused token. */
 export const expiredToken: DemoAccount = {
   id: 'demo-expired-token',
   label: 'Expired token',
   token: 'demo-token-that-expired-0003'
 }
 
-/** The accounts of the demo connection. This file stays free of imports, so that main can list them without loading the platform. */
+/**
+ * The accounts of the demo connection. This file has no imports, so that main can list them without loading the
+ * platform.
+ */
 export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken]

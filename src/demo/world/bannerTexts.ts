@@ -1,6 +1,6 @@
 import type { Banner } from '../../shared/contract/banners.ts'
 
-/** What a banner says and how it is coloured. */
+/** A banner's texts and colours. */
 export type BannerText = Pick<
   Banner,
   'title' | 'description' | 'main_title' | 'button_title' | 'main_border_color' | 'button_border_color' | 'button_color'
@@ -19,7 +19,7 @@ const text = (
   button_color
 })
 
-/** The healthy category. */
+/** The category without faults. */
 export const homeTexts: readonly BannerText[] = [
   text(['Weekend Storm', 'WIN BIG', 'Get up to €300 and 25 spins', 'Play now'], ['#FFD700', '#7A1F14', '#C0392B']),
   text(['Welcome Pack', 'GET 100%', 'On your first three deposits', 'Join'], ['#FF8FB1', '#6E1139', '#B3265F']),
@@ -35,7 +35,7 @@ export const homeTexts: readonly BannerText[] = [
   )
 ]
 
-/** Banners whose pictures or colours are wrong; the title says in which way. */
+/** Banners with wrong pictures or colours; the title says which. */
 export const promoTexts = {
   broken: text(
     ['Picture Not Found', 'GONE FISHING', 'Two of its pictures are missing', 'Look'],
@@ -68,7 +68,7 @@ export const promoTexts = {
   )
 } as const
 
-/** Right-to-left, long, and foreign texts. */
+/** Right-to-left, long and foreign texts. */
 export const rtlTexts: readonly BannerText[] = [
   text(
     ['סופת סוף השבוע', 'זכייה גדולה', 'עד 300 € ועוד 25 סיבובים חינם', 'שחקו עכשיו'],
@@ -94,7 +94,7 @@ export const rtlTexts: readonly BannerText[] = [
   )
 ]
 
-/** The words that the forty banners of the huge category are made of. */
+/** Words from which the forty banners of the huge category are made. */
 export const hugeWords = {
   titles: ['Golden', 'Silver', 'Emerald', 'Ruby', 'Sapphire', 'Amber', 'Pearl', 'Onyx'],
   occasions: ['Monday', 'Marathon', 'Tournament', 'Reload', 'Night'],

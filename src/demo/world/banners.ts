@@ -4,7 +4,7 @@ import { type BannerText, homeTexts, hugeWords, promoTexts, rtlTexts } from './b
 import { drifting, type WireObject } from './drifting.ts'
 import { at } from './seed.ts'
 
-/** The categories that the platform knows. */
+/** The platform's categories. */
 export const categories = ['home', 'promo', 'huge', 'rtl'] as const
 
 const hugeCount = 40
@@ -24,7 +24,7 @@ const mediaFile = (address: string, extension: Extension): MediaFile => {
   }
 }
 
-/** Which pictures a banner has: the name decides what is drawn, the extensions how it is written. */
+/** A banner's pictures: the name decides what is drawn, the extensions the file format. */
 interface Look {
   readonly name: string
   readonly background: Extension
@@ -123,7 +123,7 @@ const huge = (origin: string) => {
       button_border_color,
       button_color
     }
-    // Mostly SVG: forty times three large PNGs would be minutes of drawing for whoever opens them all.
+    // Mostly SVG: drawing three large PNGs for each of forty banners would take minutes.
     const background = index % 8 === 0 ? 'png' : 'svg'
     return makeBanner(text, index + 1, { name: `huge-${index + 1}`, background, mascot: background }, origin)
   })

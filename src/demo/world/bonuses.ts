@@ -5,13 +5,13 @@ import { slugOf } from './gameNames.ts'
 import { richPlayer } from './players.ts'
 import { chanceOf, uuidOf } from './seed.ts'
 
-/** A bonus of the world: what it is, and what the platform says it is. The two differ where it drifts. */
+/** A bonus of the world: its definition, and the answer the platform sends. They differ where it drifts on purpose. */
 export interface DemoBonus {
   readonly definition: BonusDefinition
   readonly answer: WireObject
 }
 
-/** When a bonus can be had, in days from today. */
+/** When a bonus is valid, in days from today. */
 interface Validity {
   readonly from: number
   readonly to: number
@@ -38,7 +38,7 @@ const inactive: Validity = { ...runs, active: false }
 
 const code = (text: string, uses: number) => ({ code: text, uses })
 
-// The first is the one that newcomers meet: documented in every field, and it runs now.
+// The first one is for newcomers: every field is documented, and it runs now.
 const rows: readonly Row[] = [
   { title: 'Sunday Reload 50%', type: 'deposit_free', valid: runs },
   {
@@ -177,7 +177,7 @@ const brokenPictures: Readonly<Record<string, string>> = {
 
 const weekdaysOf = ({ weekdays = 'all' }: Validity, clock: Clock): number[] => {
   if (weekdays === 'unstated') return []
-  // Three days apart from today, so that no time zone makes one of them today.
+  // Three days from today, so that it is not today in any time zone.
   if (weekdays === 'not-today') return [3, 4].map((days) => ((clock.weekday + days - 1) % 7) + 1).sort((a, b) => a - b)
   return [1, 2, 3, 4, 5, 6, 7]
 }

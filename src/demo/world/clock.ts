@@ -1,16 +1,16 @@
 const day = 86_400_000
 
-/** Times of the world, all relative to midnight (UTC) of the day it was started on. */
+/** Times of the world, relative to midnight (UTC) of the day it started. */
 export interface Clock {
-  /** A moment some days from today's midnight; fractions are times of day. */
+  /** A time some days from today's midnight; fractions are times of day. */
   day(days: number): Date
   /** Today, Monday = 1 to Sunday = 7. */
   readonly weekday: number
-  /** What an activation takes for the present. */
+  /** The current time of an activation. */
   present(): Date
 }
 
-/** A clock that stands at a moment, or follows the real one where none is given. */
+/** A clock that stands still at a time, or follows the real one without it. */
 export const clockAt = (now: Date | undefined): Clock => {
   const midnight = Math.floor((now ?? new Date()).getTime() / day) * day
   return {

@@ -1,4 +1,4 @@
-/** Providers as their identifiers write them, with the studio that made the games. */
+/** Providers as in game identifiers, with the studio's name. */
 export const providers = [
   { provider: 'novaplay', producer: 'Nova Play' },
   { provider: 'redlantern', producer: 'Red Lantern' },
@@ -42,7 +42,7 @@ export const titleEndings = [
   'Garden'
 ] as const
 
-/** A title as it stands in addresses and identifiers. */
+/** A title in the form of addresses and identifiers. */
 export const slugOf = (title: string): string =>
   title
     .toLowerCase()
@@ -50,7 +50,7 @@ export const slugOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Games that the rich player plays. */
+/** Games of the rich player. */
 export const gameIdentifiers = [
   'novaplay:golden-fortune',
   'redlantern:dragon-riches',

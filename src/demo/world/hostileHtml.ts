@@ -1,7 +1,7 @@
-// Addresses end in .invalid, which no resolver ever finds (RFC 6761): a vector that works still reaches nobody.
+// Addresses end in .invalid, which never resolves (RFC 6761): a successful attack still reaches no host.
 const tracker = 'https://tracker.invalid'
 
-/** Contents that a careless screen would run, load or follow. Each has a readable text beside its attack. */
+/** Contents that a careless screen would run, load or follow. Each has readable text beside its attack. */
 export const hostileHtml: readonly string[] = [
   `<p>Your prize is ready.</p><script>parent.document.title = 'owned'; fetch('${tracker}/script')</script>`,
   `<p>Look at this picture.</p><img src="${tracker}/open.gif?player=1" width="1" height="1" onerror="fetch('${tracker}/onerror')">`,

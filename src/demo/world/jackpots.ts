@@ -56,7 +56,7 @@ const restrictionsOf = (chance: Chance): Pick<JackpotGame, 'restrictions'> => {
 
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
   const chance = chanceOf(`jackpots ${group} ${index}`)
-  // Five words of eight themes times sixteen endings are 640 titles; the stride walks through them without a repeat.
+  // Five words of eight themes times sixteen endings make 640 titles; the stride visits them without repetition.
   const { theme, words } = at(themes, index)
   const title = `${at(words, Math.floor(index / themes.length))} ${at(titleEndings, Math.floor(index / 40) * 5 + (index % 40))}`
   const { provider, producer } = chance.pick(providers)
@@ -110,7 +110,7 @@ const drifts = (origin: string): Readonly<Record<string, WireObject>> => ({
   'big 120': { title: null, favorite: 0, contribution: '1.25' }
 })
 
-/** The games of each jackpot group, in the platform's order; the small group keeps to the documented shape throughout. */
+/** The games of each jackpot group, in the platform's order; every game of the small group has the documented shape. */
 export const makeJackpots = (clock: Clock, origin: string): ReadonlyMap<string, readonly WireObject[]> => {
   const changes = drifts(origin)
   const games = (group: string, count: number) =>

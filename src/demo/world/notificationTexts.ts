@@ -1,10 +1,13 @@
-/** The languages the demo platform writes in; he is written from right to left. */
+/** The languages of the demo platform; `he` is written from right to left. */
 export const languages = ['en', 'de', 'pt', 'he'] as const
 
 /** A language of the demo platform. */
 export type Language = (typeof languages)[number]
 
-/** A message in all languages; `{picture}`, `{amount}` and `{game}` are filled in, `{{…}}` is what the sender forgot. */
+/**
+ * A message in all languages; `{picture}`, `{amount}` and `{game}` are filled in, `{{…}}` is a placeholder the sender
+ * forgot.
+ */
 export type Message = Readonly<Record<Language, string>>
 
 /** Ordinary messages. */
@@ -71,7 +74,7 @@ export const messages: readonly Message[] = [
   }
 ]
 
-/** Messages with mistakes of the sender: forgotten placeholders, links that lead elsewhere in one language, an empty translation. */
+/** Messages with mistakes: forgotten placeholders, links that differ in one language, an empty translation. */
 export const carelessMessages: readonly Message[] = [
   {
     en: '<p>Hi {{first_name}}, your gift of {{amount}} {{currency}} is waiting.</p>',

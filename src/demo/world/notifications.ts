@@ -9,7 +9,7 @@ const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
 const games = ['Dragon Riches', 'Coral Treasure', 'Viking Legends', 'Lucky Sevens', 'Cosmic Spins']
 
-// What stands in two braces is what the sender forgot to fill in.
+// Text in double braces stays: it is a placeholder the sender forgot.
 const filled = (html: string, index: number, origin: string) =>
   html
     .replaceAll(/(?<!\{)\{amount\}/g, at(amounts, index))
@@ -28,7 +28,7 @@ const hostileContents = (index: number): NotificationContent[] => [
   { language: 'de', content: '<p>Diese Fassung ist harmlos.</p>', is_default: false }
 ]
 
-/** Which languages a message has; most have all four. */
+/** The languages of a message; most have all four. */
 const spokenBy = (chance: Chance): readonly Language[] => {
   if (chance.happens(0.7)) return languages
   return chance.pick([['en'], ['en', 'de'], ['de', 'en', 'pt'], ['he', 'en'], ['pt']] as const)

@@ -1,13 +1,13 @@
 import { type DemoAccount, newPlayer, playerOne } from './accounts.ts'
 import { uuidOf } from './seed.ts'
 
-/** Whoever a token stands for. */
+/** The player of a token. */
 export interface Player {
   readonly account: DemoAccount
   readonly userId: string
-  /** The wallet that a bonus is paid into. */
+  /** The wallet that bonuses are paid into. */
   readonly walletId: string
-  /** A new player's lists are empty. */
+  /** False for the new player, whose lists are empty. */
   readonly hasHistory: boolean
 }
 
@@ -23,6 +23,6 @@ export const richPlayer = playerOf(playerOne, true)
 
 const players = [richPlayer, playerOf(newPlayer, false)]
 
-/** The player of an authorization header; nobody for a missing, unknown or expired token. */
+/** The player of an authorization header; undefined for a missing, unknown or expired token. */
 export const playerOfHeader = (authorization: string | undefined): Player | undefined =>
   players.find((player) => authorization === `Bearer ${player.account.token}`)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-// Everything in the world is drawn from this text: another text is another world.
+// Seed of everything in the world: another text gives another world.
 const seed = 'pitboss demo world 1'
 
 const digest = (name: string) => createHash('sha256').update(`${seed}/${name}`).digest()
 
-/** The UUID that belongs to a name, the same at every start. */
+/** The UUID of a name, the same at every start. */
 export const uuidOf = (name: string): string => {
   const bytes = digest(name)
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x40
@@ -14,21 +14,24 @@ export const uuidOf = (name: string): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** Repeatable chance. */
+/** A seeded random generator. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   share(): number
   /** A whole number, both ends included. */
   whole(least: number, most: number): number
   pick<Item>(list: readonly Item[]): Item
-  /** True in that share of cases. */
+  /** True with this probability. */
   happens(share: number): boolean
 }
 
-/** The chance that belongs to a name: each part of the world has its own, so that one can grow without moving the others. */
+/**
+ * The random generator of a name: each part of the world has its own, so that one can change without affecting the
+ * others.
+ */
 export const chanceOf = (name: string): Chance => {
   let state = digest(name).readUInt32LE(0)
-  // mulberry32: small, fast, and good enough for a made-up casino.
+  // mulberry32: small, fast, and sufficient for test data.
   const share = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -44,7 +47,7 @@ export const chanceOf = (name: string): Chance => {
   }
 }
 
-/** The item at a position counted round and round, so that it is always there. */
+/** The item at an index modulo the length, so that there always is one. */
 export const at = <Item>(list: readonly Item[], index: number): Item => {
   const item = list[index % list.length]
   if (item === undefined) throw new RangeError('nothing to choose from')

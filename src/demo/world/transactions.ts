@@ -11,7 +11,7 @@ interface Purse {
   readonly id: string
   readonly currency: string
   readonly subunits: number
-  /** Sensible stakes, in the smallest unit. */
+  /** Plausible stakes, in the smallest unit. */
   readonly stakes: readonly number[]
   readonly deposits: readonly number[]
   balance: number
@@ -106,7 +106,7 @@ const winnings = (stake: number, chance: Chance): number => {
   return Math.max(1, Math.round(stake * factor))
 }
 
-/** A stake, or what came back for it, from the bonus balance while there is one. */
+/** A stake or its payout, from the bonus balance while there is one. */
 const round = (purse: Purse, chance: Chance, game: string): Movement => {
   const stake = chance.pick(purse.stakes)
   const isBonus = purse.bonus >= stake && chance.happens(0.35)
@@ -122,7 +122,7 @@ const round = (purse: Purse, chance: Chance, game: string): Movement => {
 }
 
 const movement = (purse: Purse, chance: Chance, game: string): Movement => {
-  // Whoever has nothing left to stake pays in; whoever is far ahead takes some out.
+  // A player with too little for a stake deposits; one far ahead withdraws.
   const low = Math.max(...purse.stakes)
   if (purse.balance < low) return { ...deposit(purse, chance), state: 'Succeed', state_description: null }
   const turn = chance.share()
@@ -158,7 +158,7 @@ const moments = (chance: Chance): number[] => {
   return all.toReversed()
 }
 
-/** The rich player's transactions, newest first; each wallet is shown as it stood after the transaction. */
+/** The rich player's transactions, newest first; each has the wallet as it was after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
   const chance = chanceOf('transactions')
   const purses = openPurses()

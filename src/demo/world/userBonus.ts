@@ -11,7 +11,7 @@ interface Activation {
   readonly bonus: BonusDefinition
   readonly player: Player
   readonly clock: Clock
-  /** Where pictures are. */
+  /** Base of picture addresses. */
   readonly origin: string
 }
 
@@ -57,7 +57,7 @@ const gameOf = (activation: Activation): FreespinGame => {
   }
 }
 
-/** What an activation answers: the user's bonus (docs/platform.md#user-bonus) with its wager and its freespin game. */
+/** The answer to an activation: the user's bonus (docs/platform.md#user-bonus) with its wager and freespin game. */
 export const userBonusOf = (activation: Activation): UserBonus => {
   const { bonus, player, clock } = activation
   return {

@@ -7,7 +7,7 @@ import { groupSizes, makeJackpots } from './jackpots.ts'
 import { makeNotifications } from './notifications.ts'
 import { makeTransactions } from './transactions.ts'
 
-/** Everything the demo platform knows. Each part is made when it is first asked for, so that a start costs nothing. */
+/** Everything on the demo platform. Each part is made at first request, so that a start costs nothing. */
 export interface World {
   /** The 40 bonuses' ids; the first is healthy and runs now. */
   readonly bonusIds: readonly string[]

@@ -13,13 +13,13 @@ import type { Permission } from './tickets.ts'
 export interface ActivatePorts {
   readonly journal: Journal
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** A client of this activation's own, which asks nobody but `resolve` where a request goes. */
+  /** Creates a client for this activation alone, which gets its target only from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run' | 'close'>>
   readonly decide: Decide
   readonly now: () => number
 }
 
-/** Activates by a spent ticket: decides anew, writes down, sends once, writes down. */
+/** Activates with a spent ticket: decides again, writes a pending journal entry, sends once, writes the outcome. */
 export async function activate(
   id: string,
   { wish, earlier, seal }: Permission,
@@ -31,7 +31,7 @@ export async function activate(
     return isGone(decided.problem.code) ? stale('The connection or the account is another now.') : decided
   const decision = decided.value
   if (decision.seal !== seal) return stale('The connection or the account is another now.')
-  // Everything that takes time or can fail comes before the journal; after its line nothing does but the request.
+  // Everything slow or fallible comes before the pending line is written; after it only the request follows.
   const client = await ports.client(() => success(decision.target))
   try {
     const { connection, account, bonus } = decision
@@ -45,12 +45,12 @@ export async function activate(
   }
 }
 
-/** A refusal of a ticket: what it stood for has changed. */
+/** Refuses a ticket because what it was given for has changed. */
 export const stale = (message: string): Outcome<never> => failure('stale-ticket', { message })
 
 const isGone = (code: string): boolean => code === 'no-account' || code === 'invalid-input'
 
-// The asker's signal is not passed on: a page that is closed or reloaded must not cut off an answer it has asked for.
+// The asker's signal is not passed on: a page that closes or reloads must not abort a sent activation.
 async function send(
   client: Pick<Client, 'run' | 'close'>,
   { connection, account, bonusId }: Wish,
@@ -61,7 +61,7 @@ async function send(
   const outcome = agreed(
     await client
       .run('bonuses.activate', { connection, account, bonusId })
-      // Nobody knows how far a client came that broke.
+      // If the client throws, it is not known whether the request left.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
   const milliseconds = Math.max(0, Math.round(ports.now() - began))

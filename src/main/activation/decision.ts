@@ -8,21 +8,21 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { JournalParties } from '../journal/entries.ts'
 import { forbids } from '../platform/policy.ts'
 
-/** What a person decides on: which bonus, in whose name, on which platform. */
+/** What a person decides on: the bonus, the account and the platform. */
 export interface Decision extends JournalParties {
-  /** Where it goes. Holds the token; never leaves main. */
+  /** The resolved target. Holds the token; never leaves main. */
   readonly target: Target
-  /** Another one, and the same names would mean another request. */
+  /** Hash of everything that determines the request; if it differs, the decision is stale. */
   readonly seal: string
 }
 
-/** Which bonus for which account, as the page asks. */
+/** The bonus and account as the page asks for them. */
 export type Wish = Input<'bonuses.prepare'>
 
-/** Finds out what a wish means now, or why it must not be. */
+/** Decides what a wish means now, or why it is refused. */
 export type Decide = (wish: Wish, asker: Asker) => Promise<Outcome<Decision>>
 
-/** What a decision is made of. */
+/** What a decision is made from. */
 export interface DecisionPorts {
   readonly list: Handler<'connections.list'>
   readonly resolve: Connections['resolve']
@@ -30,7 +30,7 @@ export interface DecisionPorts {
 
 const titleLimit = 200
 
-/** Makes decisions from the connections as they are at that moment. */
+/** Creates a `Decide` that reads the connections as they are when it is called. */
 export function decideFrom({ list, resolve }: DecisionPorts): Decide {
   return async ({ connection, account, bonusId, bonusTitle }, asker) => {
     const listed = await list({}, asker)
@@ -43,7 +43,7 @@ export function decideFrom({ list, resolve }: DecisionPorts): Decide {
     const target = resolved.value
     const reason = forbids({ token: true, writes: true }, target)
     if (reason) return failure(reason)
-    // These texts are written down, and a person may have pasted the token into any of them.
+    // These texts are written to the journal, and a person may have pasted the token into any of them.
     const redact = redactionOf(target.token)
     const parties: JournalParties = {
       connection: {
@@ -66,7 +66,7 @@ export function decideFrom({ list, resolve }: DecisionPorts): Decide {
   }
 }
 
-// Everything that says which platform, over which way, in whose name. Read-only is judged by itself, with its own words.
+// Covers the platform, the network path and the account. Read-only is checked separately, with its own message.
 function sealOf({ connection, account }: JournalParties, { token, baseUrl, network }: Target): string {
   const parts = [connection, account, token, baseUrl, network]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')

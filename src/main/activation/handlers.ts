@@ -13,7 +13,7 @@ export interface ActivationPorts extends DecisionPorts, Pick<ActivatePorts, 'jou
   readonly randomId?: () => string
 }
 
-/** Answers the routes about activation. */
+/** Handles the routes about activation. */
 export function activationHandlers({ now = Date.now, randomId = randomUUID, ...ports }: ActivationPorts): {
   readonly [Name in 'bonuses.prepare' | 'bonuses.activate']: Handler<Name>
 } {
@@ -32,7 +32,7 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
           message
         })
       }
-      // Before anything is awaited, or a second press would find the ticket as well.
+      // Before the first `await`, so that a second press finds the ticket spent.
       tickets.spend(ticket)
       return named('bonuses.activate', await activate(ticket, permission, asker, activating))
     }

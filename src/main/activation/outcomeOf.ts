@@ -3,15 +3,15 @@ import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
 import type { Ending } from '../journal/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 
-/** What the journal says of a failed activation, by what the client made of it. */
+/** The journal outcome of a failed activation, by the client's problem. */
 export function failedOutcome(problem: Problem): Exclude<Ending['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
-  // A status proves that something left, whatever else is said.
+  // An HTTP status proves that the request left.
   return problem.status === undefined ? 'not-sent' : 'unknown'
 }
 
-/** The outcome as the page is told it: unknown in the journal is unknown on the page. */
+/** Reports a failure as unknown to the page where the journal says unknown. */
 export function agreed<Value>(outcome: Outcome<Value>): Outcome<Value> {
   if (outcome.ok || outcome.problem.code === 'outcome-unknown') return outcome
   if (failedOutcome(outcome.problem) !== 'unknown') return outcome
@@ -19,10 +19,10 @@ export function agreed<Value>(outcome: Outcome<Value>): Outcome<Value> {
   return { ...outcome, problem: { ...outcome.problem, code: 'outcome-unknown', cause } }
 }
 
-/** What is known of the exchange from the request log. */
+/** What the request log knows of the exchange. */
 export type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
-/** What the journal is told of an outcome; `redact` takes the token out of the platform's words. */
+/** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
 export function endingOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: string) => string): Ending {
   const exchange = outcome.exchange === undefined ? {} : { exchange: outcome.exchange }
   if (outcome.ok) return { outcome: 'activated', ...logged, ...exchange }

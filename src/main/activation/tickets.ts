@@ -9,29 +9,29 @@ export interface Permission extends Pick<Decision, 'seal'> {
   readonly demandsLastFour: boolean
 }
 
-/** A permission with its name and end. */
+/** A permission with its id and expiry. */
 export interface Given {
   readonly id: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly expires: number
 }
 
-/** One-use permissions for activations; they end with Pitboss. */
+/** One-use permissions for activations, kept until Pitboss ends. */
 export interface Tickets {
   give(permission: Permission): Given
-  /** Absent where the ticket is unknown, used or expired. */
+  /** Undefined where the ticket is unknown, used or expired. */
   look(id: string): Permission | undefined
-  /** From here on the ticket is used. */
+  /** Marks the ticket as used. */
   spend(id: string): void
 }
 
-/** How long a dialog may stay open. */
+/** How long a dialog may stay open, in milliseconds. */
 const lifetime = 10 * 60_000
 
-// Tickets of dialogs that were closed lie about until they expire; more than this many open dialogs nobody has.
+// Tickets of closed dialogs stay until they expire; this bounds how many are kept.
 const mostKept = 100
 
-/** Keeps tickets. `randomId` must not be guessable. */
+/** Keeps tickets in memory. `randomId` must not be guessable. */
 export function keepTickets(now: () => number, randomId: () => string): Tickets {
   const tickets = new Map<string, Permission & Given>()
   return {

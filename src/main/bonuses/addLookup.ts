@@ -24,7 +24,7 @@ export const isOf =
   (bonus: BonusKey): boolean =>
     bonus.connection === connection && bonus.bonusId === bonusId.toLowerCase()
 
-// The same text from another address is another answer: a changed connection may lead to another platform.
+// The same text from another address is another answer: the changed connection may lead to another platform.
 const idOf = (from: string, text: string): string =>
   createHash('sha256').update(`${from}\n${text}`).digest('hex').slice(0, 16)
 
@@ -35,7 +35,7 @@ function withAnswer(answers: StoredAnswer[], { from, text, at }: Lookup): Stored
   return [{ id, first: same?.first ?? at, last: at, from, text }, ...answers.filter((answer) => answer !== same)]
 }
 
-/** The bonuses with one more look-up, which comes first. */
+/** Adds a look-up to the bonuses; its bonus comes first. */
 export function addLookup(bonuses: readonly StoredBonus[], arrival: Lookup): StoredBonus[] {
   const { connection, at } = arrival
   const isThis = isOf(arrival)
@@ -45,6 +45,6 @@ export function addLookup(bonuses: readonly StoredBonus[], arrival: Lookup): Sto
   return evict([newest, ...bonuses.filter((bonus) => !isThis(bonus))])
 }
 
-/** The bonuses with one of them pinned or let go. */
+/** Pins or unpins one of the bonuses. */
 export const withPin = (bonuses: readonly StoredBonus[], key: BonusKey, isPinned: boolean): StoredBonus[] =>
   evict(bonuses.map((bonus) => (isOf(key)(bonus) ? { ...bonus, isPinned } : bonus)))

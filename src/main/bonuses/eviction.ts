@@ -2,11 +2,11 @@ import type { StoredAnswer, StoredBonus } from './shape.ts'
 
 /** How much is kept. Bytes are those of the texts in UTF-8. */
 export const limits = {
-  /** Bonuses of a connection beside the pinned ones. */
+  /** Unpinned bonuses of a connection. */
   recent: 30,
   /** Pinned bonuses of a connection. */
   pinned: 50,
-  /** Answers of a bonus that differ. */
+  /** Different answers of one bonus. */
   answers: 5,
   /** Bytes of one answer. */
   answerBytes: 256 * 1024,
@@ -17,7 +17,7 @@ export const limits = {
 /** The size of a text as it is kept. */
 export const sizeOf = (text: string): number => Buffer.byteLength(text)
 
-/** What is left of the bonuses, newest first, once every limit holds. */
+/** Evicts until every limit holds; the bonuses are newest first. */
 export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
   const unpinned = new Map<string, number>()
   const left = bonuses.filter(({ connection, isPinned }) => {
@@ -29,7 +29,7 @@ export function evict(bonuses: readonly StoredBonus[]): StoredBonus[] {
   return withinBytes(left.map((bonus) => ({ ...bonus, answers: bonus.answers.slice(0, limits.answers) })))
 }
 
-/** Lets the oldest answers go until the rest fits: earlier ones first, the newest of a pinned bonus last. */
+/** Evicts the oldest answers until the rest fits: earlier answers first, the newest answer of a pinned bonus last. */
 function withinBytes(bonuses: readonly StoredBonus[]): StoredBonus[] {
   const worth = (bonus: StoredBonus, place: number) => (place > 0 ? 0 : bonus.isPinned ? 2 : 1)
   const ranked = bonuses

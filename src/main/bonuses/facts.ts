@@ -4,7 +4,7 @@ import { parseExact } from '../../shared/readings/exact.ts'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { StoredAnswer } from './shape.ts'
 
-// What a list shows of a bonus: its name, and what says whether it runs.
+// What a list shows of a bonus: its name, and the fields that say whether it runs.
 const names = ['title', 'type', 'active', 'date_start', 'date_end', 'weekdays'] as const
 const longest = 300
 
@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
   try {
     return parseExact(text)
   } catch {
-    // Somebody has been at the file.
+    // The file was edited by hand.
     return undefined
   }
 }
@@ -28,13 +28,13 @@ function read(text: string): Facts {
   return JSON.stringify({ data: Object.fromEntries(facts) }) as Facts
 }
 
-/** A long value's beginning as text: left out, weekdays would be read as any day. */
+/** Long values become the beginning of their text. Leaving them out would misread: absent weekdays mean any day. */
 function shortened(came: unknown): unknown {
   const text = typeof came === 'string' ? came : (JSON.stringify(came) ?? '')
   return text.length > longest ? `${text.slice(0, longest)}…` : came
 }
 
-/** What an answer says of a bonus's title and validity, as an answer that says nothing else. */
+/** Reduces an answer to the bonus's title and validity. */
 export function factsOf(answer: StoredAnswer | undefined): Facts | undefined {
   if (!answer) return undefined
   const facts = known.get(answer) ?? read(answer.text)

@@ -10,15 +10,15 @@ type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonu
 export interface BonusPorts {
   readonly store: RecentBonusStore
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** The look-up itself. */
+  /** Looks the bonus up on the platform. */
   readonly find: Handler<'bonuses.find'>
-  /** The connection whose address is another one at each start. */
+  /** Id of the demo connection, whose port changes at each start. */
   readonly demo: string
-  /** Remembers which pictures an answer spoke of. */
+  /** Registers the pictures that an answer names. */
   readonly pictures: Pick<PictureRegistry, 'note'>
 }
 
-/** Answers the routes about bonuses; what a look-up answers is kept. */
+/** Handles the routes about bonuses; each look-up's answer is kept. */
 export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusPorts): {
   readonly [Name in BonusRouteName]: Handler<Name>
 } {
@@ -26,7 +26,7 @@ export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusP
     const detail = exchanges.read(exchange)
     if (!detail) return
     const { url, answer } = detail
-    // The log has taken the token out of both.
+    // The request log has removed the token from both.
     const from = connection === demo ? '' : url.slice(0, url.length - detail.exchange.path.length)
     void store.keep({ connection, bonusId, from, text: answer.body ?? undefined })
   }
@@ -34,7 +34,7 @@ export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusP
     'bonuses.find': async (input, asker) => {
       const outcome = await find(input, asker)
       const { exchange } = outcome
-      // Keeping it can wait until the answer is on its way to the page.
+      // The answer goes to the page first.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)
       return outcome
     },
@@ -42,7 +42,7 @@ export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusP
     'bonuses.copy': async ({ connection, bonusId, answer: id }) => {
       const stored = await store.find({ connection, bonusId }, id)
       if (!stored) return failure('invalid-input', { field: 'answer', message: 'This copy is no longer kept.' })
-      // Loaded here because validators are not needed before the first answer is read.
+      // Imported lazily: validators are not needed before the first answer is read.
       const [{ readKept }, { table }] = await Promise.all([
         import('../platform/readKept.ts'),
         import('../platform/operations/operations.ts')

@@ -8,16 +8,16 @@ import { factsOf } from './facts.ts'
 import { isOf, addLookup, withPin, type Lookup, type BonusKey } from './addLookup.ts'
 import { ShelfContent, type StoredAnswer, type StoredBonus } from './shape.ts'
 
-/** The bonuses that were looked up on this machine, with what was answered: bounded, and read at their first use. */
+/** The bonuses looked up on this machine with their answers, bounded in size; the file is read at first use. */
 export interface RecentBonusStore {
-  /** Keeps what was looked up. Never rejects: what cannot be written holds until Pitboss ends. */
+  /** Keeps a look-up. Never rejects: what cannot be written stays in memory until Pitboss ends. */
   keep(arrival: Omit<Lookup, 'at'>): Promise<void>
   /** Pinned ones first, then newest first. */
   recent(connection: string): Promise<RecentBonus[]>
-  /** The newest answer, or the one that is named. */
+  /** The newest answer, or the one with this id. */
   find(key: BonusKey, answer?: string): Promise<StoredAnswer | undefined>
   pin(key: BonusKey, isPinned: boolean): Promise<Outcome<null>>
-  /** Lets all of a connection go. */
+  /** Removes everything of a connection. */
   forget(connection: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export interface RecentBonusStorePorts {
   readonly folder: string
   readonly disk?: Disk
   readonly now?: () => number
-  /** Hears of which connection a bonus is new, changed or gone. */
+  /** Called with the connection of which a bonus is new, changed or gone. */
   readonly changed?: (connection: string) => void
 }
 

@@ -5,7 +5,7 @@ import { Uuid } from '../../shared/contract/wire.ts'
 
 const strict = { additionalProperties: false } as const
 
-/** An answer with its text, exactly as it came but for the token. */
+/** An answer with its text exactly as received, without the token. */
 export const StoredAnswer = Type.Object({ ...KeptAnswer.properties, text: Type.String() }, strict)
 export type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
 
@@ -13,7 +13,7 @@ export type StoredAnswer = Readonly<Static<typeof StoredAnswer>>
 export const StoredBonus = Type.Object(
   {
     connection: OwnId,
-    /** In lower case. */
+    /** Lower case. */
     bonusId: Uuid,
     isPinned: Type.Boolean(),
     at: Type.String(),

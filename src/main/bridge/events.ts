@@ -2,7 +2,7 @@ import { BrowserWindow, webContents } from 'electron'
 import { eventChannel, type Events, type Topic } from '../../shared/bridge.ts'
 import { log, nameOf } from '../common/log.ts'
 
-/** Tells every window something unasked. A page that can no longer be told must not fail what there is to tell. */
+/** Sends an event to every window. A closed window must not stop the broadcast. */
 export function announce<Name extends Topic>(topic: Name, payload: Events[Name]): void {
   for (const window of BrowserWindow.getAllWindows()) {
     try {
@@ -13,7 +13,7 @@ export function announce<Name extends Topic>(topic: Name, payload: Events[Name])
   }
 }
 
-/** Tells one page something unasked; one that is gone hears nothing. */
+/** Sends an event to one page; does nothing if the page is gone. */
 export function tell<Name extends Topic>(page: number, topic: Name, payload: Events[Name]): void {
   const contents = webContents.fromId(page)
   if (contents && !contents.isDestroyed()) contents.send(eventChannel, topic, payload)

@@ -1,16 +1,16 @@
 import type { Input, Output, RouteName } from '../../shared/contract/index.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 
-/** What a handler may know of the asker beside the input. */
+/** What a handler knows of the asker besides the input. */
 export interface Asker {
-  /** Ends when the request is cancelled or its page is gone. */
+  /** Aborted when the request is cancelled or its page is gone. */
   readonly signal: AbortSignal
-  /** The page's number, to put a dialog in front of the right window. */
+  /** The page's id, to show a dialog over the right window. */
   readonly page: number
 }
 
-/** Answers one route. What it throws becomes an `internal` problem. */
+/** Handles one route. An exception becomes an `internal` problem. */
 export type Handler<Name extends RouteName> = (input: Input<Name>, asker: Asker) => Promise<Outcome<Output<Name>>>
 
-/** One handler for every route but those of the door itself; a missing one does not compile. */
+/** A handler for every route except those that `serve` handles itself; a missing one does not compile. */
 export type Handlers = { readonly [Name in Exclude<RouteName, 'requests.cancel'>]: Handler<Name> }

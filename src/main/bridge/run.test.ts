@@ -86,7 +86,7 @@ describe('the one door', () => {
     void answer.then(settled)
     await run(2, 'requests.cancel', { cancelKey: 'a' })
     await run(1, 'requests.cancel', { cancelKey: 'b' })
-    // Everything that a cancel would lead to has happened by then.
+    // Everything that a cancel could lead to has happened by then.
     await new Promise((resolve) => setImmediate(resolve))
     expect(settled).not.toHaveBeenCalled()
     await run(1, 'requests.cancel', { cancelKey: 'a' })

@@ -23,13 +23,16 @@ const cancelKeyOf = (input: unknown): string | undefined =>
     ? input.cancelKey
     : undefined
 
-/** A problem says of which route it is, where its handler did not. */
+/** Adds the route's name to a problem whose handler did not. */
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>
   outcome.ok ? outcome : { ...outcome, problem: { operation, ...outcome.problem } }
 
-/** Takes a trusted page's request: known route, input of its shape, then the handler. Never rejects. */
+/**
+ * Runs a trusted page's request: checks the route's name, then the input's shape, then calls the handler. Never
+ * rejects.
+ */
 export function runRequests(handlers: Handlers, underWay: UnderWay, report: (name: string, error: unknown) => void) {
-  // The map's keys and the handlers' names are the same set by type; the lookup by text is the one place where that is lost.
+  // By type, the route names and the handlers' keys are the same set; a lookup by text loses that.
   const table = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     (input: unknown, asker: Asker) => Promise<Outcome<unknown>>

@@ -6,7 +6,10 @@ import { isTrustedSender } from './trustedSender.ts'
 /** Runs a trusted page's request. */
 export type Run = (page: number, name: unknown, input: unknown) => Promise<Outcome<unknown>>
 
-/** Opens the one door: trust, then everything else, which is loaded at the first request. Nothing throws across it. */
+/**
+ * Serves the only IPC channel: checks the sender, then runs the request; the rest is loaded at the first request. Never
+ * throws to the page.
+ */
 export function serve(load: () => Promise<Run>, report: (name: string, error: unknown) => void): void {
   ipcMain.handle(requestChannel, async (event, name: unknown, input: unknown): Promise<Outcome<unknown>> => {
     if (!isTrustedSender(event)) return failure('untrusted-sender')

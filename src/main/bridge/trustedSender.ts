@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron'
 
-/** The origin of our own page; `new URL('app://…').origin` is "null", so protocol and host are compared. */
+/** The address of our own page. `new URL('app://…').origin` is "null", so protocol and host are compared instead. */
 export const pageAddress = 'app://pitboss/'
 
 /** Whether an address is one of our own page's. */
@@ -10,7 +10,7 @@ export function isOwnPage(address: string): boolean {
   return protocol === 'app:' && host === 'pitboss'
 }
 
-/** Whether a request comes from the top frame of our own page. A frame that is gone (null) is nobody. */
+/** Whether a request comes from the top frame of our own page. A frame that is gone (null) is not trusted. */
 export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean {
   const frame = event.senderFrame
   return frame !== null && frame.parent === null && isOwnPage(frame.url)

@@ -1,11 +1,11 @@
 /** Requests under way, by page and cancel key. */
 export interface UnderWay {
-  /** Registers a request; the answer is its signal and what to call when it is over. */
+  /** Registers a request; returns its signal and a function to call when it is done. */
   begin(page: number, cancelKey: string | undefined): { signal: AbortSignal; over: () => void }
   cancel(page: number, cancelKey: string): void
-  /** Ends when the page as it is now was closed, reloaded or killed. */
+  /** A signal aborted when the current document of the page is closed, reloaded or killed. */
   gone(page: number): AbortSignal
-  /** Cancels all of a page that was closed, reloaded or killed. */
+  /** Cancels all requests of a page that was closed, reloaded or killed. */
   leave(page: number): void
 }
 
@@ -14,7 +14,7 @@ interface Page {
   readonly requests: Map<AbortController, string | undefined>
 }
 
-/** Keeps track of requests so that they can be cancelled. */
+/** Tracks running requests so that they can be cancelled. */
 export function trackRequests(): UnderWay {
   const pages = new Map<number, Page>()
   const pageOf = (page: number): Page => {

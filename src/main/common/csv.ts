@@ -1,4 +1,5 @@
-// What spreadsheets take for the start of a formula; the wide forms are read as their narrow ones where people write East Asian scripts.
+// Characters that spreadsheets treat as the start of a formula; full-width forms count as their narrow ones in East
+// Asian locales.
 const formulaStarts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const mustBeQuoted = /[",\r\n]/
@@ -6,7 +7,10 @@ const mustBeQuoted = /[",\r\n]/
 /** Whether a spreadsheet would calculate this text instead of showing it. */
 const isFormula = (text: string): boolean => formulaStarts.has(text.charCodeAt(0)) && !plainNumber.test(text)
 
-/** A text as a cell of RFC 4180. One that a spreadsheet would calculate gets an apostrophe in front; an empty one is `""`, where nothing at all is nothing. */
+/**
+ * A text as a cell of RFC 4180. A formula gets an apostrophe in front. An empty text is `""`, and an absent value is an
+ * empty cell.
+ */
 export function csvCell(text: string): string {
   const harmless = isFormula(text) ? `'${text}` : text
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -15,5 +19,5 @@ export function csvCell(text: string): string {
 /** A line of RFC 4180 with its end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
 
-/** The mark by which spreadsheets know UTF-8. */
+/** The byte order mark by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\uFEFF'

@@ -4,7 +4,7 @@ import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
 export interface Question {
   readonly title: string
   readonly detail: string
-  /** The word on the button that agrees. */
+  /** Label of the confirming button. */
   readonly action: string
 }
 
@@ -13,7 +13,7 @@ function windowOf(page: number | undefined): BrowserWindow | undefined {
   return (contents && BrowserWindow.fromWebContents(contents)) ?? BrowserWindow.getFocusedWindow() ?? undefined
 }
 
-/** Asks; anything but a press on the action is a no. */
+/** Shows the question; anything but the confirming button returns false. */
 export async function confirm({ title, detail, action }: Question, page?: number): Promise<boolean> {
   const options = {
     type: 'question',

@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises'
 
 /** A new file that is being written. */
 export interface OpenFile {
-  /** Adds bytes, all of them or with a failure. */
+  /** Writes all bytes or fails. */
   write(bytes: Uint8Array): Promise<void>
-  /** Takes back what was written past so many bytes. */
+  /** Truncates the file to this many bytes. */
   cut(bytes: number): Promise<void>
-  /** What was written is on the disk when this resolves. */
+  /** Resolves when everything written is on the disk (fsync). */
   sync(): Promise<void>
   close(): Promise<void>
 }
@@ -18,21 +18,21 @@ export interface Disk {
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   read(path: string): Promise<string>
-  /** Makes a new file, for its owner only; it is on the disk when this resolves. */
+  /** Creates a file that only its owner may read; it is on the disk when this resolves. */
   write(path: string, text: string): Promise<void>
-  /** Adds text to a file that only its owner may read; it is on the disk when this resolves. */
+  /** Appends text to a file that only its owner may read; it is on the disk when this resolves. */
   append(path: string, text: string): Promise<void>
-  /** Makes a file; it fails with `EEXIST` where there is one of that name. */
+  /** Creates a file; fails with `EEXIST` where the name is taken. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
-  /** An absent file is no failure. */
+  /** An absent file is not a failure. */
   remove(path: string): Promise<void>
-  /** Makes a rename in this folder last. */
+  /** Makes a rename in this folder durable. */
   syncFolder(path: string): Promise<void>
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders; NTFS journals the rename by itself.
+  // Windows cannot open folders; NTFS journals renames itself.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -43,7 +43,7 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function write(path: string, text: string): Promise<void> {
-  // A left-over would lend its own mode to the new content.
+  // A left-over file would keep its own mode.
   await rm(path, { force: true })
   await writeTo(path, 'wx', text)
 }
@@ -70,7 +70,7 @@ async function create(path: string): Promise<OpenFile> {
 
 const momentary: ReadonlySet<string | undefined> = new Set(['EPERM', 'EBUSY', 'EACCES'])
 
-/** Renames a file that a virus scanner or an indexer may hold open for a moment, as they do on Windows: tried for two seconds. */
+/** Retries a rename for two seconds: on Windows a virus scanner or indexer may hold the file open for a moment. */
 export async function renameHeld(call: () => Promise<void>, milliseconds = 2000): Promise<void> {
   const end = performance.now() + milliseconds
   for (;;) {
@@ -100,7 +100,7 @@ export const nodeDisk: Disk = {
   syncFolder
 }
 
-/** Whether a failed call says that there is no such file. */
+/** Whether a failed call means that the file does not exist. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

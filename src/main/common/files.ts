@@ -9,17 +9,17 @@ export interface ChosenFile {
   readonly content: Buffer
 }
 
-/** Files chosen in this run, by handle: the page never learns a path. */
+/** The files chosen in this run, by handle: the page never learns a path. */
 export interface ChosenFiles {
   choose(pick: () => Promise<string | undefined>): Promise<Outcome<{ handle: string; name: string } | null>>
   take(handle: string): ChosenFile | undefined
 }
 
-// Certificates and keys are a few kilobytes; anything far beyond is a mistake.
+// In bytes. Certificates and keys are a few kilobytes.
 const largest = 1024 * 1024
 const mostKept = 20
 
-/** Keeps what was chosen until the app ends, the newest twenty. */
+/** Keeps the newest twenty chosen files until the app ends. */
 export function chosenFiles(): ChosenFiles {
   const kept = new Map<string, ChosenFile>()
   return {

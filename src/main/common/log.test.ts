@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 const script = join(import.meta.dirname, '../testing/logForTest.ts')
 
-/** Runs the script; `stderr` is where it logs to. */
+/** Runs the script; `stderr` is what it logs to. */
 function start(stderr: 'pipe' | number) {
   const stdio: StdioOptions = ['ignore', 'pipe', stderr]
   return spawn(process.execPath, [script], { stdio })

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they were given; one that fails does not stop the next. */
+/** Runs tasks one after another in the order given; a failed task does not stop the next. */
 export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

@@ -3,7 +3,9 @@ import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk } from './disk.ts'
 import { storageProblem } from './storageProblem.ts'
 
-/** Saves a text, or bytes, where the person chooses; false where they cancelled. The file is whole or not there. */
+/**
+ * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all.
+ */
 export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>) {
   return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
     const path = await pick(name, page)

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long'
 }
 
-/** What a failed call of the disk is told as; the system's own message holds the path and stays here. */
+/** The problem for a failed disk call. The system's own message holds the path and is left out. */
 export function storageProblem(path: string, error: unknown): Extract<Outcome<never>, { ok: false }> {
   const { cause } = causeOf(error)
   const why = cause === undefined ? undefined : words[cause]

@@ -1,4 +1,4 @@
-/** Tells something at most every so many milliseconds; what is told is asked for only then, and the last change is never lost. */
+/** Calls `tell` at most once per `pause` milliseconds; the last change always leads to a call. */
 export function throttle(tell: () => void, pause: number): { changed: () => void; over: () => void } {
   let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** The day and minute on this machine, as names of files can hold them. */
+/** The local date and minute, in a form that file names allow. */
 export function timeInName(now: number): string {
   const time = new Date(now)
   const two = (number: number): string => String(number).padStart(2, '0')

@@ -1,10 +1,10 @@
-/** How a call with a time limit ended. A late one may still settle, which `eventually` tells; it never rejects. */
+/** How a call with a time limit ended. `eventually` resolves when a late call settles; it never rejects. */
 export type TimedResult<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'failed' }
   | { kind: 'late'; eventually: Promise<void> }
 
-/** Waits at most this many milliseconds for a call. Never rejects. */
+/** Waits at most `milliseconds` for a call. Never rejects. */
 export async function withTimeout<Value>(
   milliseconds: number,
   call: () => Promise<Value>

@@ -1,16 +1,16 @@
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { placeholder } from './redaction.ts'
 
-/** A shell that a command can be written for. */
+/** A shell that commands can be written for. */
 export type Shell = 'bash' | 'powershell'
 
 interface Quoting {
   readonly program: string
-  /** A text as it is. */
+  /** Quotes a text literally. */
   readonly plain: (text: string) => string
-  /** A text whose `$TOKEN` is the shell's variable of that name. */
+  /** Quotes a text in which `$TOKEN` stays the shell's variable. */
   readonly expanding: (text: string) => string
-  /** How a body is handed over: what comes before the program and what after. */
+  /** Passes a body: what comes before the program and what after it. */
   readonly body: (text: string) => readonly [before: string, after: string]
 }
 
@@ -30,12 +30,12 @@ const quotings: Readonly<Record<Shell, Quoting>> = {
     program: 'curl.exe',
     plain: powershellPlain,
     expanding: (text) => keepPlaceholder(text, (part) => part.replaceAll(/["$`]/g, (sign) => `\`${sign}`)),
-    // Versions of PowerShell differ in how they hand quotes to a program; they agree on its input.
+    // PowerShell versions pass quotes to programs differently, but all pass standard input alike.
     body: (text) => [`${powershellPlain(text)} | `, ` --data-binary '@-'`]
   }
 }
 
-// curl writes these itself, but no length where it has no body: some gateways refuse a POST without one.
+// curl sets these headers itself, except a length for requests without a body, which some gateways require of a POST.
 const isCurls = (name: string, hasBody: boolean): boolean =>
   name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 
@@ -47,6 +47,6 @@ export function curlOf({ exchange, url, request }: ExchangeDetail, shell: Shell)
     .filter(([name]) => !isCurls(name.toLowerCase(), request.body !== undefined))
     .map(([name, value]) => ` -H ${quote(`${name}: ${value}`)}`)
   const [before, after] = request.body === undefined ? ['', ''] : body(request.body)
-  // Without --globoff curl would read brackets in an address as a pattern.
+  // Without --globoff curl treats brackets in an address as a pattern.
   return `${before}${program} --globoff -X ${exchange.method} ${quote(url)}${headers.join('')}${after}`
 }

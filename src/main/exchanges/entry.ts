@@ -2,7 +2,7 @@ import type { Exchange, ExchangeDetail } from '../../shared/contract/exchanges.t
 import type { Drift, Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { headersOfHead, redactHeaders, type HeaderRecord, type Redact } from './redaction.ts'
 
-/** What is known of an exchange when it begins. */
+/** What is known of an exchange at its start. */
 export interface Beginning {
   readonly connection: string
   readonly account?: string
@@ -13,26 +13,26 @@ export interface Beginning {
   readonly path: string
   readonly headers: HeaderRecord
   readonly body?: string
-  /** Taken out of everything that is kept; never kept itself. */
+  /** Removed from everything that is kept; never kept itself. */
   readonly token?: string
-  /** Fetched before anybody asked for it. */
+  /** Prefetched, before a page asked for it. */
   readonly isAhead?: boolean
-  /** Does the same once more, with the settings and the token of then. Absent for what must not be repeated. */
+  /** Repeats the request with the then current settings and token. Absent for what must not be repeated. */
   readonly repeat?: Repeat
 }
 
-/** Does an exchange once more; the outcome names the new one. */
+/** Repeats an exchange; the outcome names the new one. */
 export type Repeat = (signal: AbortSignal) => Promise<Outcome<unknown>>
 
-/** The body of an answer: its text, and the decompressed bytes that it is of. */
+/** A response body: its text and the decompressed bytes. */
 export interface Body {
   readonly text: string
   readonly bytes: Buffer
 }
 
-/** What is known of it when it is over. */
+/** What is known of an exchange at its end. */
 export interface End {
-  /** The head as it really left, where it did. */
+  /** The request head as sent, if it was. */
   readonly head?: string
   readonly status?: number
   readonly headers?: HeaderRecord
@@ -41,19 +41,19 @@ export interface End {
   readonly repeated?: boolean
 }
 
-/** An exchange as the log keeps it: without the token. */
+/** A log entry, without the token. */
 export interface Entry {
   readonly number: number
   readonly started: number
   readonly beginning: Omit<Beginning, 'token' | 'headers'>
-  /** What was meant to be sent, until it is known what was. */
+  /** The headers to be sent; replaced by the head as sent. */
   readonly headers: readonly [string, string][]
   milliseconds: number
   head?: string
   end?: Omit<End, 'head' | 'headers'>
   answerHeaders: [string, string][]
   bytes: number
-  // Bytes and not text: what is kept long would otherwise be moved about by every collection of garbage.
+  // As bytes: long-lived strings would be copied by every garbage collection.
   body?: Buffer | undefined
 }
 
@@ -62,10 +62,10 @@ const prefix = 'exchange-'
 /** The id of an exchange by its number. */
 export const idOf = (number: number): string => prefix + number
 
-/** The number of an exchange by its id; NaN where the id is none. */
+/** The number of an exchange by its id; NaN for an invalid id. */
 export const numberOf = (id: string): number => (id.startsWith(prefix) ? Number(id.slice(prefix.length)) : NaN)
 
-/** Makes the entry of an exchange that begins. */
+/** Creates the entry of a starting exchange. */
 export function begun(beginning: Beginning, redact: Redact, number: number, started: number): Entry {
   const { connection, account, operation, method, url, path, body, headers, isAhead, repeat } = beginning
   return {

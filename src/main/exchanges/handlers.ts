@@ -9,7 +9,7 @@ export interface ExchangePorts {
   readonly exchanges: Exchanges
   /** The app's own version, for the HAR file. */
   readonly version: string
-  /** Lets the person choose where a text goes and writes it there; false where they cancelled. */
+  /** Saves a text where the person chooses; false where they cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
@@ -17,7 +17,7 @@ type ExchangeRouteName = 'exchanges.list' | 'exchanges.read' | 'exchanges.repeat
 
 const gone = () => failure('invalid-input', { field: 'id', message: 'This request is no longer kept.' })
 
-/** Answers the routes about the request log. */
+/** Handles the routes about the request log. */
 export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts): {
   readonly [Name in ExchangeRouteName]: Handler<Name>
 } {

@@ -1,6 +1,6 @@
 import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 
-/** Exchanges as HAR 1.2, oldest first. What the log does not know is -1 or empty, as the format says. */
+/** Exchanges as HAR 1.2, oldest first. What is not known is -1 or empty, as the format demands. */
 export function harOf(details: readonly ExchangeDetail[], version: string): string {
   const oldestFirst = details.toSorted((one, other) => one.exchange.number - other.exchange.number)
   const log = { version: '1.2', creator: { name: 'Pitboss', version }, entries: oldestFirst.map(entryOf) }

@@ -13,31 +13,31 @@ import {
 } from './entry.ts'
 import { redactHead, redactHeaders, redactionOf, type Redact } from './redaction.ts'
 
-/** An exchange that was begun. */
+/** A started exchange. */
 export interface Begun {
   readonly id: string
   readonly number: number
-  /** Keeps an answer's body, and answers it as it is kept: a platform may echo the token, which nobody is to learn from it. */
+  /** Keeps a body and returns it as kept, without the token: a platform may echo it. */
   readonly keep: <Received extends Body>(body: Received) => Received
   readonly end: (end: End) => void
 }
 
-/** The log of requests, bounded in entries and bodies. It holds no token. */
+/** The request log, bounded in entries and bodies. It holds no token. */
 export interface Exchanges {
-  /** Writes down a request that leaves. */
+  /** Records a request that is about to leave. */
   begin(beginning: Beginning): Begun
   /** Newest first. */
   list(): Exchange[]
   /** Null where the exchange is no longer kept. */
   read(id: string): ExchangeDetail | null
-  /** Repeats a read and answers the new exchange's id, whatever came of it. */
+  /** Repeats a read and returns the new exchange's id, whatever its outcome. */
   repeat(id: string, signal: AbortSignal): Promise<Outcome<string>>
 }
 
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
-/** Starts the log. `onChange` hears the number of an exchange that began or ended. */
+/** Creates the log. `onChange` is called with the number of an exchange that started or ended. */
 export function keepExchanges({
   onChange = () => {},
   now = Date.now

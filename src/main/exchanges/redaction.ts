@@ -1,13 +1,13 @@
-/** Takes a token out of a text, in every spelling it may have on the wire. */
+/** Removes a token from a text, in every encoding it may have on the wire. */
 export type Redact = (text: string) => string
 
-// A shorter token would take letters out of ordinary words; such tokens are only hidden where they stand alone.
+// A shorter token could match inside ordinary words, so it is only removed where it stands alone.
 const shortest = 8
 
-/** What stands where the token stood. */
+/** Replaces the token. */
 export const placeholder = '$TOKEN'
 
-/** Makes the redaction for a token; without one every text stays. */
+/** Creates the redaction of a token; without a token texts stay unchanged. */
 export function redactionOf(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text
   if (token.length < shortest) return (text) => (text === token ? placeholder : text)
@@ -28,7 +28,7 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
-/** Headers as a list, without what must not be kept. */
+/** Headers as a list, redacted. */
 export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, string][] {
   const list: [string, string][] = []
   for (const [name, values] of Object.entries(headers)) {

@@ -9,7 +9,7 @@ type ExportRouteName =
   | 'notifications.next'
   | 'jackpots.next'
 
-/** Answers the routes about walks and exports; what they need is loaded at the first of them. */
+/** Handles the routes about paginations and exports; what they need is loaded at first use. */
 export function exportHandlers(ports: ExportServicePorts): { readonly [Name in ExportRouteName]: Handler<Name> } {
   const open = async () => (await import('./jobs/exportService.ts')).createExportService(ports)
   let service: Promise<ExportService> | undefined

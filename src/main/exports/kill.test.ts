@@ -32,7 +32,8 @@ async function killAt(deadly: number, manner: string): Promise<boolean> {
 }
 
 describe('kill −9', () => {
-  // Making the file, four writes, sync, close, rename and the folder; the last number kills nobody, which shows that all were tried.
+  // Create, four writes, sync, close, rename, and the folder's sync; the last number is past the end and kills nothing,
+  // which shows that all calls were tried.
   const calls = someAndLast(Array.from({ length: 10 }, (_, at) => at + 1))
 
   test.each(['before', 'half'])(

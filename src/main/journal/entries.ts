@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { JournalEntry, JournalList, Parties } from '../../shared/contract/journal.ts'
 
-/** Whom and what an activation is about. */
+/** The account, bonus and platform of an activation. */
 export type JournalParties = {
   readonly [Name in keyof typeof Parties]: Static<(typeof Parties)[Name]>
 }
@@ -11,7 +11,7 @@ const mostNamed = 20
 
 const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
 
-/** What a page is told: unknown ones that nobody resolved first, else newest first. `entries` come oldest first. */
+/** What a page is shown: unresolved unknown ones first, then newest first. `entries` are oldest first. */
 export function listed(entries: readonly JournalEntry[], damaged: readonly number[]): JournalList {
   const newestFirst = entries.toReversed()
   const ordered = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]

@@ -75,7 +75,7 @@ describe('a disk that fails', () => {
       expect(found).not.toHaveProperty('unwritten')
     }
     await write(journal, 3)
-    // Once is enough: what was owed is not written with every line from then on.
+    // Once: the queued line is not written again with later lines.
     expect((await textOf(folder)).match(/"outcome","entry":\{"id":"ticket-1"/g)).toHaveLength(1)
   })
 

@@ -10,15 +10,15 @@ import { journalCsv } from './journalCsv.ts'
 export interface JournalHandlerPorts {
   readonly journal: Journal
   readonly resolve: Connections['resolve']
-  /** Lets the person choose where a text goes and writes it there; false where they cancelled. */
+  /** Saves a text where the person chooses; false where they cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
 }
 
-/** Answers the routes about the journal. */
+/** Handles the routes about the journal. */
 export function journalHandlers({ journal, resolve, saveText }: JournalHandlerPorts): {
   readonly [Name in 'journal.list' | 'journal.save' | 'journal.resolve']: Handler<Name>
 } {
-  /** Takes the account's token out of a text: a note may be pasted from a command that holds it. */
+  /** Removes the account's token from a text: a note may be pasted from a command that contains it. */
   async function redactionFor(id: string): Promise<Redact> {
     const found = await journal.find(id)
     if (!found.ok || !found.value) return redactionOf(undefined)

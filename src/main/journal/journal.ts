@@ -6,38 +6,38 @@ import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
 import { journalFile } from './journalFile.ts'
 
-/** What is written down before an activation's request leaves. */
+/** What is written before an activation's request leaves. */
 export interface Opening extends JournalParties {
   readonly id: string
 }
 
 type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
 
-/** What is written down after it. */
+/** What is written after it. */
 export interface Ending extends Readonly<Pick<JournalEntry, Told>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
-/** An activation that is written down as pending: now its request may leave. */
+/** An activation written as pending: now its request may leave. */
 export interface Begun {
-  /** Writes its outcome down. Never rejects: what cannot be written holds until Pitboss ends and is tried again. */
+  /** Writes its outcome. Never rejects: what cannot be written stays in memory until Pitboss ends and is retried. */
   end(ending: Ending): Promise<JournalEntry>
 }
 
-/** What a person found out. */
+/** A person's resolution of an unknown outcome. */
 export type Finding = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
-/** The append-only record of activations. Entries are never changed in place: the same object means that nothing happened. */
+/** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
 export interface Journal {
   list(): Promise<Outcome<JournalList>>
-  /** All of them, newest first. */
+  /** All entries, newest first. */
   all(): Promise<Outcome<JournalEntry[]>>
   /** The newest activation of this bonus for this account. */
   newest(parties: JournalParties): Promise<Outcome<JournalEntry | undefined>>
-  /** Writes an activation down as pending; `stale-ticket` unless `earlier` is still the newest one, and over. */
+  /** Writes a pending entry; `stale-ticket` unless `earlier` is still the newest entry and has ended. */
   begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>
   find(id: string): Promise<Outcome<JournalEntry | undefined>>
-  /** Notes what a person found out about an unknown one. */
+  /** Records how a person resolved an unknown one. */
   resolve(id: string, finding: Finding): Promise<Outcome<JournalEntry>>
 }
 
@@ -47,7 +47,7 @@ export interface JournalPorts {
   readonly folder: string
   readonly disk?: Disk
   readonly now?: () => number
-  /** Hears the id of an entry that is new or changed. */
+  /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
 }
 
@@ -73,7 +73,7 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
     }
   }
 
-  // One after the other: what is read and then written must not race.
+  // One at a time: a read and the write that follows must not interleave with others.
   const withBook = <Value>(task: (writer: JournalWriter) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
     inTurn(async () => {
       const writer = await open()
@@ -116,7 +116,7 @@ async function begin(
       end: (ending) => inTurn(() => end(writer, { ...entry, ...shortened(ending) }))
     })
   const { cause = 'storage' } = pending.problem
-  // Half of the line may be on the disk, or all of it: the next line that can be written says that nothing left.
+  // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.
   writer.queueWrite('outcome', { ...entry, outcome: 'not-sent', cause })
   const message = 'The activation could not be written to the journal, so nothing was sent.'
   return failure('storage', { ...pending.problem, message })

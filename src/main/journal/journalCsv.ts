@@ -3,7 +3,7 @@ import { byteOrderMark, csvCell, csvLine } from '../common/csv.ts'
 
 type Cell = string | number | undefined
 
-// What a person asks of an activation first, then the rest of what is written down.
+// The columns that people ask for first, then the rest.
 const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => Cell])[] = [
   ['when', ({ at }) => at],
   ['connection', ({ connection }) => connection.name],
@@ -23,7 +23,7 @@ const columns: readonly (readonly [name: string, cell: (entry: JournalEntry) => 
   ['cause', ({ cause }) => cause]
 ]
 
-/** All activations as CSV, with the mark by which spreadsheets know UTF-8: it is made for people, not for programs. */
+/** All activations as CSV, with the byte order mark by which spreadsheets detect UTF-8. */
 export function journalCsv(entries: readonly JournalEntry[]): string {
   const header = csvLine(columns.map(([name]) => csvCell(name)))
   const lines = entries.map((entry) =>

@@ -4,18 +4,18 @@ import { isAbsent, type Disk } from '../common/disk.ts'
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'
 
-/** A text file that only grows. */
+/** An append-only text file. */
 export interface JournalFile {
-  /** All of it; nothing where there is no file yet. */
+  /** The whole text; empty where there is no file yet. */
   read(): Promise<string>
-  /** Adds lines; they are on the disk when this resolves. */
+  /** Appends lines; they are on the disk when this resolves. */
   append(lines: readonly string[]): Promise<void>
 }
 
-/** The journal's file. Its calls must not overlap. */
+/** Opens the journal's file. Its calls must not overlap. */
 export function journalFile(folder: string, disk: Disk): JournalFile {
   const path = join(folder, journalName)
-  // A file whose folder was never written is gone after a power cut. Whether an earlier run got that far, nobody knows.
+  // A file whose folder was not synced may be lost in a power cut, and an earlier run may have ended before that.
   let isInFolder = false
   let endsWhole = true
   return {

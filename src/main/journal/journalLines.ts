@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
 
-/** What a line of the journal tells. */
+/** The kind of a journal line. */
 export type JournalEvent = 'pending' | 'outcome' | 'resolved'
 
-/** The journal's text understood. */
+/** The parsed journal. */
 export interface ReadJournal {
   /** By id, oldest first. */
   readonly entries: Map<string, JournalEntry>
-  /** Numbers of the lines that cannot be read, counted from one. */
+  /** Numbers of unreadable lines, counted from one. */
   readonly damaged: readonly number[]
 }
 
@@ -17,14 +17,14 @@ const Line = Type.Object({ event: Type.String(), entry: JournalEntry })
 const isLine = Compile(Line)
 
 /**
- * A line tells the whole entry as it stands from then on, not only what changed: a damaged line then hides one event at
- * most, and never the account or the bonus of the next.
+ * A line holds the whole entry, not only what changed: a damaged line then loses one event, and never the account or
+ * bonus of the next.
  */
 export function lineOf(event: JournalEvent, entry: JournalEntry): string {
   return JSON.stringify({ event, entry: lastingPart(entry) })
 }
 
-/** Reads all lines; what cannot be read is skipped and named. */
+/** Parses all lines; unreadable ones are skipped and reported. */
 export function readLines(text: string): ReadJournal {
   const entries = new Map<string, JournalEntry>()
   const damaged: number[] = []
@@ -47,15 +47,15 @@ function readLine(line: string): JournalEntry | undefined {
   }
 }
 
-// What holds for one run only: an exchange of this number is another one in the next.
+// Drops what is valid for one run only: the next run reuses exchange numbers.
 function lastingPart({ exchange: _exchange, unwritten: _unwritten, ...entry }: JournalEntry): JournalEntry {
   return entry
 }
 
 /**
- * What a start makes of an activation without an outcome. The pending line is the last thing before the request, after
- * all that takes time and can fail, so even where Pitboss ended at once bytes may have left. A second line in between
- * would cost another wait for the disk and could vouch only for the moment between two lines. So it is *unknown*, always.
+ * A pending entry without an outcome becomes *unknown* at the next start. The pending line is written right before the
+ * request, so even if Pitboss ended at once, bytes may have left. A second line in between would cost another disk sync
+ * and only cover the moment between the two lines.
  */
 const interrupted = (entry: JournalEntry): JournalEntry => ({
   ...entry,

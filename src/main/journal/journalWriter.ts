@@ -4,17 +4,17 @@ import { causeOf } from '../common/disk.ts'
 import type { JournalFile } from './journalFile.ts'
 import { lineOf, type JournalEvent, type ReadJournal } from './journalLines.ts'
 
-/** The journal as it was read, and the way to write on. Its calls must not overlap. */
+/** The parsed journal with functions to append. Calls must not overlap. */
 export interface JournalWriter extends ReadJournal {
-  /** Writes a line and keeps the entry if that succeeded. */
+  /** Appends a line and keeps the entry if that succeeded. */
   write(event: JournalEvent, entry: JournalEntry): Promise<Outcome<JournalEntry>>
-  /** Keeps an entry whose line could not be written; the line goes before the next one. */
+  /** Keeps an entry whose line could not be written; the line is written before the next one. */
   queueWrite(event: JournalEvent, entry: JournalEntry): JournalEntry
-  /** The entry as a page is told of it. */
+  /** The entry as a page sees it. */
   readonly present: (entry: JournalEntry) => JournalEntry
 }
 
-/** Opens the writer over what was read. */
+/** Creates the writer over a parsed journal. */
 export function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void): JournalWriter {
   const owed = new Map<string, string>()
   const keep = (entry: JournalEntry): JournalEntry => {

@@ -12,7 +12,7 @@ const script = join(import.meta.dirname, 'testing/entriesForKill.ts')
 
 interface Ended {
   readonly wasKilled: boolean
-  /** By ticket, the last step that was answered. */
+  /** By ticket, the last step that was reported done. */
   readonly answered: ReadonlyMap<string, string>
 }
 
@@ -32,7 +32,7 @@ function writeUntil(folder: string, deadly: number, manner: string): Promise<End
 
 const stateOf = ({ outcome, resolved }: JournalEntry) => (resolved ? 'resolved' : outcome)
 
-// A pending line whose outcome is not on the disk is unknown; a step that was not answered may be on the disk or not.
+// A pending line without an outcome on the disk is unknown; a step not reported done may be on the disk or not.
 const possible: Readonly<Record<string, readonly string[]>> = {
   none: ['none', 'unknown'],
   pending: ['unknown', 'activated'],
@@ -51,7 +51,7 @@ async function killAt(deadly: number, manner: string): Promise<Ended> {
     expect(possible[ended.answered.get(id) ?? 'none']).toContain(entry ? stateOf(entry) : 'none')
   }
   expect(damage.lines).toBe(manner === 'half' && ended.wasKilled && entriesMayBeHalf(deadly) ? 1 : 0)
-  // Half a line must not swallow the next one.
+  // Half a line must not corrupt the next one.
   const begun = valueOf(await journal.begin(makeOtherOpening(3), undefined))
   await begun.end({ outcome: 'refused' })
   const again = valueOf(await openJournal({ folder }).list())
@@ -61,7 +61,7 @@ async function killAt(deadly: number, manner: string): Promise<Ended> {
   return ended
 }
 
-// Calls of a run: reading, making the folder, append, folder on disk; then the other four appends.
+// Disk calls of a run: read, create the folder, append, sync the folder; then the other four appends.
 const appends = [3, 5, 6, 7, 8]
 const calls = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const entriesMayBeHalf = (deadly: number): boolean => appends.includes(deadly)

@@ -4,16 +4,16 @@ import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { openKept } from '../settings/keptFile.ts'
 
-/** How many are kept for a connection. */
+/** How many are kept per connection. */
 export const limit = 200
 
-/** What a person accepted of each connection's differences from the documentation. */
+/** The differences from the documentation that a person accepted, by connection. */
 export interface KnownDifferences {
-  /** In the order in which they were accepted. */
+  /** In the order they were accepted. */
   list(): Promise<Outcome<KnownDifference[]>>
   accept(difference: Acceptable): Promise<Outcome<null>>
   forget(difference: Acceptable): Promise<Outcome<null>>
-  /** Lets all of a connection go. Never rejects: what cannot be written holds until Pitboss ends. */
+  /** Removes everything of a connection. Never rejects: what cannot be written stays in memory until Pitboss ends. */
   forgetAll(connection: string): Promise<void>
 }
 
@@ -21,11 +21,11 @@ export interface KnownDifferences {
 export interface KnownDifferencePorts {
   /** The profile's folder. */
   readonly folder: string
-  /** Whether a connection is there. */
+  /** Whether a connection exists. */
   readonly isThere: (connection: string) => boolean
   readonly disk?: Disk
   readonly now?: () => number
-  /** Hears of which connection something was accepted or forgotten. */
+  /** Called with the connection of which a difference was accepted or forgotten. */
   readonly changed?: (connection: string) => void
 }
 
@@ -53,7 +53,7 @@ export function openKnownDifferences({
   })
 
   async function change(differences: KnownDifference[], connection: string): Promise<Outcome<null>> {
-    // There is one more now, or there are fewer.
+    // Skip the write if nothing was added or removed.
     if (differences.length === kept.current.differences.length) return success(null)
     const written = kept.change({ version: 1, differences })
     changed(connection)

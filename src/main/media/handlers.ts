@@ -9,7 +9,7 @@ export interface MediaPorts {
   readonly exchanges: InlinePorts['exchanges']
 }
 
-/** Answers the routes about pictures. */
+/** Handles the routes about pictures. */
 export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline'> {
   return {
     'media.facts': async ({ connection, name, since }) => {

@@ -12,7 +12,7 @@ import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
 import { sourcesIn } from './fetch/sources.ts'
 
-/** What a picture of a notification needs. */
+/** What inlining a notification's picture needs. */
 export interface InlinePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly pictures: Pick<Pictures, 'asked'>
@@ -25,7 +25,7 @@ const readRows = items(Notifications, 'data')
 const readContents = items(Notification, 'contents')
 const readHtml = text(NotificationContent, 'content')
 
-/** Fetches a picture of a notification's HTML and answers it as `data:`, which a frame without a network can show. */
+/** Fetches a picture of a notification's HTML as a `data:` URL, which a frame without network access can show. */
 export async function inlinePicture(
   asked: Input<'media.inline'>,
   { exchanges, pictures }: InlinePorts
@@ -51,7 +51,7 @@ export async function inlinePicture(
   return success({ url: `data:${facts.type};base64,${bytes.toString('base64')}`, facts })
 }
 
-/** The HTML of a content, read from the answer as the page has it. */
+/** The HTML of a content, at the positions that the page counts. */
 function contentOf(
   { connection, exchange, notification, content }: Input<'media.inline'>,
   exchanges: InlinePorts['exchanges']
@@ -65,7 +65,7 @@ function contentOf(
     const row = readRows(page).value?.[notification]
     return readHtml(readContents(row).value?.[content]).value
   } catch {
-    // What could not be read was not shown either.
+    // The page did not show what could not be read.
     return undefined
   }
 }

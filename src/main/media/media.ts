@@ -8,18 +8,18 @@ import type { PictureResult } from './formats/pictureResult.ts'
 
 /** Pictures as the rest of main sees them. */
 export interface Media {
-  /** Where answers note the pictures that they spoke of. */
+  /** Registers the pictures that answers name. */
   readonly names: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
-  /** Answers `app://pitboss/media/…`. */
+  /** Serves `app://pitboss/media/…`. */
   readonly serve: (request: Request) => Promise<Response>
-  /** A picture of an answer of this connection, by its name. */
+  /** A picture by its name, if an answer of this connection has it. */
   readonly find: (connection: string, name: string) => Promise<PictureResult>
-  /** A connection was changed; `isThere` is false where it was deleted. */
+  /** Call after a connection changed; `isThere` is false where it was deleted. */
   changed(connection: string, isThere: boolean): Promise<void>
 }
 
-/** Joins the parts; what fetches is loaded with the first picture. */
+/** Composes the room; the fetching part is loaded with the first picture. */
 export function openMedia({
   exchanges,
   ...ports

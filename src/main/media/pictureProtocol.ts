@@ -2,7 +2,7 @@ import { log, nameOf } from '../common/log.ts'
 import type { Pictures } from './pictures.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
 
-// A picture is shown and nothing else: even opened by itself it would run no script and reach no host.
+// A picture opened as a document can run no script and reach no host.
 const guards = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -13,10 +13,10 @@ const guards = {
 const refuse = (status: number): Response =>
   new Response(null, { status, headers: { ...guards, 'cache-control': 'no-store' } })
 
-/** Whether an address is one of a picture, of whatever form. */
+/** Whether an address is a picture's, in any form. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, the name and the earliest time that an address asks for: these characters only, and nothing after them. */
+/** The connection, name and earliest time in an address: only these characters, and nothing after them. */
 function askedFor(
   address: string
 ): { readonly connection: string; readonly name: string; readonly since?: number } | undefined {
@@ -27,8 +27,8 @@ function askedFor(
 }
 
 /**
- * Answers the page's pictures. A frame, a script or a fetch gets none: the header says what a request is for where Electron
- * passes it on to a scheme of our own, and guardSession has looked at the same before.
+ * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest` says what a request is for, where
+ * Electron passes it to custom schemes, and guardSession checks `resourceType` before.
  */
 export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (request: Request) => Promise<Response> {
   return async ({ method, url, headers }) => {
@@ -47,7 +47,8 @@ export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (re
 }
 
 function shown(look: PictureResult): Response {
-  // No error of the page's: it shows a placeholder and asks for the reason, and its console stays for faults of ours.
+  // 204 is no error for the page: it shows a placeholder and asks for the reason, and the console stays free for real
+  // faults.
   if (!look.ok) return refuse(204)
   const { bytes, facts } = look.value
   return new Response(bytes, {
@@ -55,7 +56,7 @@ function shown(look: PictureResult): Response {
       ...guards,
       'content-type': facts.type,
       'content-length': String(bytes.length),
-      // A screen that is stepped through asks no more for what it has just shown.
+      // Stepping back through a screen does not request the same picture again.
       'cache-control': 'private, max-age=60'
     }
   })

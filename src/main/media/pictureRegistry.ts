@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/findPictures.ts'
 
-/** Looks through an answer for its pictures. */
+/** Finds the pictures of an answer. */
 export type FindPictures = () => readonly PictureText[]
 
-/** The pictures that the answers of each connection spoke of: only these are fetched. */
+/** The pictures named by each connection's answers: only these are fetched. */
 export interface PictureRegistry {
   /**
-   * Notes an answer's pictures. It costs nothing at once: the answer is looked through when it is on its way to the page, and its
-   * pictures get their names one after the other, as far as the one that is asked for.
+   * Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page, and
+   * names are computed one by one until the requested one is found.
    */
   note(connection: string, seek: FindPictures): void
   find(connection: string, name: string): PictureText | undefined
@@ -21,13 +21,13 @@ interface Names {
   find(name: string): PictureText | undefined
 }
 
-// Twenty thousand games with all their sizes, about 25 MB; what is older was asked for long ago.
+// Twenty thousand games in all sizes, about 25 MB; older ones were requested long ago.
 const mostTexts = 100_000
 const mostConnections = 8
-// Beyond this an address is refused, whatever it is: see pictureName.
+// Characters. Longer addresses are refused: see pictureName.
 const longest = 2001
 
-/** Keeps the names of the connections that were used last. */
+/** Keeps the names of the most recently used connections. */
 export function createPictureRegistry(): PictureRegistry {
   const connections = new LRUCache<string, Names>({ max: mostConnections, memoMethod: namesOfOne })
   return {
@@ -41,13 +41,13 @@ function namesOfOne(): Names {
   const named = new Map<string, PictureText>()
   const unseen = new Set<() => void>()
   const unnamed: (readonly PictureText[])[] = []
-  /** How far the oldest answer is named. */
+  /** Position in the oldest answer up to which names are computed. */
   let at = 0
 
   const keep = (pictures: readonly PictureText[]) => {
     unnamed.push(pictures)
     let sum = unnamed.reduce((total, { length }) => total + length, 0)
-    // Nobody looked at the pictures of the answers before: their list was paged through, say.
+    // Evict answers whose pictures were never requested, for example of pages skipped while paging.
     for (; sum > mostTexts && unnamed.length > 1; at = 0) sum -= unnamed.shift()?.length ?? 0
   }
   const nameUpTo = (wanted: string) => {
@@ -77,7 +77,7 @@ function namesOfOne(): Names {
   }
 }
 
-// lru-cache would take 3 MB and 30 ms for each connection before its first name, and four times as long for each.
+// A Map instead of lru-cache, which would take 3 MB and 30 ms per connection before its first name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
   map.delete(key)
   map.set(key, value)
@@ -88,6 +88,6 @@ function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most
   return value
 }
 
-// A slice alone would hold on to the whole text.
+// A slice would keep the whole text in memory.
 const short = ({ text, place }: PictureText): PictureText =>
   text.length > longest ? { text: Buffer.from(text.slice(0, longest)).toString(), place } : { text, place }

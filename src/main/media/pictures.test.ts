@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openPictures } = await import('./pictures.ts'))
 })
-// Test files may share their modules: the next one has a real source.
+// Test files may share modules: the next one needs the real source.
 afterAll(() => void vi.resetModules())
 
 const address = 'https://cdn.example/a.png'

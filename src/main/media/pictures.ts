@@ -6,18 +6,18 @@ import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
 import { openSource, type SourcePorts } from './fetch/source.ts'
 
-/** The pictures of all connections: fetched, checked and kept for a while. */
+/** The pictures of all connections: fetched, checked and cached. */
 export interface Pictures {
   /**
-   * A picture by its name; only those are fetched that an answer of this connection spoke of. One that was fetched before
-   * `since`, in milliseconds since 1970, is fetched again.
+   * A picture by its name; only pictures named by an answer of this connection are fetched. One fetched before `since`,
+   * in milliseconds since 1970, is fetched again.
    */
   named(connection: string, name: string, since?: number): Promise<PictureResult>
-  /** A picture that a person asks for by itself. */
+  /** A picture by the text that a person asks for. */
   asked(connection: string, text: string): Promise<PictureResult>
-  /** The connection was asked anew: what failed before is tried again. */
+  /** The connection was asked again: failed pictures may be retried. */
   again(connection: string): void
-  /** A connection was changed, or is gone: what was kept for it may be from elsewhere. */
+  /** A connection was changed or deleted: its cached pictures may come from another platform. */
   changed(connection: string): Promise<void>
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export function openPictures({ names, ...ports }: PicturePorts): Pictures {
     const other = underWay.get(key)
     if (other && other.since >= since) return other.look
     const errand = ++errands
-    // What was asked before it was wanted anew, or before its connection was changed, is kept no longer.
+    // A result is not kept if the picture was requested again or its connection changed meanwhile.
     const isWanted = () => underWay.get(key)?.errand === errand
     const look = source
       .look(connection, picture, { since, isWanted })

@@ -2,14 +2,14 @@ import type { CheckResult } from '../../shared/contract/connections.ts'
 import { nameFault } from './http/problems.ts'
 import { parsedBody, type Conclusion, type Reply } from './reply.ts'
 
-/** A documented read that can do no harm: the bonus that cannot exist, without a token. */
+/** A harmless documented read: a bonus that cannot exist, without a token. */
 export const checkCall = {
   method: 'GET',
   path: '/bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000',
   token: false
 } as const
 
-/** Starts a check's clock and answers how its reply is read: any status is a result, only silence is a problem. */
+/** Starts the clock and returns how the reply is read: any status is a result, only no answer is a problem. */
 export function checked(now: () => number): (reply: Reply) => Conclusion<CheckResult> {
   const started = now()
   return (reply) => {

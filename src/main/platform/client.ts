@@ -17,7 +17,7 @@ import type { ObservedValues } from './answers/observedValues.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type Ending, type Transport, type TransportAnswer } from './http/transport.ts'
 
-/** Whose request it is. */
+/** The connection and account of a request. */
 export interface ClientScope {
   readonly connection: string
   readonly account?: string
@@ -31,22 +31,22 @@ export interface ClientPorts {
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now?: () => number
-  /** Whether this machine has any network at all. */
+  /** Whether this machine has a network connection. */
   readonly isOnline?: () => boolean
-  /** Remembers the values of open enumerations. */
+  /** Records the values of open enumerations. */
   readonly seen?: Pick<ObservedValues, 'note'>
-  /** Remembers which pictures an answer spoke of. */
+  /** Registers the pictures that an answer names. */
   readonly pictures?: { readonly note: (connection: string, seek: () => readonly PictureText[]) => void }
 }
 
-/** How a request may be ended early. */
+/** How a request may be cancelled. */
 export interface Stoppable {
   readonly signal?: AbortSignal
 }
 
-/** How a request is run, beside what it asks. */
+/** Options of a request. */
 export interface Running extends Stoppable {
-  /** Fetched before anybody asked for it: the log says so. */
+  /** Prefetched, before a page asked for it; shown in the request log. */
   readonly isAhead?: boolean
 }
 
@@ -57,13 +57,13 @@ export interface Client {
     input: OperationInput<Name>,
     running?: Running
   ): Promise<Outcome<Answered<OperationAnswer<Name>>>>
-  /** Makes one harmless documented read without a token and says what answered. */
+  /** Sends one harmless documented read without a token and reports what answered. */
   check(connection: string, stoppable?: Stoppable): Promise<Outcome<CheckResult>>
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
-/** Makes the client. */
+/** Creates the client. */
 export function createClient(given: ClientPorts): Client {
   const { resolve, exchanges, resolveProxy, version, now = Date.now, isOnline = () => true, seen, pictures } = given
   const transport = openTransport(resolveProxy)
@@ -90,7 +90,7 @@ export function createClient(given: ClientPorts): Client {
       if (outcome.ok) {
         const { received } = outcome.value
         const { answer } = call
-        // The dictionary can wait until the answer is on its way to the page.
+        // The answer goes to the page first.
         if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(received)))
         const seek = answer.pictures
         if (seek) pictures?.note(target.connection, () => seek(received))
@@ -110,12 +110,12 @@ export function createClient(given: ClientPorts): Client {
   return client
 }
 
-// ofetch joins address and headers and reads through our own text(); the text is parsed later, once the status was looked at.
+// ofetch joins address and headers and calls our own text(); JSON is parsed later, after the status was checked.
 const defaults = { retry: 0, ignoreResponseError: true, responseType: 'text' } as const
 
 const bodyless = new Set([101, 204, 205, 304])
 
-/** Sends once. What fails is told in the reply, beside as much of an answer as came. */
+/** Sends once. A failure is part of the reply, beside as much of an answer as came. */
 async function send(
   transport: Transport,
   { target, method, path, headers, body }: Prepared,
@@ -130,7 +130,7 @@ async function send(
     const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
     reply.status = answer.status
     reply.headers = answer.headers
-    // ofetch does not read these statuses; what comes with them nevertheless must not stay in the socket.
+    // ofetch does not read the body of these statuses; an unexpected one must not stay in the socket.
     if (bodyless.has(answer.status)) answer.discard()
     return answered(answer, reply)
   }
@@ -142,7 +142,7 @@ async function send(
   return { reply, trace }
 }
 
-// A real `Response` would encode, stream and decode the text once more. ofetch reads these four members only.
+// The four members of `Response` that ofetch reads; a real `Response` would encode and decode the text again.
 function answered({ status, headers, body, read }: TransportAnswer, reply: Reply): Response {
   const text = async () => {
     const collecting = collectBody()

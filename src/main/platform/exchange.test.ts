@@ -29,7 +29,7 @@ const target: Target = {
   network: { proxy: { kind: 'none' } }
 }
 
-/** A request that left over a socket that was used before, unless something else is said. */
+/** A request sent over a reused socket, unless `part` says otherwise. */
 const traceOf = (part: Partial<Trace> = {}): Trace => ({
   head: 'GET / HTTP/1.1\r\n',
   reused: true,

@@ -11,7 +11,7 @@ import type { Conclusion, Reply } from './reply.ts'
 import { wasStale } from './stale.ts'
 import type { Trace } from './http/trace.ts'
 
-/** One sending: what came of it and how it went. It never rejects. */
+/** One attempt to send: its reply and its trace. Sending never rejects. */
 export interface Attempt {
   readonly reply: Reply
   readonly trace: Trace
@@ -21,25 +21,25 @@ export interface Attempt {
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly version: string
-  /** Whether this machine has any network at all. */
+  /** Whether this machine has a network connection. */
   readonly isOnline: () => boolean
   attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
 }
 
-/** An exchange to make: a call, on whose behalf, and how its reply is understood. */
+/** A call, its connection and account, and how its reply is read. */
 export interface Asked<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule'>
   readonly target: Target
   readonly signal?: AbortSignal | undefined
-  /** Fetched before anybody asked for it. */
+  /** Prefetched, before a page asked for it. */
   readonly isAhead?: boolean | undefined
-  /** The same once more; absent for what writes. */
+  /** Repeats the exchange; absent for writes. */
   readonly repeat?: Repeat | undefined
   conclude(reply: Reply): Conclusion<Value>
 }
 
-/** Sends a call, repeats it where that is allowed, writes it down and concludes. */
+/** Sends a call, repeats it where that is allowed, logs it and concludes. */
 export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts): Promise<Outcome<Value>> {
   const { operation, call, target } = asked
   const prepared = prepare(call, target, tokenFor(call, target), ports.version)
@@ -67,7 +67,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     drift,
     repeated
   })
-  // What listened to the socket is taken for alive until the next full collection of garbage, and the answer with it.
+  // Socket listeners retain the body until a major garbage collection; drop it here.
   delete reply.body
   delete clean.body
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
@@ -76,11 +76,11 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     : { ok: true, value: conclusion.value, ...more }
 }
 
-// undici tells of the head before it writes the body's length.
+// undici reports the head before it adds the body's length.
 const lengthOf = ({ method, body }: Prepared): string =>
   body === undefined && method === 'GET' ? '' : `content-length: ${Buffer.byteLength(body ?? '')}\r\n`
 
-// A machine without a network finds no name server first: it is not the platform's address that is wrong.
+// Without a network, name resolution fails first; report `offline` instead of a wrong address.
 function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => boolean): Conclusion<Value> {
   if (!('problem' in conclusion) || conclusion.problem.code !== 'dns' || isOnline()) return conclusion
   return { ...conclusion, problem: { ...conclusion.problem, code: 'offline' } }

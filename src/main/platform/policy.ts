@@ -5,19 +5,19 @@ import { isRefused } from './refusal.ts'
 
 type Policed = Pick<Call<unknown>, 'token' | 'writes'>
 
-/** Why a call must not leave, if so. */
+/** The problem that forbids a call, if any. */
 export function forbids(call: Policed, target: Target): ProblemCode | undefined {
   if (call.writes && target.readOnly) return 'read-only'
   return call.token && !target.token ? 'no-account' : undefined
 }
 
-/** The token that a call carries: public reads do without, unless the connection sends it there too. */
+/** The token to send: public reads have none, unless the connection sends it there too. */
 export const tokenFor = (call: Policed, target: Target): string | undefined =>
   (call.token || target.sendTokenToPublicReads) && target.token ? target.token : undefined
 
 /**
- * What a failed write means. Before its head left nothing can have happened; after that only a clear refusal says so, and
- * every other failure leaves the outcome unknown.
+ * What a failed write means. Before its head was sent nothing can have happened; after that only a clear refusal proves
+ * it, and every other failure leaves the outcome unknown.
  */
 export function meaningOfWrite(problem: Problem, hasLeft: boolean): Problem {
   if (!hasLeft || isRefused(problem)) return problem

@@ -1,7 +1,7 @@
 import type { Target } from '../connections/network/target.ts'
 import type { Call } from './operations/operation.ts'
 
-/** A request ready to leave. */
+/** A request ready to send. */
 export interface Prepared {
   readonly target: Target
   readonly method: string
@@ -14,7 +14,7 @@ export interface Prepared {
 
 type Said = Pick<Call<unknown>, 'method' | 'path' | 'query' | 'body'>
 
-/** Makes a call's request: the documented headers and no other, and a body serialised here. */
+/** Prepares a call's request: only the documented headers, and the serialised body. */
 export function prepare(call: Said, target: Target, token: string | undefined, version: string): Prepared {
   return {
     target,

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { conclude, type Answered, type Understanding } from './reply.ts'
 
-/** Reads a kept answer as the client would if it came now: the same drift. */
+/** Reads a stored answer as the client would if it came now, with the same drift. */
 export function readKept<T>(text: string, call: Understanding<T>): Outcome<Answered<T>> {
   const reply = { status: 200, body: { text, bytes: Buffer.from(text), isUtf8: true } }
   const conclusion = conclude(reply, call, 0)

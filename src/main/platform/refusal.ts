@@ -5,7 +5,7 @@ import { wireText } from '../../shared/drift/driftList.ts'
 
 const messageLimit = 2000
 
-/** The platform's own words in an error answer: `error`, else `message` with its `errors` by field. */
+/** The platform's message in an error answer: `error`, else `message` with its `errors` by field. */
 export function platformMessage(answer: unknown): string | undefined {
   if (!isWireObject(answer)) return undefined
   const said = Object.hasOwn(answer, 'error') ? answer.error : undefined
@@ -31,11 +31,11 @@ const phrase = (fault: unknown): string => (typeof fault === 'string' ? fault : 
 
 const shorten = (text: string): string => (text.length > messageLimit ? `${text.slice(0, messageLimit)}…` : text)
 
-/** Whether an answer says itself that it failed: its `success` is false. */
+/** Whether an answer itself reports failure: its `success` is false. */
 export const deniesSuccess = (answer: unknown): boolean =>
   isWireObject(answer) && toFlag(ownValue(answer, 'success')) === false
 
-/** Whether an answer with a success status is a refusal all the same: it tells a failure, and holds nothing beside. */
+/** Whether an answer with a success status is a refusal: it reports failure and has no data. */
 export function refuses(answer: unknown): boolean {
   if (!isWireObject(answer)) return false
   const data = ownValue(answer, 'data')
@@ -47,13 +47,13 @@ export function refuses(answer: unknown): boolean {
   return typeof data === 'object' && Object.keys(data).length === 0 && deniesSuccess(answer)
 }
 
-/** The platform's words in a refusal; the answer's own text where it has none. */
+/** The platform's message in a refusal, else the answer's own text. */
 export const refusalMessage = (answer: unknown): string => platformMessage(answer) ?? wireText(answer)
 
-/** Whether an HTTP status tells success. */
+/** Whether an HTTP status means success. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** The name of a failure that an HTTP status tells. */
+/** The problem code for an HTTP status. */
 export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   if (status === 401) return 'unauthorised'
   if (status === 403) return 'forbidden'
@@ -62,7 +62,7 @@ export function nameStatus(status: number, hasMessage: boolean): ProblemCode {
   return hasMessage ? 'rejected' : 'http'
 }
 
-/** What an activation's failure means once its request has left: refused with these, unknown with all others. */
+/** Whether an activation was clearly refused; any other failure after sending is unknown. */
 export function isRefused({ code, status = 0 }: Problem): boolean {
   if (code === 'rejected' && isSuccess(status)) return true
   return status >= 400 && status < 500 && status !== 408

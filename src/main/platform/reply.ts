@@ -10,35 +10,35 @@ import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, 
 import { retryAfter } from './http/retryAfter.ts'
 import type { AnswerHeaders } from './http/transport.ts'
 
-/** What came of a request: as much of an answer as there was, and what cut it short. */
+/** The result of a request: as much of an answer as came, and what cut it short. */
 export interface Reply {
   status?: number
   headers?: AnswerHeaders
-  /** The body as far as it came. */
+  /** The body as far as it was received. */
   body?: Collected
   fault?: unknown
 }
 
-/** A reply understood: a value with its drift, or a problem. */
+/** A reply read: a value with its drift, or a problem. */
 export type Conclusion<Value> =
   | { readonly value: Value; readonly drift: Drift[] }
   | { readonly problem: Problem; readonly drift?: Drift[] }
 
-/** An answer with what is documented in it. */
+/** An answer with its documented part. */
 export interface Answered<T> {
-  /** Its numbers may have lost digits: the text is what came. */
+  /** Numbers may have lost digits; the text is exact. */
   readonly received: Received<T>
   readonly text: AnswerText<T>
   /** The same text. */
   readonly bytes: Buffer
 }
 
-/** What has to be known of a call to read what came of it. */
+/** What is needed to read a call's reply. */
 export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'writes'> {
   readonly operation: Operation
 }
 
-/** Reads a reply against what was asked. */
+/** Reads a reply against the request. */
 export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
   const { status, fault } = reply
   if (status === undefined) return { problem: nameFault(fault) }
@@ -65,14 +65,14 @@ function readAnswer<T>(
     const differences = answer.check(parsed)
     const received = answer.find(parsed.value)
     const isDenied = deniesSuccess(parsed.value)
-    // Whether anything was written is not known from an answer that contradicts itself.
+    // A contradictory answer does not say whether anything was written.
     if (received === undefined || (writes && isDenied)) {
       const message = platformMessage(parsed.exact())
       const problem: Problem = { code: 'contract', status, ...(message !== undefined && { message }) }
       return { problem, drift: differences.map(named) }
     }
     const broken = rule?.(received) ?? []
-    // What a difference quotes is quoted exactly.
+    // Quoted values are read with exact numbers.
     const quoted = rule && broken.length > 0 ? rule(answer.find(parsed.exact())) : broken
     return {
       value: { received, text: body.text as AnswerText<T>, bytes: body.bytes },
@@ -83,7 +83,7 @@ function readAnswer<T>(
   }
 }
 
-// What came is shown, whatever stands beside it, and with it that the answer denies its own success.
+// Shows what came with its differences, and that the answer itself reports failure.
 function doubted(differences: readonly Found[], message: string | undefined): Found[] {
   const words = message === undefined ? '.' : `: “${message}”`
   const note = `Ask the platform’s operators which holds: the answer has content, and says success: false beside it${words}`
@@ -107,7 +107,7 @@ function statusProblem(status: number, reply: Reply, now: number): Problem | und
 
 const nothing: Collected = { text: '', bytes: Buffer.alloc(0), isUtf8: true }
 
-/** The JSON of a reply; it throws a `BodyFault` where there is none. */
+/** The JSON of a reply; throws a `BodyFault` where it is invalid. */
 export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
 
 function answerOrNothing(reply: Reply): unknown {

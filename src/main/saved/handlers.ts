@@ -1,7 +1,7 @@
 import type { Handlers } from '../bridge/handlers.ts'
 import type { saveTextAt } from '../common/saveText.ts'
 
-/** Answers the routes that save what the page made: tables and pictures. */
+/** Handles the routes that save what the page made: tables and pictures. */
 export function savedHandlers(
   save: ReturnType<typeof saveTextAt>
 ): Pick<Handlers, 'files.saveTable' | 'files.savePngs'> {

@@ -1,4 +1,4 @@
-// Not the entry for Node: its `require` is declared twice once it is bundled, and nothing here packs in workers.
+// Not fflate's Node entry: once bundled, it declares `require` twice, and workers are not needed here.
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
@@ -18,13 +18,13 @@ export interface PngFile {
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** Whether bytes begin as a PNG does: a page that is not ours to trust could otherwise write any file. */
+/** Whether bytes begin as a PNG: otherwise a compromised page could write any file. */
 const isPng = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(signature) && bytes.toString('latin1', 12, 16) === 'IHDR'
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 
-/** A name that no other file has yet, whatever a file system makes of upper and lower case. */
+/** A name that is not taken, ignoring case as some file systems do. */
 function free(name: string, taken: Set<string>): string {
   let own = name
   for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${name} ${number}`
@@ -32,7 +32,7 @@ function free(name: string, taken: Set<string>): string {
   return own
 }
 
-/** One PNG as it is, several as one ZIP that packs them without packing them again. */
+/** One PNG as it is, several as one uncompressed ZIP. */
 export function pngFile(name: string, pictures: readonly MadePng[]): Outcome<PngFile> {
   const sum = pictures.reduce((total, { base64 }) => total + base64.length, 0)
   if (sum > mostBase64) return refused('These pictures are too large to be saved at once: save fewer, or at 1×.')

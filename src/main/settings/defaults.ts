@@ -3,7 +3,7 @@ import type { State } from './shape.ts'
 /** The version of the settings file that this Pitboss writes. */
 export const settingsVersion = 2
 
-/** What holds at the first start. */
+/** The state at the first start. */
 export const defaultState: State = {
   preferences: {
     theme: 'system',

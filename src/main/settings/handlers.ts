@@ -3,7 +3,7 @@ import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 
-/** Answers the routes about preferences. */
+/** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings
 ): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
@@ -16,7 +16,7 @@ export function settingsHandlers(
         preferences: {
           ...state.preferences,
           ...preferences,
-          // Each window knows the tables it has shown; it must not take back what another arranged.
+          // Merged, because each window knows only the tables it has shown.
           columns: { ...state.preferences.columns, ...preferences.columns }
         }
       }))

@@ -4,10 +4,10 @@ import { historyLength, type Named } from '../../shared/contract/settings.ts'
 export const namesOf = (history: readonly Named[], { connection, list }: Omit<Named, 'name'>): string[] =>
   history.filter((one) => one.connection === connection && one.list === list).map(({ name }) => name)
 
-// All connections there may be, with every list full, fit in.
+// Enough for all connections with every list full.
 const most = 3000
 
-/** The history with a name first in its list; the oldest of a full list goes. */
+/** Puts a name first in its list; a full list drops its oldest. */
 export function withName(history: readonly Named[], named: Named): Named[] {
   const isOfList = ({ connection, list }: Named) => connection === named.connection && list === named.list
   const others = namesOf(history, named).filter((name) => name !== named.name)

@@ -7,28 +7,31 @@ import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { writeFileAtomic } from '../common/writeFileAtomic.ts'
 
-/** What a file of the profile keeps between starts. */
+/** A JSON file of the profile, kept in memory. */
 export interface Kept<Content> {
-  /** Reads the file at its first use; before that nothing else may be asked. Never rejects. */
+  /** Reads the file at first use; has to be awaited before anything else. Never rejects. */
   opened(): Promise<void>
   readonly current: Content
-  /** Holds at once; the file follows, and changes that come meanwhile go into one writing. A `storage` problem says that it holds in memory only. */
+  /**
+   * Applies at once in memory; writes follow, and changes made meanwhile share one write. A `storage` problem means
+   * that the change is in memory only.
+   */
   change(next: Content): Promise<Outcome<null>>
 }
 
-/** What a kept file needs. */
+/** What the file needs. */
 export interface KeptPorts<Shape extends TSchema> {
   /** The profile's folder. */
   readonly folder: string
   readonly disk: Disk
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string
   readonly shape: Shape
-  /** What is kept before the first change. */
+  /** The content before the first change. */
   readonly empty: Static<Shape>
 }
 
-/** Opens a file of JSON whose content is a person's work: what cannot be understood is put aside, what cannot be read is not written over. */
+/** Opens a JSON file of a person's work: an invalid file is renamed, an unreadable one is never overwritten. */
 export function openKept<Shape extends TSchema>({
   folder,
   disk,
@@ -42,7 +45,7 @@ export function openKept<Shape extends TSchema>({
   let isReadable = true
   let written: string | undefined
 
-  /** Undefined where it is broken or of a newer Pitboss. */
+  /** Undefined where it is invalid or written by a newer Pitboss. */
   function understood(text: string): Static<Shape> | undefined {
     try {
       const value: unknown = JSON.parse(text)

@@ -7,7 +7,10 @@ import { openSettings } from './settings.ts'
 
 const script = join(import.meta.dirname, '../testing/savesForKill.ts')
 
-/** Saves in a process that ends at the given call of the disk; tells whether it was killed and how many saves were answered. */
+/**
+ * Saves in a process that ends at the given disk call; returns whether it was killed and how many saves were reported
+ * done.
+ */
 function saveUntil(folder: string, deadly: number, manner: string): Promise<{ wasKilled: boolean; answered: number }> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -30,7 +33,7 @@ async function killAt(deadly: number, manner: string): Promise<boolean> {
   const count = settings.current.connections.length
   if (wasKilled) expect([answered, answered + 1]).toContain(count)
   else expect(count).toBe(3)
-  // A left-over of the killed save must not stop the next.
+  // A left-over of the killed save must not block the next one.
   expect(await settings.update((state) => ({ ...state, connections: [] }))).toMatchObject({ ok: true })
   expect((await openSettings(folder)).current.connections).toEqual([])
   return wasKilled
@@ -41,7 +44,8 @@ describe('kill −9', () => {
     'at every call of the disk (%s it), the next start has the state before or after the save',
     { timeout: 60_000 },
     async (manner) => {
-      // Opening and three saves make 4 + 3 + 6 + 6 calls; the last number kills nobody, which shows that all were tried.
+      // Opening and three saves make 4 + 3 + 6 + 6 calls; the last number is past the end and kills nothing, which
+      // shows that all calls were tried.
       const deadly = someAndLast(Array.from({ length: 20 }, (_, at) => at + 1))
       const wereKilled: boolean[] = []
       for (let at = 0; at < deadly.length; at += 4) {

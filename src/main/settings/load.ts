@@ -9,7 +9,7 @@ import type { State } from './shape.ts'
 /** The settings file. */
 export const settingsFile = 'settings.json'
 
-/** What the settings file was before its last change. */
+/** The settings file before its last change. */
 export const previousFile = 'settings.previous.json'
 
 /** What a start found in the profile's folder. */
@@ -17,7 +17,7 @@ export interface Loaded {
   readonly state: State
   /** The settings file's text; absent where there is no file. */
   readonly text?: string
-  /** A newer Pitboss wrote the file, or it cannot be read just now: it must not be written over. */
+  /** A newer Pitboss wrote the file, or it cannot be read right now: it must not be overwritten. */
   readonly isLeftAlone: boolean
   readonly notices: readonly StartNotice[]
 }
@@ -29,7 +29,8 @@ type Generation =
   | { kind: 'unreadable' }
   | { kind: 'absent' }
 
-// A scanner may hold the file for a moment, and too many may be open. A folder in its place will stay.
+// Milliseconds between retries: a scanner may hold the file, or too many files may be open. A folder of that name is
+// not retried.
 const pauses = [50, 200]
 
 async function readPatiently(
@@ -52,13 +53,13 @@ async function readGeneration(disk: Disk, path: string): Promise<Generation> {
   const read = await readPatiently(disk, path)
   if ('kind' in read) return read
   const { text } = read
-  // Loaded here because a first start has nothing to validate and should not pay for the validator.
+  // Imported lazily: a first start has nothing to validate.
   const { readSettings } = await import('./read.ts')
   const reading = readSettings(text)
   return reading.kind === 'valid' ? { ...reading, text } : reading
 }
 
-/** Renames a broken file, so that nothing of it is lost; where that fails it stays and is written over by the next save. */
+/** Renames a broken file so that nothing is lost; where that fails, the next save overwrites it. */
 async function setAside(disk: Disk, folder: string): Promise<StartNotice> {
   const name = `settings.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`
   try {
@@ -78,7 +79,7 @@ async function isFolderWritable(disk: Disk, folder: string): Promise<boolean> {
   return disk.isWritable(folder)
 }
 
-/** Finds the newest settings that can be read; whatever is wrong becomes a notice, nothing stops the start. */
+/** Finds the newest readable settings; faults become notices and never stop the start. */
 export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> {
   const notices: StartNotice[] = []
   if (!(await isFolderWritable(disk, folder))) notices.push({ kind: 'settings-read-only', file: settingsFile })
@@ -97,7 +98,7 @@ export async function loadSettings(folder: string, disk: Disk): Promise<Loaded> 
   }
   if (!isPrevious) return { state: defaultState, isLeftAlone: false, notices }
   notices.push({ kind: 'settings-older-generation', file: previousFile })
-  // Put back at once: otherwise each start until the next save would say the same again.
+  // Restored at once: otherwise every start until the next save would show the same notice.
   await writeFileAtomic(disk, folder, settingsFile, previous.text).catch(() => {})
   return { state: previous.state, text: previous.text, isLeftAlone: false, notices }
 }

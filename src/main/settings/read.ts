@@ -19,17 +19,17 @@ const file = Compile(
 const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
 
-/** What a settings file's text turned out to be. */
+/** The result of reading a settings file. */
 export type Reading = { kind: 'valid'; state: State } | { kind: 'newer' } | { kind: 'broken' }
 
-/** Takes each preference that fits: one that was added or dropped since must not cost a person the connections. */
+/** Takes each valid preference: one added or removed in another version must not invalidate the connections. */
 function readPreferences(kept: Record<string, unknown>): Preferences {
   const fitting = Object.entries(Preferences.properties).filter(([key, shape]) => Check(shape, kept[key]))
   const preferences = { ...defaultState.preferences, ...Object.fromEntries(fitting.map(([key]) => [key, kept[key]])) }
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 
-/** A file of the first version, whose connections stated nothing of what counts as money in or out, as this version has it. */
+/** Upgrades a file of version 1, whose connections have no `counting`. */
 function upgraded(value: unknown): unknown {
   if (!first.Check(value)) return value
   const connections = value.connections.map((connection) => ({ counting: assumedCounting, ...connection }))

@@ -239,7 +239,7 @@ describe('a disk that fails', () => {
       const disk = watchedDisk((_call, number) => {
         if (number === failing) throw systemError('EIO')
       })
-      // A test's watcher fails `isWritable` too, which the real disk never does.
+      // The test's disk also fails `isWritable`, which the real one does not.
       const settings = await openSettings(folder, { ...disk, isWritable: async () => true })
       expect(settings.current).toEqual(defaultState)
     }

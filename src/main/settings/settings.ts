@@ -9,12 +9,12 @@ import type { State } from './shape.ts'
 
 /** Preferences and connections of this profile. */
 export interface Settings {
-  /** What holds now; never changed in place. */
+  /** The current state; never mutated. */
   readonly current: State
   readonly notices: readonly StartNotice[]
-  /** False where this run works in memory only: the folder cannot be written, or the file has to be left alone. */
+  /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
   readonly isKept: boolean
-  /** Changes the state at once and writes it. A `storage` problem says that the change holds in memory only. */
+  /** Changes the state at once and writes it. A `storage` problem means that the change is in memory only. */
   update(change: (state: State) => State): Promise<Outcome<State>>
 }
 
@@ -22,14 +22,14 @@ const textOf = (state: State): string => `${JSON.stringify({ version: settingsVe
 
 const unwritten = 'The change holds until Pitboss ends; it could not be written to the settings file.'
 
-/** Opens a profile's settings. Never rejects: what is wrong with the file or its folder is in `notices`. */
+/** Opens a profile's settings. Never rejects: faults of the file or folder are in `notices`. */
 export async function openSettings(folder: string, disk: Disk = nodeDisk): Promise<Settings> {
   const loaded = await loadSettings(folder, disk)
   let state = loaded.state
   let savedText = loaded.text
   const inTurn = createMutex()
 
-  /** Writes what holds by then; changes that came while another write was under way go into one. */
+  /** Writes the current state; changes made during a write share the next one. */
   async function write(): Promise<Outcome<State>> {
     const written = state
     const text = textOf(written)

@@ -3,7 +3,8 @@ import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 
-// Any change to these shapes counts `settingsVersion` up: an older Pitboss then leaves the file alone instead of calling it broken.
+// Any change to these shapes increments `settingsVersion`: an older Pitboss then leaves the file alone instead of
+// calling it broken.
 
 const strict = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
@@ -11,7 +12,7 @@ const strict = <Properties extends TProperties>(properties: Properties) =>
 const { name, baseUrl, readOnly, storageBaseUrl, zone, jackpotPaging, counting, timeLimit, sendTokenToPublicReads } =
   ConnectionDraft.properties
 
-/** A connection as it is kept: no secret is in it, and the demo connection is not kept at all. */
+/** A connection as stored: without secrets, and never the demo connection. */
 export const StoredConnection = strict({
   id: OwnId,
   name,
@@ -27,13 +28,13 @@ export const StoredConnection = strict({
   network: strict({
     proxy: Network.properties.proxy,
     authority: Type.Optional(strict({ name: Type.String(), pem: Type.String() })),
-    /** The hash says which certificate the vault has to hold. */
+    /** The hash identifies the certificate in the vault. */
     clientCertificate: Type.Optional(strict({ name: Type.String(), sha256: Type.String() }))
   }),
   accounts: Type.Array(strict({ id: OwnId, label: Type.String() }))
 })
 export type StoredConnection = Static<typeof StoredConnection>
 
-/** What the settings file holds beside its version. */
+/** The settings file's content beside its version. */
 export const State = strict({ preferences: Preferences, connections: Type.Array(StoredConnection) })
 export type State = Static<typeof State>

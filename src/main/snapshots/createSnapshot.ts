@@ -11,18 +11,18 @@ import { bannerOperations } from '../platform/operations/banners.ts'
 import { limits } from './shape.ts'
 import { readBanners } from './readBanners.ts'
 
-/** A snapshot that is not kept yet. */
+/** A snapshot that is not stored yet. */
 export interface NewSnapshot {
   readonly connection: string
   readonly connectionName: string
   readonly category: string
   readonly banners: number
-  /** The answer exactly as it came, but for a token. */
+  /** The answer exactly as received, without the token. */
   readonly text: string
   readonly pictures: readonly { readonly name: string; readonly look: PictureResult }[]
 }
 
-/** What making a snapshot needs. */
+/** What creating a snapshot needs. */
 export interface CreateSnapshotPorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly picture: (connection: string, name: string) => Promise<PictureResult>
@@ -32,12 +32,12 @@ export interface CreateSnapshotPorts {
 const { answer } = bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' })
 const readBannerList = items(BannerSet, 'casinoBanners')
 
-/** The names of all pictures that an answer speaks of, each once. */
+/** The names of all pictures in an answer, each once. */
 export const picturesOf = (banners: Received<BannerSet>): string[] => [
   ...new Set((answer.pictures?.(banners) ?? []).map(({ text }) => pictureName(text)))
 ]
 
-/** The category that a banners request asked for. */
+/** The category of a banners request. */
 function categoryOf(path: string): string {
   const last = path.slice(path.lastIndexOf('/') + 1)
   try {
@@ -47,7 +47,7 @@ function categoryOf(path: string): string {
   }
 }
 
-/** Takes an answer from the request log together with its pictures. */
+/** Creates a snapshot from an answer in the request log and its pictures. */
 export async function createSnapshot(
   { connection, exchange: id }: { connection: string; exchange: string },
   asker: Asker,

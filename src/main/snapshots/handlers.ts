@@ -10,10 +10,10 @@ type SnapshotRouteName =
   | 'snapshots.picture'
   | 'snapshots.delete'
 
-/** What the routes about snapshots need; what keeps them is loaded with the first. */
+/** What the routes about snapshots need; the storage is loaded at first use. */
 export interface SnapshotHandlerPorts extends CreateSnapshotPorts, SnapshotPorts {}
 
-/** Answers the routes about snapshots. */
+/** Handles the routes about snapshots. */
 export function snapshotHandlers(ports: SnapshotHandlerPorts): {
   readonly [Name in SnapshotRouteName]: Handler<Name>
 } {
@@ -22,7 +22,7 @@ export function snapshotHandlers(ports: SnapshotHandlerPorts): {
   return {
     'snapshots.list': async () => success(await (await load()).list()),
     'snapshots.take': async (wish, asker) => {
-      // Loaded here because validators are not needed before the first answer is read.
+      // Imported lazily: validators are not needed before the first answer is read.
       const { createSnapshot: makeSnapshot } = await import('./createSnapshot.ts')
       const made = await makeSnapshot(wish, asker, ports)
       return made.ok ? (await load()).keep(made.value) : made

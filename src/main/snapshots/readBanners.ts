@@ -6,7 +6,7 @@ import type { Answered } from '../platform/reply.ts'
 
 const operation = 'banners.list'
 
-/** Reads a kept answer as the client would if it came now: the same drift. */
+/** Reads a stored answer as the client would if it came now, with the same drift. */
 export const readBanners = (text: string): Outcome<Answered<BannerSet>> =>
   readKept(text, {
     operation,

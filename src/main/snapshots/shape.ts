@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Snapshot, SnapshotPicture } from '../../shared/contract/snapshots.ts'
 
-/** How much is kept. */
+/** Limits of what is stored. */
 export const limits = {
   snapshots: 40,
   /** Pictures of one snapshot. */
@@ -12,7 +12,7 @@ export const limits = {
 
 const strict = { additionalProperties: false } as const
 
-/** A snapshot as the index has it: its answer and its pictures' bytes are in files of their own. */
+/** A snapshot in the index: its answer and its pictures' bytes are in separate files. */
 export const StoredSnapshot = Type.Object(
   {
     ...Snapshot.properties,
@@ -24,12 +24,12 @@ export const StoredSnapshot = Type.Object(
 )
 export type StoredSnapshot = Static<typeof StoredSnapshot>
 
-/** The index: all snapshots, newest first, and the files that may be there without belonging to any. */
+/** The index: all snapshots, newest first, and files that may exist without belonging to any. */
 export const StoredIndex = Type.Object(
   {
     version: Type.Literal(1),
     snapshots: Type.Array(StoredSnapshot),
-    /** Written down before files are made or removed, so that what a cut leaves is cleared away later. */
+    /** Recorded before files are created or deleted, so that an interrupted change is cleaned up later. */
     doubtful: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }))
   },
   strict

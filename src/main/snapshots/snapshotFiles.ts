@@ -8,29 +8,29 @@ import { StoredIndex } from './shape.ts'
 /** The index in the snapshots' folder. */
 export const indexName = 'index.json'
 
-/** What an index that cannot be understood is called from then on. */
+/** The new name of an index that cannot be parsed. */
 export const brokenName = 'index.broken.json'
 
 /** The file of an answer's text. */
 export const answerFile = (id: string): string => `${id}.answer.json`
 
-/** The file of a picture: one for all snapshots that have it. In base64, so that the settings' disk writes it as it writes all else. */
+/** The file of a picture, shared by all snapshots that have it. In base64, because the disk interface writes text. */
 export const pictureFile = (sha256: string): string => `${sha256}.base64`
 
-/** The files of the snapshots. The calls that write must not overlap. */
+/** The files of the snapshots. Writing calls must not overlap. */
 export interface SnapshotFiles {
-  /** Rejects where the index is there and cannot be read. */
+  /** Rejects where the index exists and cannot be read. */
   readIndex(): Promise<StoredIndex>
   writeIndex(index: StoredIndex): Promise<void>
   readAnswer(id: string): Promise<string>
   writeAnswer(id: string, text: string): Promise<void>
-  /** Undefined where the file is gone or is not what it was. */
+  /** Undefined where the file is missing or its hash differs. */
   readPicture(sha256: string): Promise<Buffer | undefined>
   writePicture(sha256: string, bytes: Buffer): Promise<void>
   remove(name: string): Promise<void>
 }
 
-/** Nothing is kept. */
+/** An index without snapshots. */
 export const emptyIndex: StoredIndex = { version: 1, snapshots: [], doubtful: [] }
 
 function understood(text: string): StoredIndex | undefined {
@@ -54,7 +54,7 @@ export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
         throw error
       }
       const index = understood(text)
-      // Put aside and not written over: snapshots are a person's work.
+      // Renamed, not overwritten: snapshots are a person's work.
       if (!index) await disk.rename(join(folder, indexName), join(folder, brokenName))
       return index ?? emptyIndex
     },

@@ -3,9 +3,12 @@ import type { StoredIndex, StoredSnapshot } from './shape.ts'
 import { answerFile, emptyIndex, pictureFile, type SnapshotFiles } from './snapshotFiles.ts'
 import { hashesOf } from './snapshotRecord.ts'
 
-/** What is kept, in step with the disk. A cut at any call leaves the state before or after. Calls that change must not overlap. */
+/**
+ * The index in memory, in step with the disk. An interruption at any call leaves the state before or after. Changing
+ * calls must not overlap.
+ */
 export interface SnapshotIndex {
-  /** Rejects where there is something that cannot be read. */
+  /** Rejects where the index exists and cannot be read. */
   open(): Promise<void>
   readonly snapshots: readonly StoredSnapshot[]
   add(stored: StoredSnapshot, made: NewSnapshot): Promise<void>
@@ -17,22 +20,22 @@ const filesOf = (stored: StoredSnapshot): string[] => [
   ...new Set(hashesOf(stored).map(pictureFile))
 ]
 
-/** The pictures of a snapshot that no other has, by hash. */
+/** The pictures of a snapshot that no other snapshot has, by hash. */
 function freshPictures({ pictures }: NewSnapshot, snapshots: readonly StoredSnapshot[]): ReadonlyMap<string, Buffer> {
   const known = new Set(snapshots.flatMap(hashesOf))
   const shown = pictures.flatMap(({ look }) => (look.ok ? [look.value] : []))
   return new Map(shown.filter(({ facts }) => !known.has(facts.sha256)).map(({ facts, bytes }) => [facts.sha256, bytes]))
 }
 
-/** Opens the index of some files. */
+/** Opens the index over these files. */
 export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
   let index: StoredIndex = emptyIndex
-  /** Writes the index down first; only then does it hold. */
+  /** Writes the index before applying it in memory. */
   const become = async (next: StoredIndex) => {
     await files.writeIndex(next)
     index = next
   }
-  /** Removes the files that may be there and belong to no snapshot. */
+  /** Deletes files that may exist and belong to no snapshot. */
   const clear = async () => {
     const belonging = new Set(index.snapshots.flatMap(filesOf))
     for (const name of index.doubtful) if (!belonging.has(name)) await files.remove(name)
@@ -56,7 +59,7 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
     async remove(stored) {
       const snapshots = index.snapshots.filter((other) => other !== stored)
       await become({ ...index, snapshots, doubtful: [...new Set([...index.doubtful, ...filesOf(stored)])] })
-      // It is gone already; what cannot be removed now is removed with the next.
+      // The snapshot is deleted already; files that cannot be deleted now are deleted with the next change.
       await clear().catch(() => {})
     }
   }

@@ -12,7 +12,7 @@ const facts = (sha256: string, bytes: number): PictureFacts => ({
   at: '2026-01-01T00:00:00.000Z',
   sha256
 })
-/** A snapshot whose answer and pictures are said to have so many bytes. */
+/** A snapshot with these byte counts for its answer and pictures. */
 const snapshot = (answerBytes: number, ...pictures: readonly (readonly [sha256: string, bytes: number])[]) => ({
   ...recordOf(makeMade([]), 'id', 0),
   answerBytes,

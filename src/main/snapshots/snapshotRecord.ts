@@ -9,7 +9,7 @@ export const headOf = ({ answerBytes: _bytes, content: _content, ...head }: Stor
 export const hashesOf = ({ content }: Pick<StoredSnapshot, 'content'>): string[] =>
   content.flatMap(({ facts }) => (facts ? [facts.sha256] : []))
 
-/** Bytes on the disk: each picture once, whichever snapshots have it. */
+/** Bytes on the disk: a picture of several snapshots counts once. */
 export function bytesOf(snapshots: readonly StoredSnapshot[]): number {
   const facts = snapshots.flatMap(({ content }) => content.flatMap((picture) => picture.facts ?? []))
   const pictures = new Map(facts.map(({ sha256, bytes }) => [sha256, bytes]))
@@ -17,7 +17,7 @@ export function bytesOf(snapshots: readonly StoredSnapshot[]): number {
   return [...pictures.values()].reduce((sum, bytes) => sum + bytes, answers)
 }
 
-/** A made snapshot as the index has it. */
+/** The index record of a new snapshot. */
 export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number): StoredSnapshot {
   const content = pictures.map(({ name, look }) =>
     look.ok ? { name, facts: look.value.facts } : { name, problem: look.problem }
@@ -29,7 +29,7 @@ export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, n
   return { ...stored, bytes: bytesOf([stored]) }
 }
 
-/** Why there is no room for one more, in a sentence; undefined where there is. Nothing is ever let go unasked. */
+/** Why another snapshot does not fit, in a sentence; undefined where it fits. Snapshots are never evicted. */
 export function refusal(snapshots: readonly StoredSnapshot[], stored: StoredSnapshot): string | undefined {
   if (snapshots.length >= limits.snapshots) {
     return `${limits.snapshots} snapshots are kept, which is all there is room for: delete one first.`

@@ -133,7 +133,7 @@ describe('an index that is not as it was left', () => {
 })
 
 describe('a disk that fails', () => {
-  /** Keeps and deletes with a disk that fails at a call; answers what a start after it finds. */
+  /** Keeps and deletes on a disk that fails at one call; returns what the next start finds. */
   async function failAt(deadly: number) {
     const folder = await folderForTest()
     const good = openSnapshots({ folder })
@@ -157,7 +157,7 @@ describe('a disk that fails', () => {
       const again = openSnapshots({ folder })
       const heads = await again.list()
       const ids = heads.map(({ id }) => id)
-      // What was answered holds; what failed may have come to pass all the same, whole.
+      // Reported successes hold; a reported failure may still have happened, whole.
       if (added.ok) expect(ids, `call ${deadly}`).toContain(added.value.id)
       if (removed.ok) expect(ids, `call ${deadly}`).not.toContain(first.id)
       if (!added.ok) expect(ids, `call ${deadly}`).toContain(first.id)
@@ -166,7 +166,7 @@ describe('a disk that fails', () => {
         expect((await again.read(id)).ok).toBe(true)
       }
       for (const { id } of heads) await again.delete(id)
-      // Every file that was left belongs to nothing and is gone with the next change.
+      // Left-over files belong to no snapshot and are deleted with the next change.
       await again.delete((await kept(again, 'd')).id)
       expect(Object.keys(await filesOf(folder)), `call ${deadly}`).toEqual([indexName])
     }

@@ -18,18 +18,18 @@ export interface Snapshots {
   keep(made: NewSnapshot): Promise<Outcome<Snapshot>>
   /** A snapshot with its answer's text. */
   read(id: string): Promise<Outcome<{ stored: StoredSnapshot; text: string }>>
-  /** Undefined where it is not kept, or is not what it was. */
+  /** Undefined where it is not stored or its file was altered. */
   picture(id: string, name: string): Promise<{ bytes: Buffer; facts: PictureFacts } | undefined>
   delete(id: string): Promise<Outcome<null>>
 }
 
 /** What the snapshots need. */
 export interface SnapshotPorts {
-  /** A folder of their own. */
+  /** The snapshots' own folder. */
   readonly folder: string
   readonly disk?: Disk
   readonly now?: () => number
-  /** Hears which snapshot is new or gone. */
+  /** Called with the id of a new or deleted snapshot. */
   readonly changed?: (id: string) => void
 }
 
@@ -51,7 +51,7 @@ export function openSnapshots({
   const index = openSnapshotIndex(files)
   const inTurn = createMutex()
   let opening: Promise<boolean> | undefined
-  /** False where what is there cannot be read: it must not be written over by what this run makes. */
+  /** False where the index cannot be read: this run must not overwrite it. */
   const opened = () =>
     (opening ??= index.open().then(
       () => true,

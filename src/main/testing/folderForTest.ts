@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A profile's folder that is gone after the test. */
+/** A profile's folder that is deleted after the test. */
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -1,16 +1,16 @@
-/** Whether this run tries everything (`npm test -- --full`) or the quick part of it. */
+/** Whether this is a full run (`npm test -- --full`) or a quick one. */
 export const isFull = process.env.PITBOSS_FULL === '1'
 
-/** How much is tried: `all` in a full run, `some` in a quick one. */
+/** The number of cases: `all` in a full run, `some` in a quick one. */
 export const amount = (all: number, some: number): number => (isFull ? all : some)
 
 /**
- * The cases that go through the whole app: all in a full run, every third in a quick one. It is for tables whose cases main
- * tries one by one in unit tests as well, or that differ in their data alone.
+ * The cases of slow whole-app tests: all in a full run, every third in a quick one. For tables whose cases are also
+ * covered by unit tests, or that differ only in data.
  */
 export const some = <Case>(cases: readonly Case[]): readonly Case[] =>
   isFull ? cases : cases.filter((_case, index) => index % 3 === 0)
 
-/** The same for steps of which the last is tried in every run, as it shows that there are no more. */
+/** The same for steps, always with the last one, which shows that there are no more. */
 export const someAndLast = <Step>(steps: readonly Step[]): readonly Step[] =>
   steps.filter((_step, index) => isFull || index % 3 === 0 || index === steps.length - 1)

@@ -1,6 +1,7 @@
 import { log, nameOf } from '../common/log.ts'
 
-// Run by a test as a process of its own, whose stderr cannot be written: logs, and says on stdout how often that became an uncaught error.
+// Run by a test as its own process with an unwritable stderr: logs, and prints on stdout how often that became an
+// uncaught error.
 let uncaught = 0
 process.on('uncaughtException', (error) => {
   uncaught += 1
@@ -8,6 +9,6 @@ process.on('uncaughtException', (error) => {
   log('uncaught', { error: nameOf(error) })
 })
 for (let line = 0; line < 3; line += 1) log('something', { line })
-// The failure of a write is told later than the write.
+// A failed write is reported later than the call.
 setTimeout(() => log('something-later'), 50)
 setTimeout(() => process.stdout.write(`alive after ${uncaught}`), 150)

@@ -1,7 +1,7 @@
 import { assumedCounting } from '../../shared/contract/connections.ts'
 import type { StoredConnection } from '../settings/shape.ts'
 
-/** A kept connection for tests. */
+/** A stored connection for tests. */
 export const makeStoredConnection = (more: Partial<StoredConnection> = {}): StoredConnection => ({
   id: 'one',
   name: 'Staging',

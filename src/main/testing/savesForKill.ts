@@ -3,13 +3,13 @@ import { makeStoredConnection } from './makeConnection.ts'
 import { openSettings } from '../settings/settings.ts'
 import { watchedDisk } from './watchedDisk.ts'
 
-// Run by kill.test.ts as a process of its own: saves connections one after the other and kills itself at the given call of
-// the disk. It tells each save that was answered, so that the test knows which states may be on the disk.
+// Run by kill.test.ts as its own process: saves connections one after another and kills itself at the given disk call.
+// It reports each completed save, so that the test knows which states may be on the disk.
 const [, , folder = '', deadly = '0', manner = 'before'] = process.argv
 
 const disk = watchedDisk((call, number) => {
   if (number !== Number(deadly)) return
-  // Half a file is what a power cut in the middle of a write leaves.
+  // A power cut during a write leaves half a file.
   if (manner === 'half' && call.text !== undefined) writeFileSync(call.path, call.text.slice(0, call.text.length / 2))
   process.kill(process.pid, 'SIGKILL')
 })

@@ -1,6 +1,6 @@
 import { nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
-/** A call of the disk: its name, the path it is about, and for a write its text or bytes. */
+/** A disk call: its name, its path, and for a write its text or bytes. */
 export interface DiskCall {
   readonly name: keyof Disk | keyof OpenFile
   readonly path: string
@@ -8,7 +8,7 @@ export interface DiskCall {
   readonly bytes?: Uint8Array
 }
 
-/** The real disk, but each call is told first; what the listener throws is what the call fails with. */
+/** The real disk with a callback before each call; an exception of the callback becomes the call's failure. */
 export function watchedDisk(before: (call: DiskCall, number: number) => void): Disk {
   let number = 0
   const tell = async (call: DiskCall): Promise<void> => before(call, ++number)
@@ -34,5 +34,5 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void): D
   }
 }
 
-/** A failure as the system gives it. */
+/** An error as the system throws it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })

@@ -2,13 +2,13 @@ import { domainToUnicode } from 'node:url'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 
-/** What is needed to leave the app: a question to the person, and the system's browser. */
+/** A question to the person, and the system's browser. */
 export interface Outside {
   confirm(question: { title: string; detail: string; action: string }, page: number): Promise<boolean>
   open(url: string): Promise<void>
 }
 
-/** Reads an address that may be opened outside, or says why it may not. Only https without user info is opened. */
+/** Reads an address that may be opened outside, or says why not. Only https without user info is allowed. */
 export function readExternalAddress(text: string): { url: URL } | { refused: string } {
   if (text.length > 2000) return { refused: 'The address is longer than 2,000 characters.' }
   if (!URL.canParse(text)) return { refused: 'This is not a complete address.' }
@@ -18,13 +18,13 @@ export function readExternalAddress(text: string): { url: URL } | { refused: str
   return { url }
 }
 
-/** Asks, showing the true host, and opens the address in the system's browser. */
+/** Asks, showing the real host, and opens the address in the system's browser. */
 export async function openExternal(text: string, outside: Outside, page: number): Promise<Outcome<boolean>> {
   const address = readExternalAddress(text)
   if ('refused' in address)
     return failure('invalid-input', { operation: 'links.open', field: 'url', message: address.refused })
   const { href, host, hostname } = address.url
-  // `host` is punycode: letters of another script that look alike cannot hide in it.
+  // `host` is punycode, so look-alike letters of another script are visible.
   const alsoRead = domainToUnicode(hostname) === hostname ? '' : `\n(shown elsewhere as ${domainToUnicode(hostname)})`
   const agreed = await outside.confirm(
     { title: `Open ${host} in your browser?`, detail: `${href}${alsoRead}`, action: 'Open' },

@@ -2,7 +2,7 @@ import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron'
 import { screenNames, type Command } from '../../shared/bridge.ts'
 import { announce } from '../bridge/events.ts'
 
-// The page itself listens to these keys; the menu only shows them.
+// The page itself handles these keys; the menu only shows them.
 const command = (label: string, name: Command, accelerator: string): MenuItemConstructorOptions => ({
   label,
   accelerator,
@@ -10,7 +10,7 @@ const command = (label: string, name: Command, accelerator: string): MenuItemCon
   click: () => announce('menu.command', { command: name })
 })
 
-/** The application menu: windows, editing, screens and zoom, as the system's users expect them, and then more. */
+/** Sets the application menu: windows, editing, screens, zoom, and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
   const isMac = process.platform === 'darwin'
   const template: MenuItemConstructorOptions[] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A request as Chromium hands it over: `Request` itself would normalise the address. */
+/** A request as Chromium passes it: `Request` itself would normalise the address. */
 const asked = (url: string, init: RequestInit = {}) =>
   Object.defineProperty(new Request('https://x/', init), 'url', { value: url })
 

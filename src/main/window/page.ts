@@ -36,7 +36,7 @@ export const guards = {
 
 const refuse = (status: number) => new Response(null, { status, headers: guards })
 
-/** The name of a built file that an address asks for: folders and plain names only, so nothing leads out of the folder. */
+/** The built file's name in an address: only folders and plain names, so nothing leads out of the folder. */
 function fileNamed(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, pathname, username, password } = new URL(address)
@@ -45,10 +45,10 @@ function fileNamed(address: string): string | undefined {
   return /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*$/.test(name) && types[extname(name)] ? name : undefined
 }
 
-/** What answers `app://pitboss/`. */
+/** Serves `app://pitboss/`. */
 export type PageServer = (request: Request) => Promise<Response>
 
-/** Answers with the built page's files and nothing else; every answer carries the page's policy. */
+/** Serves the built page's files and nothing else; every answer carries the page's policy. */
 export function servePage(folder: string): PageServer {
   return async (request) => {
     if (request.method !== 'GET' || request.headers.has('range')) return refuse(405)

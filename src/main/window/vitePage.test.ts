@@ -74,7 +74,7 @@ describe('the page in development', () => {
     await expect.poll(() => heard.join()).toContain('connected')
     vite.ws.send({ type: 'full-reload', path: 'it’s "quoted"' })
     await expect.poll(() => heard.length).toBe(2)
-    // What crosses is run as a script: its text must be one string in it, whatever it holds.
+    // Messages run as a script in the page: the text must be one string literal in it, whatever it contains.
     const events: unknown[] = []
     runInNewContext(heard[1] ?? '', {
       CustomEvent,

@@ -3,8 +3,8 @@ import type { WebContents } from 'electron'
 import { isOwnPage } from '../bridge/trustedSender.ts'
 import { guards, type PageServer } from './page.ts'
 
-// Vite's client has a WebSocket to the server, and the page has no network. This stands in its place, in that one script:
-// messages come from main. Vite cannot be told what could not be replaced in place, so then the page loads anew.
+// Vite's client expects a WebSocket to its server, but the page has no network. This class replaces `WebSocket` in that
+// one script; messages come from main. The page cannot answer Vite, so a module that cannot be hot-replaced reloads it.
 const pageSocket = `const WebSocket = class extends EventTarget {
   OPEN = 1
   readyState = 1
@@ -18,14 +18,14 @@ const pageSocket = `const WebSocket = class extends EventTarget {
 }
 `
 
-/** The page's policy with one more permission: the inline scripts of this document, each by its hash. */
+/** The page's policy with one addition: this document's inline scripts, each by its hash. */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(([, code = '']) => code)
   const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return guards['content-security-policy'].replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }
 
-/** Answers `app://pitboss/` with what Vite serves, so that the page is guarded in development as it is in a build. */
+/** Serves `app://pitboss/` from Vite, so that development has the same guards as a build. */
 export function serveFromVite(server: string): PageServer {
   return async ({ url, method, headers }) => {
     if (method !== 'GET' || !isOwnPage(url)) return new Response(null, { status: 404, headers: guards })
@@ -45,7 +45,7 @@ export function serveFromVite(server: string): PageServer {
   }
 }
 
-/** Hands every message of Vite to the pages that are open. */
+/** Relays every message of Vite to the open pages. */
 export function relayViteMessages(
   server: string,
   pages: () => readonly Pick<WebContents, 'executeJavaScript'>[]
@@ -53,7 +53,7 @@ export function relayViteMessages(
   const socket = new WebSocket(server.replace(/^http/, 'ws'), 'vite-hmr')
   socket.addEventListener('message', ({ data }) => {
     const code = `dispatchEvent(new CustomEvent('vite-message', { detail: ${JSON.stringify(String(data))} }))`
-    // A page that is just closing needs no message.
+    // A page that is closing needs no message.
     for (const page of pages()) void page.executeJavaScript(code).catch(() => {})
   })
   return socket

@@ -72,7 +72,7 @@ function opened(left: (page: number) => void = () => {}): FakeWindow {
   return window
 }
 
-/** Whether what listens to an event of the page prevents it. */
+/** Whether a listener prevents this event of the page. */
 function isPrevented(target: EventEmitter, name: string, event: object = {}): boolean {
   const preventDefault = vi.fn<() => void>()
   target.emit(name, { preventDefault, ...event })
@@ -257,7 +257,7 @@ describe('the session', () => {
     guardSession()
     const answer = vi.fn<(verdict: object) => void>()
     const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
-    // A filter before the judge would let every address pass that is not in it.
+    // With a URL filter, addresses outside of it would pass unchecked.
     expect(given).toHaveLength(1)
     given[0]?.({ url, resourceType }, answer)
     expect(answer).toHaveBeenCalledOnce()

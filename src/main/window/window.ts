@@ -8,7 +8,7 @@ const background = { light: '#f6f7f9', dark: '#14161a' } as const
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
 
-/** Switches off what a page could reach beside our own files: permissions, devices, downloads and every other address. */
+/** Blocks what a page could reach beside our own files: permissions, devices, downloads and every other address. */
 export function guardSession(): void {
   const ours = session.defaultSession
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -18,13 +18,13 @@ export function guardSession(): void {
   ours.setSpellCheckerEnabled(false)
   ours.webRequest.onBeforeRequest(({ url, resourceType }, answer) => {
     const { protocol } = new URL(url)
-    // What Chromium wants it for is known here of every request; headers of a scheme of our own need not say it.
+    // `resourceType` is always set; `Sec-Fetch-Dest` may be missing for custom schemes.
     const isMisused = isPictureAddress(url) && resourceType !== 'image'
     answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
   })
 }
 
-/** Keeps a page where it is: no navigation, no frames from elsewhere, no windows, no webviews. */
+/** Keeps a page at its address: no navigation, no foreign frames, no new windows, no webviews. */
 function guardContents(contents: WebContents): void {
   const stay = (event: { url: string; preventDefault: () => void }) => {
     if (!isOwnPage(event.url)) event.preventDefault()
@@ -39,7 +39,7 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Starts a killed page again, at most three times a minute; after that the window says what is going on. */
+/** Reloads a crashed page, at most three times a minute; after that the window explains what happened. */
 function reviveAfterCrash(window: BrowserWindow): void {
   let reloads: number[] = []
   window.webContents.on('render-process-gone', (_event, { reason }) => {

@@ -133,9 +133,9 @@ export const bonusRoutes = {
   'bonuses.find': platformRoute({ ...Scope, bonusId: Uuid }, BonusDefinition)
 }
 
-/** Main's one-use permission for one activation; the dialog shows what it names, for that is what will be sent. */
+/** Main's one-use permission for one activation. The dialog shows its content, because that is what will be sent. */
 export const Ticket = Type.Object({
-  /** The journal entry of the activation gets this id. */
+  /** Also the id of the activation's journal entry. */
   id: OwnId,
   /** ISO 8601. */
   expiresAt: Type.String(),
@@ -147,13 +147,13 @@ export const Ticket = Type.Object({
 })
 export type Ticket = Static<typeof Ticket>
 
-/** An activation that succeeded, with the platform's answer. */
+/** A successful activation with the platform's answer. */
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
-/** Routes about activating a bonus: routes of our own, because nothing reaches the platform without a ticket. */
+/** Routes about activating a bonus. They are not platform routes, because nothing is sent without a ticket. */
 export const activationRoutes = {
-  /** `bonusTitle` is what the journal calls the bonus. */
+  /** `bonusTitle` is the bonus's name in the journal. */
   'bonuses.prepare': route(
     { connection: OwnId, account: OwnId, bonusId: Uuid, bonusTitle: Type.Optional(Type.String({ maxLength: 2000 })) },
     Ticket

@@ -1,23 +1,23 @@
 import Type, { type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
-/** What a connection leads to; it colours the frame and decides which addresses are allowed. */
+/** The kind of platform; it colours the frame and decides which addresses are allowed. */
 export const environments = ['demo', 'development', 'staging', 'production'] as const
 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 export const jackpotPagings = ['body', 'query', 'both'] as const
 
-/** What a positive amount of a transaction is; a negative one is the other. */
+/** What a positive amount of a transaction means; a negative one means the opposite. */
 export const positiveMeanings = ['unknown', 'in', 'out'] as const
 
-/** Which transactions count as money that moved: those in the one state that is documented, or all. */
+/** Which transactions count as moved money: those in the only documented state, or all. */
 export const countedStates = ['succeed', 'all'] as const
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })
 const Secret = Type.String({ maxLength: 20_000 })
 
-/** How requests leave: the proxy, and certificates beside the system's. File contents never cross the bridge. */
+/** How requests are sent: the proxy, and certificates beside the system's. File contents never cross the bridge. */
 export const Network = Type.Object(
   {
     proxy: Type.Union([
@@ -28,7 +28,7 @@ export const Network = Type.Object(
         { additionalProperties: false }
       )
     ]),
-    /** An extra certificate authority: the handle of a chosen file, or the one kept. */
+    /** An extra certificate authority: the handle of a chosen file, or the one already stored. */
     authority: Type.Optional(
       Type.Object({ name: ShortText, handle: Type.Optional(OwnId) }, { additionalProperties: false })
     ),
@@ -48,10 +48,10 @@ export const Counting = Type.Object(
 )
 export type Counting = Static<typeof Counting>
 
-/** What can be assumed as long as nobody states it: nothing of the sign, and of the states that the documented one counts. */
+/** Assumed until a person states it: nothing about the sign, and only the documented state counts. */
 export const assumedCounting: Counting = { positive: 'unknown', states: 'succeed' }
 
-/** One platform address and how to treat it, as a person fills it in. */
+/** One platform address and its settings, as a person fills them in. */
 export const ConnectionDraft = Type.Object(
   {
     name: ShortText,
@@ -59,7 +59,7 @@ export const ConnectionDraft = Type.Object(
     baseUrl: Address,
     environment: Type.Enum(environments),
     readOnly: Type.Boolean(),
-    /** Where storage-relative pictures are; empty where not known. */
+    /** Base of storage-relative pictures; empty where not known. */
     storageBaseUrl: Address,
     /** IANA name of the zone in which times without a zone are read. */
     zone: Type.String({ minLength: 1, maxLength: 64 }),
@@ -74,10 +74,10 @@ export const ConnectionDraft = Type.Object(
 )
 export type ConnectionDraft = Static<typeof ConnectionDraft>
 
-/** What may be known of a token outside main: never the token. */
+/** What may be known of a token outside of main; never the token. */
 export const TokenFacts = Type.Object(
   {
-    /** The last four characters, only of tokens of 16 and more. */
+    /** The last four characters, only of tokens with 16 characters and more. */
     last4: Type.Optional(Type.String()),
     /** An HMAC with a key of this profile, to tell tokens apart. */
     fingerprint: Type.String(),
@@ -89,7 +89,7 @@ export const TokenFacts = Type.Object(
 )
 export type TokenFacts = Static<typeof TokenFacts>
 
-/** One bearer token under a connection, with a label. Without `token` it has to be entered again. */
+/** One bearer token of a connection, with a label. Without `token` it has to be entered again. */
 export const Account = Type.Object(
   { id: OwnId, label: ShortText, token: Type.Optional(TokenFacts) },
   { additionalProperties: false }
@@ -103,9 +103,9 @@ export const Connection = Type.Object(
     id: OwnId,
     /** The built-in demo platform: it can be neither edited nor deleted. */
     builtIn: Type.Boolean(),
-    /** Things that stay true and want to be said, such as an address without encryption. */
+    /** Lasting warnings, such as an address without encryption. */
     warnings: Type.Array(Type.String()),
-    /** Which secrets of the network settings are kept, so that a form can say so. */
+    /** Which secrets of the network settings are stored, so that a form can show it. */
     kept: Type.Object(
       { proxyPassword: Type.Boolean(), passphrase: Type.Boolean(), clientCertificate: Type.Boolean() },
       { additionalProperties: false }
@@ -127,25 +127,25 @@ export const Connection = Type.Object(
 )
 export type Connection = Static<typeof Connection>
 
-/** How tokens are kept on this machine right now, and why. */
+/** How tokens are stored on this machine right now, and why. */
 export const Keeping = Type.Object(
   {
     kept: Type.Enum(['keyring', 'session']),
-    /** `unwritable`: nothing of this run is written, see the start's notices. */
+    /** `unwritable`: this run writes nothing, see the start's notices. */
     reason: Type.Enum(['keyring', 'no-keyring', 'weak-keyring', 'locked', 'timed-out', 'unwritable'])
   },
   { additionalProperties: false }
 )
 export type Keeping = Static<typeof Keeping>
 
-/** What a check of a connection found: whether anything answered, and with what. */
+/** The result of a connection check: whether anything answered, and with what. */
 export const CheckResult = Type.Object(
   { status: Type.Integer(), milliseconds: Type.Integer(), answersJson: Type.Boolean() },
   { additionalProperties: false }
 )
 export type CheckResult = Static<typeof CheckResult>
 
-/** A value that an open enumeration has held on a connection, and where it was met first. */
+/** A value that an open enumeration held on a connection, and where it was first observed. */
 export const SeenValue = Type.Object(
   {
     /** JSON pointer into the answer, list positions as `*`. */
@@ -162,13 +162,16 @@ export type SeenValue = Static<typeof SeenValue>
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
-  /** Apart from the list, which every start asks for: this one may wait for the keyring, or make the system ask for it. */
+  /**
+   * Separate from the list, which every start requests: this route may wait for the keyring or make the system ask the
+   * person.
+   */
   'connections.keeping': route({}, Keeping),
   'connections.save': route(
     {
       id: Type.Optional(OwnId),
       draft: ConnectionDraft,
-      /** New secrets; what is absent stays as it is while origin, proxy and certificate stay. */
+      /** New secrets; absent ones stay as long as origin, proxy and certificate stay. */
       secrets: Type.Optional(
         Type.Object(
           { proxyPassword: Type.Optional(Secret), passphrase: Type.Optional(Secret) },
@@ -181,7 +184,7 @@ export const connectionRoutes = {
   'connections.duplicate': route({ id: OwnId }, Connection),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId }, CheckResult),
-  /** What the open enumerations of this connection's answers have held so far. */
+  /** The values that this connection's open enumerations have held so far. */
   'connections.seenValues': route({ id: OwnId }, Type.Array(SeenValue)),
   'accounts.save': route(
     {

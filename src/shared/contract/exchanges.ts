@@ -9,7 +9,7 @@ const Headers = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 export const Exchange = Type.Object(
   {
     id: OwnId,
-    /** Counts up from 1 since the start. */
+    /** Counts from 1 since the start. */
     number: Type.Integer(),
     /** When it began, ISO 8601. */
     at: Type.String(),
@@ -26,16 +26,18 @@ export const Exchange = Type.Object(
     /** Number of differences from the documented shape. */
     drift: Type.Integer(),
     problem: Type.Optional(Type.Enum(problemCodes)),
-    /** Sent once more because the platform had closed a kept-alive socket before a byte of answer. */
+    /** Sent again because the platform had closed a kept-alive socket before the first byte of an answer. */
     repeated: Type.Boolean(),
-    /** A page that was fetched before anybody asked for it. */
+    /** Prefetched, before a page asked for it. */
     ahead: Type.Boolean()
   },
   { additionalProperties: false }
 )
 export type Exchange = Static<typeof Exchange>
 
-/** An exchange with what went over the wire; the token is never in it. `body` of the answer is null once it is no longer kept. */
+/**
+ * An exchange with its request and answer, without the token. The answer's `body` is null once it is no longer kept.
+ */
 export const ExchangeDetail = Type.Object(
   {
     exchange: Exchange,
@@ -52,11 +54,11 @@ export type ExchangeDetail = Static<typeof ExchangeDetail>
 export const exchangeRoutes = {
   /** Newest first. */
   'exchanges.list': route({}, Type.Array(Exchange)),
-  /** Stops a request of this window that is still under way; one that is over is none. */
+  /** Cancels a running request of this window; does nothing if it is over. */
   'requests.cancel': route({ cancelKey: OwnId }, Type.Null()),
   /** Null where the exchange is no longer kept. */
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
-  /** Does a read once more; answers the new exchange's id, whatever came of it. */
+  /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
   /** The request as a command; the token is the shell's variable `$TOKEN`. */
   'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),

@@ -9,10 +9,13 @@ import { Transaction } from './transactions.ts'
 const { perPage } = Paging
 const strict = { additionalProperties: false }
 
-// As much as an answer may have.
+// Characters; the most that an answer may have.
 const mostText = 8 * 1024 * 1024
 
-/** A list that can be walked from its first page to its last, and in pages of which size; nothing chosen leaves it to the platform. */
+/**
+ * A list that can be read from its first page to its last (a *walk*), and its page size; without one the platform
+ * chooses.
+ */
 export const WalkedList = Type.Union([
   Type.Object({ name: Type.Literal('transactions.list'), perPage }, strict),
   Type.Object({ name: Type.Literal('notifications.list'), perPage }, strict),
@@ -20,33 +23,33 @@ export const WalkedList = Type.Union([
 ])
 export type WalkedList = Static<typeof WalkedList>
 
-/** What a walk has done so far; it is what a person watches. */
+/** The progress of a walk, as a person sees it. */
 export const Walked = Type.Object({
-  /** Rows handed over, each once. */
+  /** Rows handed over, each counted once. */
   rows: Type.Integer(),
-  /** Answers read, those of a second look included. */
+  /** Answers read, rereads included. */
   pages: Type.Integer(),
-  /** What the newest answer's `meta` says of the list; absent where it does not say. */
+  /** The last page by the newest answer's `meta`; absent where it does not say. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
-  /** Rows that came again, because others were pushed on top meanwhile, and were left out. */
+  /** Rows skipped because they came again, after others were inserted at the top. */
   duplicates: Type.Integer(),
-  /** Pages read a second time, because the list moved under the walk. */
+  /** Pages read a second time, because the list changed during the walk. */
   rereads: Type.Integer(),
-  /** Requests made again after a failure. */
+  /** Requests repeated after a failure. */
   retries: Type.Integer(),
   /** How often the platform asked to wait. */
   waits: Type.Integer(),
-  /** The time until which it waits now, in milliseconds since 1970; absent while it does not. */
+  /** When the current wait ends, in milliseconds since 1970; absent while not waiting. */
   waitsUntil: Type.Optional(Type.Integer())
 })
 export type Walked = Static<typeof Walked>
 
 /**
- * Why a walk ended. *all-read* alone is complete. *missing-rows*: the list's own `total` counts more than were found.
- * *unnumbered*: no `meta` said how many pages there are, so it was read to an empty page. *empty-page*: a page before the
- * last was empty. *repeated-page*: page after page brought nothing new. *restless*: rows were taken away faster than they
- * could be looked for. *too-long*: past a million rows or fifty thousand pages.
+ * Why a walk ended; only *all-read* is complete. *missing-rows*: the list's own `total` counts more than were found.
+ * *unnumbered*: no `meta` gave the number of pages, so it was read to an empty page. *empty-page*: a page before the
+ * last was empty. *repeated-page*: several pages in a row had no new row. *restless*: a page boundary never stabilised.
+ * *too-long*: past a million rows or fifty thousand pages.
  */
 export const walkEndings = [
   'all-read',
@@ -64,30 +67,30 @@ export const walkEndings = [
 export const WalkEnd = Type.Object({
   isComplete: Type.Boolean(),
   why: Type.Enum(walkEndings),
-  /** Rows that the list's own `total` counts and no page held. */
+  /** Rows that the list's own `total` counts and no page had. */
   gaps: Type.Integer(),
-  /** What failed for good, where something did. */
+  /** The final failure, where there was one. */
   problem: Type.Optional(Problem)
 })
 export type WalkEnd = Static<typeof WalkEnd>
 
-/** The next rows of a walk; drift and exchange of their answer are the outcome's own. */
+/** The next rows of a walk; the outcome has the drift and exchange of their answer. */
 export interface Batch<Page> {
   /** The answer that holds them; absent in a last batch without rows. */
   readonly text?: AnswerText<Page>
-  /** Their places in that answer's `data`. */
+  /** Their positions in that answer's `data`. */
   readonly at: number[]
-  /** Where the rows belong: after those before, or above all, for rows that were new when the walk had come to its end. */
+  /** Where the rows belong: after the rows before, or above all, for rows that were inserted during the walk. */
   readonly place: 'end' | 'top'
   readonly walked: Walked
-  /** Present in the last batch, which may have no rows. */
+  /** Present in the last batch, which may be empty. */
   readonly end?: WalkEnd
 }
 
-// Main builds a batch out of what the client read.
+// Output of our own, so main builds it and nothing validates it.
 const BatchOf = <Page extends Type.TSchema>(_page: Page) => Type.Unsafe<Batch<Static<Page>>>(Type.Unknown())
 
-/** What a file is written as. `bom` puts the mark in front by which spreadsheets know UTF-8. */
+/** The format of a file. `bom` adds the byte order mark by which spreadsheets detect UTF-8. */
 export const ExportFile = Type.Union([
   Type.Object({ format: Type.Literal('csv'), bom: Type.Boolean() }, strict),
   Type.Object({ format: Type.Literal('jsonl') }, strict)
@@ -95,9 +98,9 @@ export const ExportFile = Type.Union([
 export type ExportFile = Static<typeof ExportFile>
 
 /**
- * Where an export's rows come from. *platform*: all pages, asked anew. *walk*: what an earlier `exports.walk` of this window
- * brought, exactly as received. *exchange*: one answered page, exactly as received; `text` is what the page still has of it,
- * written anew, and is used only where that answer is no longer kept.
+ * Where an export's rows come from. *platform*: all pages, requested again. *walk*: what an earlier `exports.walk` of
+ * this window brought, exactly as received. *exchange*: one answered page, exactly as received; `text` is the page's
+ * own copy, serialised again, and only used where that answer is no longer kept.
  */
 export const ExportSource = Type.Union([
   Type.Object({ from: Type.Literal('platform') }, strict),
@@ -113,30 +116,36 @@ export const ExportSource = Type.Union([
 ])
 export type ExportSource = Static<typeof ExportSource>
 
-/** A file that was written. */
+/** A written file. */
 export const SavedExport = Type.Object({
-  /** The file's own name, without its folder; `….partial.csv` unless complete. Absent where no row came, and so no file stayed. */
+  /**
+   * The file's name without its folder; `….partial.csv` unless complete. Absent where there was no row and so no file.
+   */
   name: Type.Optional(Type.String()),
   walked: Walked,
   end: WalkEnd
 })
 export type SavedExport = Static<typeof SavedExport>
 
-/** Routes about walking all pages of a list. The page names its walk, so that progress is known as its own from the start. */
+/**
+ * Routes about reading all pages of a list. The page chooses the walk's id, so that it recognises progress from the
+ * start.
+ */
 export const exportRoutes = {
-  /** Begins a walk whose rows go to the page, by the `next` route of its subject. */
+  /** Starts a walk whose rows go to the page, through the `next` route of its subject. */
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList }, Type.Null()),
-  /** Ends a walk of this window, to the page or to a file; what it brought so far is kept. One that is over is none. */
+  /** Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. */
   'exports.stop': route({ walk: OwnId }, Type.Null()),
   /**
-   * Writes rows into a file where the person chooses, and answers when that is over; null where they cancelled the dialog.
-   * Meanwhile `exports.progress` tells how far it is, under the name `walk`.
+   * Writes rows into a file where the person chooses and resolves when done; null where they cancelled the dialog.
+   * Meanwhile `exports.progress` reports progress under the id `walk`.
    */
   'exports.save': route(
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
-  // One route a subject, because a route has one type of answer. Asked again only after the last answer; main reads one page ahead.
+  // One route per subject, because a route has one output type. Call again only after the last answer; main prefetches
+  // one page.
   'transactions.next': route({ walk: OwnId }, BatchOf(PageOf(Transaction))),
   'notifications.next': route({ walk: OwnId }, BatchOf(PageOf(Notification))),
   'jackpots.next': route({ walk: OwnId }, BatchOf(PlainPageOf(JackpotGame)))

@@ -1,22 +1,22 @@
 import Type from 'typebox'
 import { OwnId, route } from './route.ts'
 
-/** What a file is chosen for; main opens the dialog and answers a handle, never a path. */
+/** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
 export const filePurposes = ['authority', 'client-certificate'] as const
 
-/** How much base64 one request may hold: a contact sheet of forty banners in twice their size has a tenth of it. */
+/** Most base64 characters of one request: a contact sheet of forty banners at double size has a tenth of it. */
 export const mostBase64 = 96_000_000
 
 const ProposedName = Type.String({ minLength: 1, maxLength: 400 })
 
 /** Routes about files that a person chooses, and addresses outside. */
 export const fileRoutes = {
-  /** Null where the person cancelled. The handle is good until the app ends. */
+  /** Null where the person cancelled. The handle is valid until the app ends. */
   'files.choose': route(
     { purpose: Type.Enum(filePurposes) },
     Type.Union([Type.Object({ handle: OwnId, name: Type.String() }), Type.Null()])
   ),
-  /** Asks first, showing the address, and opens it in the system's browser; true where it was opened. */
+  /** Asks first, showing the address, then opens it in the system's browser; true where it was opened. */
   'links.open': route({ url: Type.String({ maxLength: 2000 }) }, Type.Boolean()),
   /** Saves a text where the person chooses; false where they cancelled. The name is only proposed. */
   'files.save': route(
@@ -36,8 +36,8 @@ export const fileRoutes = {
     Type.Boolean()
   ),
   /**
-   * Saves PNGs where the person chooses, several as one ZIP of the name; false where they cancelled. Names are proposed, without
-   * an ending; main makes them safe. All together are at most 96 MB of base64.
+   * Saves PNGs where the person chooses, several as one ZIP; false where they cancelled. Names are proposals without an
+   * extension; main makes them safe. At most 96 MB of base64 in all.
    */
   'files.savePngs': route(
     {

@@ -9,7 +9,7 @@ interface Node {
   readonly type?: string
 }
 
-/** Every name of a field in a shape, at any depth. */
+/** Every field name in a shape, at any depth. */
 const namesIn = ({ properties = {}, anyOf = [], items }: Node): string[] => [
   ...Object.entries(properties).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
   ...anyOf.flatMap(namesIn),
@@ -24,7 +24,7 @@ const objectsIn = (node: Node): Node[] => [
   ...(node.items ? objectsIn(node.items) : [])
 ]
 
-// As the JSON Schema that it is: TypeBox's own types do not speak of any shape.
+// As plain JSON Schema: TypeBox's static types only describe shapes known at compile time.
 const nodeOf = (shape: unknown): Node => JSON.parse(JSON.stringify(shape))
 const inputs = Object.entries(routes).map(([name, { input }]) => [name, nodeOf(input)] as const)
 const outputs = Object.entries(routes).map(([name, { output }]) => [name, nodeOf(output)] as const)

@@ -41,11 +41,11 @@ export type Routes = typeof routes
 /** A route's name. */
 export type RouteName = keyof Routes
 
-/** What a route takes, by name. */
+/** A route's input, by name. */
 export type Input<Name extends RouteName> = InputOf<Routes[Name]>
 
-/** What a route answers, by name. */
+/** A route's output, by name. */
 export type Output<Name extends RouteName> = OutputOf<Routes[Name]>
 
-/** What the documentation says that the platform answers, by a route's name. */
+/** The documented answer of the platform, by a route's name. */
 export type Documented<Name extends RouteName> = DocumentedOf<Routes[Name]>

@@ -2,13 +2,16 @@ import Type, { type Static } from 'typebox'
 import { environments } from './connections.ts'
 import { OwnId, route } from './route.ts'
 
-/** What became of an activation. *Unknown*: it left, and what came back does not say. *Not sent*: nothing left. */
+/**
+ * The outcome of an activation. *unknown*: it was sent, and the answer does not say what happened. *not-sent*: nothing
+ * was sent.
+ */
 export const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
-/** What a person may find out about an unknown one. */
+/** What a person may find out about an unknown outcome. */
 export const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
-/** Whom and what an activation is about, as the names were at that time. */
+/** The account, bonus and platform of an activation, with their names at that time. */
 export const Parties = {
   connection: Type.Object({
     id: OwnId,
@@ -24,22 +27,25 @@ export const Parties = {
 export const JournalEntry = Type.Object({
   /** The id of the ticket that allowed it. */
   id: OwnId,
-  /** When it was written down, before anything left; ISO 8601. */
+  /** When it was written, before anything was sent; ISO 8601. */
   at: Type.String(),
   ...Parties,
   outcome: Type.Enum(activationOutcomes),
   /** HTTP status, where an answer came. */
   status: Type.Optional(Type.Integer()),
   milliseconds: Type.Optional(Type.Integer()),
-  /** The exchange's number in the request log of its own run; a later run counts from one again. */
+  /** The exchange's number in the request log of its run; a later run counts from one again. */
   request: Type.Optional(Type.Integer()),
-  /** The exchange in the request log; only for activations of this run. */
+  /** The exchange in the request log; only for activations of the current run. */
   exchange: Type.Optional(OwnId),
-  /** The short name of what went wrong: a problem's code, a system's name such as ECONNRESET, INTERRUPTED where Pitboss ended meanwhile. */
+  /**
+   * A short code for what went wrong: a problem's code, a system's code such as ECONNRESET, or INTERRUPTED where
+   * Pitboss ended meanwhile.
+   */
   cause: Type.Optional(Type.String()),
-  /** The platform's own words, shortened. */
+  /** The platform's own message, shortened. */
   message: Type.Optional(Type.String()),
-  /** What a person found out about an unknown one. */
+  /** What a person found out about an unknown outcome. */
   resolved: Type.Optional(
     Type.Object({
       at: Type.String(),
@@ -47,15 +53,15 @@ export const JournalEntry = Type.Object({
       outcome: Type.Optional(Type.Enum(resolvedOutcomes))
     })
   ),
-  /** The outcome could not be written: it is known until Pitboss ends. */
+  /** The outcome could not be written and is lost when Pitboss ends. */
   unwritten: Type.Optional(Type.Literal(true))
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** The newest thousand activations: unknown ones that nobody resolved first, then by time, newest first. */
+/** The newest thousand activations: unresolved unknown ones first, then by time, newest first. */
 export const JournalList = Type.Object({
   entries: Type.Array(JournalEntry),
-  /** Lines of the file that cannot be read, and the numbers of the first twenty; they stay in the file. */
+  /** Unreadable lines of the file, with the numbers of the first twenty; they stay in the file. */
   damage: Type.Object({ lines: Type.Integer(), at: Type.Array(Type.Integer()) })
 })
 export type JournalList = Static<typeof JournalList>
@@ -65,7 +71,7 @@ export const journalRoutes = {
   'journal.list': route({}, JournalList),
   /** Saves all activations as CSV where the person chooses; false where they cancelled. */
   'journal.save': route({}, Type.Boolean()),
-  /** Notes what a person found out about an unknown activation; a later note takes the place of an earlier one. */
+  /** Records what a person found out about an unknown activation; a later note replaces an earlier one. */
   'journal.resolve': route(
     {
       id: OwnId,

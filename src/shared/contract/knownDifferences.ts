@@ -8,15 +8,15 @@ const Subject = {
   kind: Type.Enum(acceptableKinds),
   /** JSON pointer into the answer, list positions as `*`. */
   field: Type.String({ maxLength: 300 }),
-  /** The type that came. */
+  /** The received type. */
   came: Type.Enum(jsonTypes)
 }
 
-/** A difference from the documentation as it can be accepted: for a connection, and for the type that came. */
+/** A difference from the documentation that can be accepted, for a connection and a received type. */
 export const Acceptable = Type.Object(Subject, { additionalProperties: false })
 export type Acceptable = Readonly<Static<typeof Acceptable>>
 
-/** A difference that was accepted. */
+/** An accepted difference. */
 export const KnownDifference = Type.Object(
   {
     ...Subject,
@@ -29,15 +29,18 @@ export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
 /** Routes about the differences that a person accepted. */
 export const knownDifferenceRoutes = {
-  /** Of every connection, in the order in which they were accepted. */
+  /** Of every connection, in the order they were accepted. */
   'differences.list': route({}, Type.Array(KnownDifference)),
-  /** What is accepted already stays as it is. */
+  /** Does nothing if it is accepted already. */
   'differences.accept': route(Subject, Type.Null()),
-  /** What was not accepted is none. */
+  /** Does nothing if it was not accepted. */
   'differences.forget': route(Subject, Type.Null())
 }
 
-/** What can be accepted of a difference; undefined where something is missing, contradicts itself, or no one type came. */
+/**
+ * What can be accepted of a difference; undefined for missing fields, contradictions, and differences without a single
+ * type.
+ */
 export function acceptable(
   { operation, kind, path: field, came }: Pick<Drift, 'operation' | 'kind' | 'path' | 'came'>,
   connection: string
@@ -46,7 +49,7 @@ export function acceptable(
   return known === undefined || came === undefined ? undefined : { connection, operation, kind: known, field, came }
 }
 
-/** Whether two are the same difference of the same connection. */
+/** Whether both are the same difference of the same connection. */
 export const isSame = (one: Acceptable, other: Acceptable): boolean =>
   one.field === other.field &&
   one.came === other.came &&

@@ -22,7 +22,7 @@ const counts = {
   total: Type.Integer()
 }
 
-/** Where a page stands in its list, as the jackpot list says it (docs/platform.md#plain-meta). */
+/** A page's position in its list, as the jackpot list says it (docs/platform.md#plain-meta). */
 export const PlainMeta = Type.Object(counts)
 
 /** The same for transactions and notifications, which add `links` and `path` (docs/platform.md#linked-meta). */
@@ -41,7 +41,7 @@ export const PageOf = <Shape extends Type.TSchema>(shape: Shape) =>
 export const PlainPageOf = <Shape extends Type.TSchema>(shape: Shape) =>
   Type.Object({ data: Type.Array(shape), links: PageLinks, meta: PlainMeta })
 
-/** Which page a person wants; nothing chosen sends nothing. `ahead` says that nobody asked for it yet: it is only written down. */
+/** Which page a person wants; without a choice nothing is sent. `ahead` marks a prefetch in the request log. */
 export const Paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

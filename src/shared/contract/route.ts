@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 
-/** A route of our own: strict input, and an output that main itself builds. */
+/** A route that main answers by itself: strict input, and an output that main builds. */
 export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
   readonly kind: 'own'
   readonly input: Input
@@ -10,12 +10,12 @@ export interface OwnRoute<Input extends TSchema, Output extends TSchema> {
 declare const documented: unique symbol
 
 /**
- * An answer of the platform as its text: what came, but for the token. The documentation says that a T is in it, alone under
- * `data` or as a page of a list; whoever wants to know parses it.
+ * An answer of the platform as its text, exactly as received but without the token. It is documented to hold a T, under
+ * `data` or as a page of a list; the page parses it.
  */
 export type AnswerText<T> = string & { readonly [documented]: () => T }
 
-/** The shape of an answer's text; what the documentation says of it is a matter of types. */
+/** The shape of an answer's text; what the text documents exists only in types. */
 export const AnswerTextOf = <Documented extends TSchema>(_documented: Documented) =>
   Type.Unsafe<AnswerText<Static<Documented>>>(Type.String())
 
@@ -29,7 +29,7 @@ export interface PlatformRoute<Input extends TSchema, Output extends TSchema> {
 const strict = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false })
 
-/** Declares a route that main answers by itself; a stranger's key in the input is refused. */
+/** Declares a route that main answers by itself; unknown keys in the input are refused. */
 export const route = <Properties extends TProperties, Output extends TSchema>(
   input: Properties,
   output: Output
@@ -41,13 +41,13 @@ export const platformRoute = <Properties extends TProperties, Output extends TSc
   output: Output
 ): PlatformRoute<TObject<Properties>, Output> => ({ kind: 'platform', input: strict(input), output })
 
-/** What a route takes. */
+/** A route's input. */
 export type InputOf<Route> = Route extends { input: infer Input extends TSchema } ? Static<Input> : never
 
-/** What the documentation says that the platform answers on a route. */
+/** The documented answer of a route. */
 export type DocumentedOf<Route> = Route extends PlatformRoute<TSchema, infer Output> ? Static<Output> : never
 
-/** What a route answers. */
+/** A route's output. */
 export type OutputOf<Route> =
   Route extends PlatformRoute<TSchema, infer Output>
     ? AnswerText<Static<Output>>
@@ -58,12 +58,17 @@ export type OutputOf<Route> =
 /** Our own identifiers: connections, accounts, exchanges, handles. */
 export const OwnId = Type.String({ minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' })
 
-// Also where slashes or points come encoded: whoever decodes an address twice on the way would walk up the path.
+// Also encoded: a server that decodes an address twice could be led up the path.
 const slash = '(?:[/\\\\]|%2[fF]|%5[cC])'
 const upwards = `(?:.*${slash})?(?:\\.|%2[eE]){1,2}(?:${slash}|$)`
 
-/** A part of an address that the platform chose: no control characters, no half of a surrogate pair, no way upwards such as `..`. */
+/**
+ * A part of an address that the platform chose: no control characters, no lone surrogates, no way upwards such as `..`.
+ */
 export const PathPart = Type.String({ pattern: `^(?!${upwards})[^\\p{Cc}\\p{Cs}]{1,200}$` })
 
-/** Whose request it is: every request about the platform says so, main keeps no current one. `cancelKey` names it for `requests.cancel`. */
+/**
+ * The connection and account of a request: every request names them, because main has no current ones. `cancelKey`
+ * identifies the request for `requests.cancel`.
+ */
 export const Scope = { connection: OwnId, account: Type.Optional(OwnId), cancelKey: Type.Optional(OwnId) }

@@ -3,7 +3,7 @@ import { OwnId, PathPart, route } from './route.ts'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 
-/** How a person arranged the columns of a table: what is absent is as the table has it by itself. */
+/** A person's arrangement of a table's columns; what is absent is the table's default. */
 export const ColumnLayout = Type.Object(
   {
     order: Type.Array(columnName, { maxItems: 200 }),
@@ -18,21 +18,21 @@ export const ColumnLayout = Type.Object(
 )
 export type ColumnLayout = Static<typeof ColumnLayout>
 
-/** Lists whose subjects a person names, and so names again. */
+/** Lists whose subjects a person enters by name. */
 export const historyLists = ['groups', 'categories'] as const
 export type HistoryList = (typeof historyLists)[number]
 
-/** How many names of one list are kept for a connection. */
+/** How many names are kept per list and connection. */
 export const historyLength = 12
 
-/** A name that was asked for on a connection. */
+/** A name that was looked up on a connection. */
 export const Named = Type.Object(
   { connection: OwnId, list: Type.Enum(historyLists), name: PathPart },
   { additionalProperties: false }
 )
 export type Named = Static<typeof Named>
 
-/** How the app looks and reads ambiguous values, and what was in use last; one set for all windows. */
+/** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = Type.Object(
   {
     theme: Type.Enum(['light', 'dark', 'system']),
@@ -46,19 +46,19 @@ export const Preferences = Type.Object(
     account: Type.Union([OwnId, Type.Null()]),
     /** The first start's notice was closed. */
     welcomed: Type.Boolean(),
-    /** The columns of each table, by its list; saving some leaves the others as they are. */
+    /** The columns of each table, by its list; tables not saved stay as they are. */
     columns: Type.Record(Type.String({ pattern: '^[a-z]{1,40}$' }), ColumnLayout, {
       additionalProperties: false,
       maxProperties: 50
     }),
-    /** What was asked for by name, newest first; changed by `settings.remember` alone. */
+    /** Names looked up, newest first; changed only by `settings.remember`. */
     history: Type.Array(Named, { maxItems: 3000 })
   },
   { additionalProperties: false }
 )
 export type Preferences = Static<typeof Preferences>
 
-/** What a start has to say: a settings file that was set aside, say. */
+/** A notice about the start, for example that a settings file was set aside. */
 export const StartNotice = Type.Object(
   {
     kind: Type.Enum([
@@ -81,8 +81,8 @@ export const settingsRoutes = {
     { preferences: Type.Partial(Type.Omit(Preferences, ['history']), { additionalProperties: false }) },
     Preferences
   ),
-  /** What was asked for by name in a list of a connection, newest first. */
+  /** The names looked up in a list of a connection, newest first. */
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
-  /** Puts a name first among those of its list; answers them. */
+  /** Puts a name first in its list and returns the list. */
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String()))
 }

@@ -6,36 +6,36 @@ import { OwnId, route, type AnswerText } from './route.ts'
 
 const strict = { additionalProperties: false } as const
 
-/** A category's answer with its pictures, kept at a moment. */
+/** A category's answer with its pictures, stored at a moment. */
 export const Snapshot = Type.Object(
   {
     id: OwnId,
     /** ISO 8601. */
     at: Type.String(),
     connection: OwnId,
-    /** What the connection was called then. */
+    /** The connection's name at that time. */
     connectionName: Type.String(),
     category: Type.String(),
     banners: Type.Integer(),
-    /** Pictures that are kept. */
+    /** Stored pictures. */
     pictures: Type.Integer(),
-    /** Pictures that could not be had. */
+    /** Pictures that could not be fetched. */
     lost: Type.Integer(),
-    /** Of the answer and its pictures; a picture of several snapshots is on the disk once. */
+    /** Size of the answer and its pictures; a picture shared by several snapshots is on the disk once. */
     bytes: Type.Integer()
   },
   strict
 )
 export type Snapshot = Static<typeof Snapshot>
 
-/** What is known of a picture in a snapshot: its facts, or why it could not be had. */
+/** A picture in a snapshot: its facts, or why it could not be fetched. */
 export const SnapshotPicture = Type.Object(
   { name: PictureName, facts: Type.Optional(PictureFacts), problem: Type.Optional(Problem) },
   strict
 )
 export type SnapshotPicture = Static<typeof SnapshotPicture>
 
-/** A snapshot with all that was kept but the pictures' bytes; the answer is checked as if it came now. */
+/** A snapshot without the pictures' bytes; the answer is checked as if it came now. */
 export interface OpenedSnapshot {
   readonly snapshot: Snapshot
   readonly text: AnswerText<BannerSet>
@@ -43,14 +43,14 @@ export interface OpenedSnapshot {
   readonly pictures: SnapshotPicture[]
 }
 
-/** Routes about snapshots of banners. They stay when their connection goes: a person made them. */
+/** Routes about snapshots of banners. Snapshots stay when their connection is deleted, because a person made them. */
 export const snapshotRoutes = {
   /** Newest first. */
   'snapshots.list': route({}, Type.Array(Snapshot)),
-  /** Keeps a banners answer that the request log still has, with every picture that it names. */
+  /** Stores a banners answer that the request log still has, with every picture that it names. */
   'snapshots.take': route({ connection: OwnId, exchange: OwnId, cancelKey: Type.Optional(OwnId) }, Snapshot),
   'snapshots.open': route({ id: OwnId }, Type.Unsafe<OpenedSnapshot>(Type.Unknown())),
-  /** A kept picture, to be shown beside another. */
+  /** A stored picture, to show beside another. */
   'snapshots.picture': route({ id: OwnId, name: PictureName }, InlinePicture),
   'snapshots.delete': route({ id: OwnId }, Type.Null())
 }

@@ -3,7 +3,10 @@ import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
 
-/** A user wallet (docs/platform.md#user-wallet). Balances are integers; `currency_subunits` says how to read them, not in which way. */
+/**
+ * A user wallet (docs/platform.md#user-wallet). Balances are integers; how to apply `currency_subunits` is not
+ * documented.
+ */
 export const UserWallet = Type.Object({
   id: Uuid,
   user_id: Uuid,
@@ -14,7 +17,7 @@ export const UserWallet = Type.Object({
 })
 export type UserWallet = Static<typeof UserWallet>
 
-/** A wallet transaction (docs/platform.md#transaction). The sign of `amount` is not explained by the platform. */
+/** A wallet transaction (docs/platform.md#transaction). The sign of `amount` is not documented. */
 export const Transaction = Type.Object({
   id: Type.Integer(),
   amount: Type.Integer(),

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 
-// The forms of docs/platform.md#forms. A `pattern` or range is checked as drift of kind *value*: the text
-// stays in the typed value and gets a mark.
+// The forms of docs/platform.md#forms. A violated `pattern` or range is drift of kind *value*: the text is still shown,
+// with a mark.
 
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
@@ -9,7 +9,7 @@ export const Uuid = Type.String({
   title: 'UUID'
 })
 
-// Not whether a month has that many days: what no calendar has is left to the reader of times.
+// Does not check the length of months; the reader of times does.
 const date = '\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])'
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d'
 
@@ -43,7 +43,7 @@ export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' 
 /** Days of the week; 1 is assumed to be Monday. */
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }))
 
-/** A field whose set of values is not documented: an unseen value is shown as received and remembered. */
+/** A field whose set of values is not documented: a new value is shown as received and remembered. */
 export const OpenText = Type.String({ title: 'open enumeration' })
 
 /** A list whose elements are not documented. */

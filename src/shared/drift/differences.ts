@@ -6,7 +6,10 @@ import { driftList } from './driftList.ts'
 import { planOf } from './plan.ts'
 import { findDrift } from './findDrift.ts'
 
-/** Lists how a subject differs from its documentation: a row by itself, with what came in it. `root` is its place in an answer of the operation. */
+/**
+ * Lists how a subject, such as a single row, differs from its documentation, with the received values. `root` is its
+ * place in an answer of the operation.
+ */
 export function differencesOf<S extends TSchema>(
   operation: Operation,
   schema: S,

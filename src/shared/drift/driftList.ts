@@ -5,27 +5,27 @@ import { below } from './plan.ts'
 const positionLimit = 100
 const receivedLimit = 1000
 const pathLimit = 300
-// An answer whose keys are ids would otherwise make a difference of each.
+// Most groups: an answer whose keys are ids would otherwise make a difference of each.
 const groupLimit = 500
 
 /** A difference that may occur: what is expected at a path. */
 export type Difference = Readonly<Pick<Drift, 'path' | 'kind' | 'expected'>>
 
-/** A difference that was found, before it is said of which operation's answer. */
+/** A difference, before its operation is added. */
 export type Found = Omit<Drift, 'operation'>
 
-/** The differences found in one answer, grouped by what is expected and by the type that came. */
+/** The differences of one answer, grouped by expectation and received type. */
 export interface DriftList {
-  /** Counts a difference at list positions; `received` is kept of the first. The same object is the same group. */
+  /** Counts a difference at list positions; only the first `received` is kept. The same object is the same group. */
   add(difference: Difference, positions: readonly number[], received?: unknown): void
-  /** Counts a field that is not documented. */
+  /** Counts an undocumented field. */
   addUnknown(path: string, key: string, positions: readonly number[], received: unknown): void
   list(): Found[]
 }
 
 const others: Difference = { path: '', kind: 'unknown', expected: 'fewer different fields: the rest is not listed' }
 
-/** Starts a list of differences. */
+/** Creates an empty list of differences. */
 export function driftList(): DriftList {
   const groups: Found[] = []
   const byType = new Map<JsonType | undefined, Map<Difference, Found>>()
@@ -66,7 +66,7 @@ function begun({ path, kind, expected }: Difference, received: unknown): Found {
   return received === undefined ? group : { ...group, ...asReceived(received) }
 }
 
-/** What came as a difference tells it. */
+/** A received value in the form differences report it. */
 export const asReceived = (value: unknown) => ({ came: jsonType(value), received: wireText(value) })
 
 function jsonType(value: unknown): JsonType {
@@ -77,7 +77,7 @@ function jsonType(value: unknown): JsonType {
   return Array.isArray(value) ? 'list' : 'object'
 }
 
-/** A value as the JSON text it came as, shortened. */
+/** A received value as shortened JSON text. */
 export function wireText(value: unknown): string {
   const text = JSON.stringify(value)
   return text.length > receivedLimit ? `${text.slice(0, receivedLimit)}…` : text

@@ -3,16 +3,16 @@ import { isWireObject, type WireObject } from '../readings/wireObject.ts'
 import type { DriftList } from './driftList.ts'
 import type { Plan } from './plan.ts'
 
-/** Where a walk is and what it found. */
+/** The state of a search for drift. */
 export interface DriftSearch {
   readonly list: DriftList
-  /** Positions in the lists around, outermost first. */
+  /** Positions in the enclosing lists, outermost first. */
   readonly positions: number[]
-  /** Hears what no shape describes, with the number of levels above it. */
+  /** Called for undocumented values, with the number of levels above them. */
   readonly unshaped?: (value: unknown, depth: number) => void
 }
 
-/** Walks a value along its shape and lists every difference. It changes nothing. */
+/** Compares a value with its shape and collects every difference. Does not change the value. */
 export function findDrift(plan: Plan, value: unknown, course: DriftSearch): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
   if (!chosen || !hasType(chosen.type, value)) {
@@ -66,7 +66,7 @@ function hasType(type: string | undefined, value: unknown): boolean {
   }
 }
 
-/** Whether a value of the right type is one that the documentation allows. */
+/** Whether a value of the right type is allowed by the documentation. */
 function hasValue({ type, pattern, node }: Plan, value: unknown): boolean {
   if (typeof value === 'string') return pattern === undefined || pattern.test(value)
   if (!isWireNumber(value)) return true

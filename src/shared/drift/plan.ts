@@ -1,7 +1,7 @@
 import type { Difference } from './driftList.ts'
 import { expectedWords, type ContractNode } from '../readings/contractNode.ts'
 
-/** What one place of a shape asks of its value, prepared for the walk. */
+/** What a shape requires of one place, precomputed for `findDrift`. */
 export interface Plan {
   readonly type: string | undefined
   readonly branches: readonly Plan[]
@@ -21,7 +21,7 @@ export interface Plan {
 /** A JSON pointer one level down. */
 export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-/** Prepares a shape; list positions are `*` in its paths. */
+/** Precomputes a shape; list positions are `*` in its paths. */
 export function planOf(node: ContractNode, path = '', depth = 0, required = true): Plan {
   const expected = named(node)
   const fields = Object.entries(node.properties ?? {}).map(
@@ -43,6 +43,6 @@ export function planOf(node: ContractNode, path = '', depth = 0, required = true
   }
 }
 
-// The type alone: what a title says more is a matter of the value.
+// The type without its title: a title's form is about the value.
 const named = ({ type, anyOf }: ContractNode): string =>
   anyOf?.map(named).join(' or ') ?? expectedWords(type === undefined ? {} : { type })

@@ -2,7 +2,7 @@ import type { Drift, Problem } from './outcomeShape.ts'
 
 export type { Drift, Problem }
 
-/** Every way a request can fail. The list is closed: a new code has to get a text and a next step in the renderer. */
+/** Every way a request can fail. The list is closed: a new code needs a text and a next step in the renderer. */
 export const problemCodes = [
   'offline',
   'dns',
@@ -36,13 +36,16 @@ export const problemCodes = [
 /** A failure's name. */
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** What a difference from the documented shape is about. */
+/** The kinds of difference from the documented shape. */
 export const driftKinds = ['missing', 'unknown', 'type', 'value', 'consistency', 'paging'] as const
 
-/** The kinds of difference that a person can accept for a connection. What is missing, and what contradicts itself, stays said. */
+/**
+ * The kinds of difference that a person can accept for a connection. Missing fields and contradictions are always
+ * shown.
+ */
 export const acceptableKinds = ['type', 'value', 'unknown', 'paging'] as const
 
-/** What a JSON value can be, in words. */
+/** The types of JSON values, in words. */
 export const jsonTypes = ['text', 'number', 'true or false', 'null', 'list', 'object'] as const
 
 /** A JSON value's type, in words. */
@@ -66,10 +69,10 @@ export type Outcome<Value> =
   | { ok: true; value: Value; exchange?: string; drift?: Drift[] }
   | { ok: false; problem: Problem; exchange?: string; drift?: Drift[] }
 
-/** A value that came about. */
+/** A successful outcome. */
 export const success = <Value>(value: Value): Outcome<Value> => ({ ok: true, value })
 
-/** A failure with its name. */
+/** A failed outcome. */
 export const failure = (code: ProblemCode, more: Omit<Problem, 'code'> = {}): Outcome<never> => ({
   ok: false,
   problem: { code, ...more }

@@ -1,23 +1,23 @@
 import Type, { type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 
-// The shapes of outcomes, apart from their types: what only speaks of outcomes need not load the validator's library.
+// The shapes of outcomes, separate from their types, so that code that only uses the types does not load the validator.
 
-/** A failure: its name and what is known of it. It never holds a token, a library's message or a stack. */
+/** A failure with what is known of it. It never holds a token, a library's message or a stack. */
 export const Problem = Type.Object(
   {
     code: Type.Enum(problemCodes),
-    /** The route that failed. */
+    /** The failed route. */
     operation: Type.Optional(Type.String()),
     /** HTTP status, where an answer came. */
     status: Type.Optional(Type.Integer()),
-    /** The platform's own words, or what is wrong with an input, in a sentence. */
+    /** The platform's own message, or what is wrong with an input, in a sentence. */
     message: Type.Optional(Type.String()),
-    /** The system's short name for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
+    /** The system's short code for the cause, such as ECONNREFUSED or CERT_HAS_EXPIRED. */
     cause: Type.Optional(Type.String()),
-    /** The input's field that was refused. */
+    /** The refused field of the input. */
     field: Type.Optional(Type.String()),
-    /** Milliseconds until the platform wants to be asked again. */
+    /** Milliseconds to wait before asking again, by the platform. */
     retryAfter: Type.Optional(Type.Integer()),
     /** The number of the exchange in the request log. */
     request: Type.Optional(Type.Integer())
@@ -34,21 +34,21 @@ export const Drift = Type.Object(
     path: Type.String(),
     kind: Type.Enum(driftKinds),
     expected: Type.Optional(Type.String()),
-    /** The type that came; absent where nothing came, or where differences of many fields are counted together. */
+    /** The received type; absent where nothing came, or where differences of many fields are counted together. */
     came: Type.Optional(Type.Enum(jsonTypes)),
-    /** What came, as JSON text, shortened past 1,000 characters. */
+    /** The received value as JSON text, shortened past 1,000 characters. */
     received: Type.Optional(Type.String()),
     /** How often it occurs; `at` lists the first hundred positions, outermost list first, as `3` or `3/0`. */
     count: Type.Integer(),
     at: Type.Array(Type.String()),
-    /** What a person may do about it, in a sentence. */
+    /** What a person can do about it, in a sentence. */
     note: Type.Optional(Type.String())
   },
   { additionalProperties: false }
 )
 export type Drift = Static<typeof Drift>
 
-/** The shape every outcome fits, whatever its value. */
+/** The shape of every outcome, whatever its value. */
 export const AnyOutcome = Type.Union([
   Type.Object(
     {

@@ -24,12 +24,12 @@ const innerOf = (node: ContractNode, name: string): ContractNode | undefined => 
 const shapeAt = (node: ContractNode, place: ContractCase['place']): ContractNode =>
   place.reduce<ContractNode>((outer, name) => innerOf(outer, String(name)) ?? {}, node)
 
-/** The place of the subject: the document, or the innermost item of a list that the place is in. */
+/** The path of the subject: the document, or the innermost list item around the place. */
 const subjectPlace = (place: ContractCase['place']) => place.slice(0, place.lastIndexOf(0) + 1)
 
 const readersOfFields = new Map<string, ReturnType<typeof fieldsOf>>()
 
-/** The fields of the subject, and those of them that are not in the case's place. */
+/** The fields of the subject, and those outside of the case's place. */
 function fieldsAround({ operation, place, answer }: ContractCase) {
   const subject = subjectPlace(place)
   const key = [operation, ...subject].join('.')

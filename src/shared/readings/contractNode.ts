@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** A shape of the contract as JSON Schema, as far as the shapes of answers use it. */
+/** A contract's shape as JSON Schema, limited to what the shapes of answers use. */
 export interface ContractNode {
   readonly type?: string
   readonly title?: string
@@ -27,10 +27,10 @@ export const branchesOf = (node: ContractNode): readonly ContractNode[] => node.
 export const fieldsOfNode = (node: ContractNode): ContractNode['properties'] =>
   branchesOf(node).find(({ properties }) => properties)?.properties
 
-/** The names of a dotted path. */
+/** The names in a dotted path. */
 export const namesOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
 
-/** The contract's shape at a path; it throws where there is none, which is a fault in the program. */
+/** The contract's shape at a path; throws for an unknown path, which is a programming error. */
 export function nodeAt(schema: TSchema, path: string): ContractNode {
   return namesOf(path).reduce((node, name) => {
     const inner = fieldsOfNode(node)?.[name]
@@ -39,10 +39,10 @@ export function nodeAt(schema: TSchema, path: string): ContractNode {
   }, nodeOf(schema))
 }
 
-/** Whether a value is as the documentation says. */
+/** Whether a value is as documented. */
 export type Check = (value: unknown) => boolean
 
-/** Checks a value itself: its type, pattern and bounds, not what a list or an object holds. */
+/** Checks a value itself (type, pattern, bounds), not the content of a list or object. */
 export function checkOf(node: ContractNode): Check {
   const checks = branchesOf(node).map(checkOfBranch)
   const [only] = checks
@@ -77,17 +77,17 @@ function checkOfBranch({ type, pattern, minimum = -Infinity, maximum = Infinity 
   }
 }
 
-/** Whether a number is whole as it is written: `1.00` and `1.5e3` are. An exponent that takes digits away is not looked into. */
+/** Whether a number's notation is whole: `1.00` and `1.5e3` are. A negative exponent counts as not whole. */
 function isWhole(value: WireNumber): boolean {
   if (typeof value === 'number') return Number.isInteger(value)
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(exactText(value)) ?? []
-  // Not a regular expression: on a long row of zeros one from the right would take quadratic time.
+  // A loop: a regular expression from the right takes quadratic time on many zeros.
   let places = fraction.length
   while (places > 0 && fraction[places - 1] === '0') places -= 1
   return Number(exponent) >= places
 }
 
-/** Checks a value with all that it holds: every field documented and there, every item of a list. */
+/** Checks a value and its content: every documented field is present, and every list item is valid. */
 export function deepCheckOf(node: ContractNode): Check {
   const checks = branchesOf(node).map(deepCheckOfBranch)
   return (value) => checks.some((check) => check(value))
@@ -110,7 +110,7 @@ function deepCheckOfBranch(node: ContractNode): Check {
 
 const words: Readonly<Record<string, string>> = { string: 'text', array: 'list' }
 
-/** What the documentation expects, in words such as `UUID`, `integer` or `text or null`. */
+/** The documented expectation in words, such as `UUID`, `integer` or `text or null`. */
 export const expectedWords = (node: ContractNode): string =>
   node.title ??
   node.anyOf?.map(expectedWords).join(' or ') ??

@@ -10,6 +10,6 @@ export const toCount: Convert<number> = (came) => {
   return whole !== undefined && whole >= 0 ? whole : undefined
 }
 
-/** How many, or which page: a whole number that is not negative and that JavaScript holds. */
+/** A count or a page number: a safe integer that is not negative. */
 export const count = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, number> =>
   readerAt(schema, path, toCount)

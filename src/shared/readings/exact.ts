@@ -1,13 +1,13 @@
 declare global {
   interface JSON {
-    /** In Node 24 and Chromium, but not yet in TypeScript's ES2024 library. */
+    /** Exists in Node 24 and Chromium, but not yet in TypeScript's ES2024 library. */
     rawJSON(text: string): unknown
   }
 }
 
 /**
- * A number as its digits, where a JavaScript number would be written otherwise: `1.00`, `1e5`, `-0`, `9007199254740993`. Only
- * this room makes one, and it is told by its class, so an object `{"exact": …}` in an answer is an object.
+ * A number kept as its digits, because JavaScript would write it differently: `1.00`, `1e5`, `-0`, `9007199254740993`.
+ * Recognised by its class, so an object `{"exact": …}` in an answer stays an object.
  */
 export class Exact {
   readonly exact: string
@@ -16,25 +16,25 @@ export class Exact {
     this.exact = digits
   }
 
-  /** `JSON.stringify` writes the digits as they came. */
+  /** Makes `JSON.stringify` write the digits as received. */
   toJSON(): unknown {
     return JSON.rawJSON(this.exact)
   }
 }
 
-/** A JSON number: plain where `String` gives its text back, else its digits. */
+/** A JSON number: a plain one where `String` restores its text, else its digits. */
 export type WireNumber = number | Exact
 
-/** Whether a value is a number that is kept as its digits. */
+/** Whether a value is a number kept as its digits. */
 export const isExact = (value: unknown): value is Exact => value instanceof Exact
 
 /** Whether a value is a JSON number. */
 export const isWireNumber = (value: unknown): value is WireNumber => typeof value === 'number' || value instanceof Exact
 
-/** A number's text as it came. */
+/** A number's text as received. */
 export const exactText = (value: WireNumber): string => (typeof value === 'number' ? String(value) : value.exact)
 
-/** A whole number that JavaScript holds, also where it is written as `1.0`; undefined for any other value. */
+/** A safe integer, also when written as `1.0`; undefined for any other value. */
 export function safeInteger(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined
   if (!(value instanceof Exact) || !/^-?\d+(?:\.0+)?$/.test(value.exact)) return undefined
@@ -43,7 +43,7 @@ export function safeInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(number) ? number + 0 : undefined
 }
 
-/** A text that is no JSON, or has more levels than the engine reads. */
+/** A text that is not JSON, or is nested too deep for the engine. */
 export class JsonError extends Error {
   readonly reason: 'empty' | 'syntax' | 'too-deep'
 
@@ -57,16 +57,16 @@ export class JsonError extends Error {
 const byteOrderMark = 0xfeff
 
 /**
- * Parses JSON with every number exact. The engine's own parser does it alone where no number needs more; otherwise a reviver,
- * which takes about seven times as long. `plain` is what the engine's parser made of the text, where it did already. It throws a
- * `JsonError`. How many levels an answer may have is not checked here.
+ * Parses JSON with exact numbers. The engine's parser suffices where every number keeps its text; otherwise a reviver
+ * is used, which takes about seven times as long. `plain` is the engine's result if it is already known. Throws a
+ * `JsonError`. The nesting limit of answers is checked elsewhere.
  */
 export function parseExact(text: string, plain?: unknown): unknown {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   try {
     return mayNeedExact(json) ? JSON.parse(json, keepDigits) : (plain ?? JSON.parse(json))
   } catch (error) {
-    // A reviver recurses.
+    // Revivers recurse, so deep nesting overflows the stack.
     if (error instanceof RangeError) throw new JsonError('too-deep')
     throw new JsonError(json.trim() === '' ? 'empty' : 'syntax')
   }
@@ -77,13 +77,14 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
   return String(value) === context.source ? value : new Exact(context.source)
 }
 
-// The end of a number, read backwards: a fraction, an exponent, -0, or sixteen digits and more. The engine skips along the text
-// for the two characters this begins with. JSON's four blanks and no `\s`: with that it takes twice as long.
+// Finds numbers whose text differs from `String(Number(text))`: a fraction, an exponent, -0, or sixteen digits and
+// more. It matches the end of a number first, because the engine skips quickly to those two characters. JSON's four
+// blanks are listed, because `\s` takes twice as long.
 const numberEnd = /[0-9][,}\] \n\r\t](?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)/gs
 
-/** Whether a number in the text would be written otherwise. Inside of texts it finds too much, which costs time and nothing else. */
+/** Whether the text has a number that needs exact parsing. Matches inside strings too, which only costs time. */
 function mayNeedExact(json: string): boolean {
-  // Nothing follows a number that is the whole document.
+  // A number that is the whole document has no character after it.
   if (/\d$/.test(json.slice(-1))) return true
   numberEnd.lastIndex = 0
   while (numberEnd.test(json)) {

@@ -109,7 +109,7 @@ test('the unknown fields alone are the last of all fields', () => {
   expect(fieldsOf(BonusDefinition)(bonus).slice(-2)).toMatchObject(unknown)
 })
 
-/** A subject put together from its fields, each object as text with its names in order. */
+/** Rebuilds a subject from its fields; objects become text with their names in order. */
 function textOf(fields: readonly Field[], depth = 0): string {
   const [only] = fields
   if (only && only.path.length === depth) return ordered(only.came)

@@ -22,20 +22,20 @@ import { unknownFields, type UnknownField } from './unknownFields.ts'
 import { readWeekdays } from './weekdays.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
 
-/** A field of a subject as it came, for showing it. */
+/** A field of a subject as received, for display. */
 export interface Field extends UnknownField {
-  /** Read as what its documentation is about; of a list it is about the list itself. */
+  /** The reading of the field as documented; for a list, of the list itself. */
   readonly state: State | 'unknown'
-  /** Whether the contract says otherwise, of the field or of anything that it holds. */
+  /** Whether the field or its content differs from the contract. */
   readonly differs: boolean
-  /** What the contract expects, in words; absent for a field that it does not name. */
+  /** The documented expectation in words; absent for an undocumented field. */
   readonly expected?: string
 }
 
 /**
- * Every field of a subject: the documented ones in the contract's order, then those that it does not name. Objects are taken
- * apart as far as they are documented; where something else came in an object's place, that stands in for its fields. Put
- * together again, they are the subject.
+ * Every field of a subject: the documented ones in the contract's order, then the undocumented ones. Objects are split
+ * as far as they are documented; another value in an object's place is one field. Together the fields are the whole
+ * subject.
  */
 export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly Field[] {
   const plan = planOf(nodeOf(schema), [], true)
@@ -48,7 +48,7 @@ export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S
   }
 }
 
-/** Whether a subject came as something else than an object: then it is its own and only field. */
+/** Whether a subject is not an object: then it is its own only field. */
 export const isWhole = ([first]: readonly Field[]): boolean => first?.path.length === 0
 
 interface Plan {
@@ -57,7 +57,7 @@ interface Plan {
   readonly isNullable: boolean
   readonly fields: readonly (readonly [name: string, plan: Plan])[]
   readonly read: (came: unknown) => Reading<unknown>
-  /** Checks all that a list holds. */
+  /** Checks the content of a list. */
   readonly checkItems: Check | undefined
   readonly expected: string
 }
@@ -105,7 +105,7 @@ function doesDiffer({ isRequired, isNullable, checkItems }: Plan, state: State, 
 
 const titleOf = (schema: TSchema): string => nodeOf(schema).title ?? ''
 
-// What a title says of a field is more than its type does.
+// A title says more than a type.
 const byTitle: ReadonlyMap<string, Convert<unknown>> = new Map<string, Convert<unknown>>([
   [titleOf(TimeA), toTime],
   [titleOf(TimeB), toTime],
@@ -125,7 +125,7 @@ const byType: Readonly<Record<string, Convert<unknown>>> = {
   null: () => undefined
 }
 
-/** Reads a value as what its place in the contract is about. */
+/** Creates the reading of a value as its place is documented. */
 function readOf(node: ContractNode): (came: unknown) => Reading<unknown> {
   const { title, type, items } = branchesOf(node).find((branch) => branch.type !== 'null') ?? node
   const check = checkOf(node)

@@ -14,7 +14,7 @@ const meanings = new Map<unknown, boolean>([
   ['0', false]
 ])
 
-/** Reads true and false, 1 and 0, and the texts of these four. */
+/** Reads true and false, 1 and 0, and their texts. */
 export const toFlag: Convert<boolean> = (came) => meanings.get(came instanceof Exact ? safeInteger(came) : came)
 
 /** Yes or no, whether the contract documents a boolean or 0 and 1. */

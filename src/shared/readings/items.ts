@@ -3,7 +3,7 @@ import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { At, Item, ListPath, Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** Reads a list. PHP writes one with a gap before it or none in it as a map: keys that count from 0 or 1, or `{}`. */
+/** Reads a list. PHP writes an empty list or one with a gap as a map: `{}`, or keys that count from 0 or 1. */
 export const toItems: Convert<readonly unknown[]> = (came) => {
   if (Array.isArray(came)) return came
   return isWireObject(came) && isCounted(Object.keys(came)) ? Object.values(came) : undefined
@@ -14,7 +14,7 @@ function isCounted(names: readonly string[]): boolean {
   return (first === 0 || first === 1) && names.every((name, index) => name === String(first + index))
 }
 
-/** The items of a list, each as received: an item may be anything. */
+/** The items of a list, each as received and of any type. */
 export const items = <S extends TSchema, Path extends ListPath<Static<S>>>(
   schema: S,
   path: Path

@@ -5,12 +5,18 @@ import type { LeafPath } from './received.ts'
 
 const whole = /^-?(?:0|[1-9]\d{0,999})$/
 
-/** Reads a whole number of the smallest unit, or its digits as text. A decimal point, even `250.00`, may mean major units: odd. */
+/**
+ * Reads a whole number of the smallest currency unit, or its digits as text. A decimal point is odd: even `250.00` may
+ * mean major units.
+ */
 export const toMoney: Convert<bigint> = (came) => {
   const digits = isWireNumber(came) ? exactText(came) : came
   return typeof digits === 'string' && whole.test(digits) ? BigInt(digits) : undefined
 }
 
-/** An amount that is documented in the smallest unit of its currency, exact. A bonus's amounts have no documented unit: `number`. */
+/**
+ * An exact amount that is documented in the smallest unit of its currency. A bonus's amounts have no documented unit:
+ * use `number`.
+ */
 export const money = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, bigint> =>
   readerAt(schema, path, toMoney)

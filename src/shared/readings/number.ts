@@ -3,13 +3,13 @@ import { Exact, isWireNumber, type WireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
-// A longer one is no amount, and comparing or adding such texts is not promised.
+// Characters: longer texts are not amounts, and arithmetic on them would be slow.
 const longest = 1000
 
-// Plain digits: `007`, `1e3`, ` 5` and `+5` may be codes or somebody's typing.
+// Plain digits only: `007`, `1e3`, ` 5` and `+5` may be codes or typing errors.
 const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Reads a number, or the decimal text of one with all its digits. */
+/** Reads a number, or the decimal text of one, with all digits. */
 export const toNumber: Convert<WireNumber> = (came) => {
   if (isWireNumber(came)) return came
   if (typeof came !== 'string' || came.length > longest || !decimal.test(came)) return undefined

@@ -7,13 +7,13 @@ import { isWireObject } from './wireObject.ts'
 export const toObject: Convert<object> = (came) =>
   isWireObject(came) || (Array.isArray(came) && came.length === 0) ? came : undefined
 
-/** A documented object inside another one, as received: a banner's picture, a user bonus's game. */
+/** A documented object inside another one, as received, such as a banner's picture. */
 export const object = <S extends TSchema, Path extends ObjectPath<Static<S>>>(
   schema: S,
   path: Path
 ): Reader<Static<S>, Received<At<Static<S>, Path>>> => readerAt(schema, path, toObject as Convert<Received<never>>)
 
-/** A name of an answer's object with what came under it. */
+/** A name in an object and the value received under it. */
 export type Entry = readonly [name: string, came: unknown]
 
 const toEntries: Convert<readonly Entry[]> = (came) => {
@@ -21,7 +21,7 @@ const toEntries: Convert<readonly Entry[]> = (came) => {
   return found && Object.entries(found)
 }
 
-/** Everything that came under names in an object, documented or not: a game's pictures by size, a file's properties. */
+/** All entries of an object, documented or not, such as a game's pictures by size. */
 export const entries = <S extends TSchema>(
   schema: S,
   path: ObjectPath<Static<S>> | ListPath<Static<S>>

@@ -3,13 +3,13 @@ import { PlainPageOf } from '../contract/paging.ts'
 import { count } from './count.ts'
 import type { Received } from './received.ts'
 
-/** What the documentation says of a page of any list. */
+/** The documented parts of a page of any list. */
 export const AnyPage = PlainPageOf(Type.Unknown())
 export type AnyPage = Static<typeof AnyPage>
 
-/** Where a page says it stands in its list. What is absent was not said, or could not be read. */
+/** A page's position in its list. Absent values were not sent or could not be read. */
 export interface Placement {
-  /** The last page's number: what `last_page` says, or what `total` and the size of a page come to, if that is more. */
+  /** The last page's number: the larger of `last_page` and what `total` and the page size come to. */
   readonly lastPage?: number
   readonly total?: number
 }
@@ -18,7 +18,7 @@ const readLast = count(AnyPage, 'meta.last_page')
 const readTotal = count(AnyPage, 'meta.total')
 const readPerPage = count(AnyPage, 'meta.per_page')
 
-/** Reads an answer's `meta`. Addresses of other pages are never followed: numbers alone say what there is. */
+/** Reads an answer's `meta`. Only numbers are used; addresses of other pages are never followed. */
 export function placementOf(page: Received<AnyPage>): Placement {
   const { value: said } = readLast(page)
   const { value: total } = readTotal(page)

@@ -80,7 +80,7 @@ const readers: readonly (readonly [path: string, read: (value: unknown) => Readi
 const pathNames = readers.flatMap(([path]) => path.split('.'))
 const names = ['__proto__', 'constructor', '0', '1', 'exact', 'stranger', ...new Set(pathNames)]
 
-/** What stands at a path, or in the place of an object on the way: found otherwise than the readers do. */
+/** The value at a path, or in the place of an object on the way; computed independently of the readers. */
 function expectedAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value
   const isObject = Object.prototype.toString.call(value) === '[object Object]' && !(value instanceof Exact)

@@ -12,21 +12,21 @@ import { isWireObject, ownValue } from './wireObject.ts'
  */
 export type State = Reading<unknown>['state']
 
-/** A value as it was read, and what came. Nothing is read of what is odd, null or absent. */
+/** A reading and the received value. Odd, null and absent readings have no value. */
 export type Reading<V> =
   | { readonly state: 'documented' | 'converted'; readonly value: V; readonly came: unknown }
   | { readonly state: 'odd' | 'null' | 'absent'; readonly value?: undefined; readonly came: unknown }
 
-/** Reads one place of an answer. It takes whatever came and never throws. */
+/** Reads one place of an answer. Accepts any value and never throws. */
 export type Reader<T, V> = (from: Received<T>) => Reading<V>
 
-/** Reads a value as a V, in whichever form it came; undefined where it is none. */
+/** Converts any received form to a V; undefined where it is none. */
 export type Convert<V> = (came: unknown) => V | undefined
 
 const absent = { state: 'absent', came: undefined } as const
 const isNull = { state: 'null', came: null } as const
 
-/** Reads a value that came; `isDocumented` tells whether it is as the contract says. */
+/** Reads a received value; `isDocumented` tells whether it is as the contract says. */
 export function readingOf<V>(came: unknown, convert: Convert<V>, isDocumented: Check): Reading<V> {
   if (came === undefined) return absent
   if (came === null) return isNull
@@ -36,8 +36,8 @@ export function readingOf<V>(came: unknown, convert: Convert<V>, isDocumented: C
 }
 
 /**
- * A reader of the place at a path. Where something else came in place of an object on the way, the place is *odd* and what came
- * is that. Null, nothing and PHP's empty map hold nothing, so there it is *absent*.
+ * Creates the reader of a path. Where something else is in place of an object on the way, the reading is *odd*, with
+ * that as `came`. Null, undefined and PHP's empty list in its place make the reading *absent*.
  */
 export function readerAt<T, V>(schema: TSchema, path: string, convert: Convert<V>): Reader<T, V> {
   const names = namesOf(path)
@@ -57,7 +57,7 @@ const holdsNothing = (came: unknown): boolean =>
 
 const asItCame: Convert<unknown> = (came) => came
 
-/** What came at a path, for showing it: what every reader of this path answers as `came`. */
+/** The value received at a path, for display; every reader of this path has it as `came`. */
 export function cameAt<S extends TSchema>(
   schema: S,
   path: LeafPath<Static<S>> | ListPath<Static<S>> | ObjectPath<Static<S>> | ''

@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox'
 declare const documented: unique symbol
 
 /**
- * A value of which the documentation says that it is a T. Only the readers of this room look inside: it has no fields, and no
- * cast `as T` opens it. What came may be anything in place of a T, a number, null and nothing among them. The type says so, and
- * with that the compiler refuses spreads, `in`, `Object.keys` and weak maps as well.
+ * A received value that is documented to be a T. Only the readers in this folder look inside: it has no fields, and `as
+ * T` does not compile. Any value may come in place of a T, such as a number, null or undefined. The type includes
+ * these, so that the compiler also refuses spreads, `in`, `Object.keys` and weak maps.
  */
 export type Received<T> = Opaque<T> | (number & Opaque<T>) | null | undefined
 
@@ -13,22 +13,25 @@ interface Opaque<T> {
   readonly [documented]: () => T
 }
 
-/** Takes a parsed answer, or a part of one, for what the documentation says it is. Outside of this room only what parses an answer does so. */
+/**
+ * Declares a parsed answer, or a part of one, to be what the documentation says. Outside of this folder only what
+ * parses an answer may call it.
+ */
 export const receivedAs = <S extends TSchema>(_schema: S, value: unknown): Received<Static<S>> =>
   value as Received<Static<S>>
 
 type Present<T> = Exclude<T, null | undefined>
 
-/** Dotted names of the documented fields that are neither objects nor lists; of a T that is neither itself, its own place `''`. */
+/** Dotted names of the documented fields that are neither objects nor lists; `''` where T itself is neither. */
 export type LeafPath<T> = [KindOf<T>] extends ['leaf'] ? '' : FieldPath<T, 'leaf'>
 
 /** Dotted names of the documented objects inside of T. */
 export type ObjectPath<T> = FieldPath<T, 'object'>
 
-/** Dotted names of the documented lists inside of T; of a list, its own place `''`. */
+/** Dotted names of the documented lists inside of T; `''` where T itself is a list. */
 export type ListPath<T> = [KindOf<T>] extends ['list'] ? '' : FieldPath<T, 'list'>
 
-// What is documented as null alone, or not at all, is a leaf.
+// A field documented as null only, or without a type, is a leaf.
 type KindOf<T> = unknown extends T
   ? 'leaf'
   : [Present<T>] extends [string | number | boolean]
@@ -45,7 +48,7 @@ type FieldPath<T, Kind extends string> = [KindOf<T>] extends ['object']
     }[keyof T & string]
   : never
 
-/** What the documentation says stands at a path. */
+/** The documented type at a path. */
 export type At<T, Path extends string> = Path extends ''
   ? T
   : Path extends `${infer Name}.${infer Rest}`
@@ -56,5 +59,5 @@ export type At<T, Path extends string> = Path extends ''
       ? Present<T[Path]>
       : never
 
-/** What the documentation says the items of a list are. */
+/** The documented type of a list's items. */
 export type Item<T> = T extends readonly (infer Inner)[] ? Inner : never

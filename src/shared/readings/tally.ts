@@ -1,9 +1,9 @@
 import type { Reading } from './reading.ts'
 
-/** How some readings came out. */
+/** Counts of readings by state. */
 export interface Tally {
   readonly all: number
-  /** Those with a value, the converted ones included. */
+  /** Readings with a value, converted ones included. */
   readonly read: number
   readonly converted: number
   readonly odd: number
@@ -11,7 +11,7 @@ export interface Tally {
   readonly absent: number
 }
 
-/** Counts readings, so that a sum or a count can say of how many it speaks: *3 of 15 amounts could not be read*. */
+/** Counts readings, so that a sum can say how many it covers: *3 of 15 amounts could not be read*. */
 export function tally(readings: Iterable<Reading<unknown>>): Tally {
   const counts = { documented: 0, converted: 0, odd: 0, null: 0, absent: 0 }
   for (const { state } of readings) counts[state] += 1

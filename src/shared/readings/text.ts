@@ -3,7 +3,7 @@ import { exactText, isWireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
-/** Reads a text; a number or a flag in its place is written as it came. */
+/** Reads a text; a number or boolean becomes its JSON text. */
 export const toText: Convert<string> = (came) => {
   if (typeof came === 'string') return came
   if (isWireNumber(came)) return exactText(came)

@@ -3,21 +3,21 @@ import { exactText, isWireNumber } from './exact.ts'
 import { readerAt, type Convert, type Reader } from './reading.ts'
 import type { LeafPath } from './received.ts'
 
-/** A time that was understood, as far as it says itself. */
+/** A time as far as its text determines it. */
 export interface WireTime {
-  /** The text as received; of a number its digits. */
+  /** The text as received; for a number its digits. */
   readonly text: string
   /** Format A, format B, a date without a time, another form of ISO 8601, or seconds since 1970. */
   readonly form: 'A' | 'B' | 'date' | 'other' | 'epoch'
-  /** What a clock beside it shows, in milliseconds since 1970 as if that clock were in UTC. */
+  /** The wall-clock time, in milliseconds since 1970 as if it were UTC. */
   readonly wall: number
-  /** Milliseconds since 1970; absent where the text names no zone. */
+  /** Milliseconds since 1970; absent where the text has no time zone. */
   readonly instant?: number
-  /** The digits after the decimal point of its seconds, as received: `wall` and `instant` hold three of them. */
+  /** The digits after the seconds' decimal point, as received; `wall` and `instant` keep three of them. */
   readonly fraction: string
 }
 
-/** Why something is no time. */
+/** Why a value is not a time. */
 export type TimeFault = 'not a known form' | 'no such date' | 'no such time of day' | 'no such zone'
 
 /** Reads a time in either documented format, in another form of ISO 8601, or as seconds since 1970. */
@@ -26,20 +26,20 @@ export const toTime: Convert<WireTime> = (came) => {
   return typeof read === 'string' ? undefined : read
 }
 
-/** Why a value is no time; undefined where it is one. */
+/** Why a value is not a time; undefined where it is one. */
 export function timeFault(came: unknown): TimeFault | undefined {
   const read = readTime(came)
   return typeof read === 'string' ? read : undefined
 }
 
-/** A time or a date. A zero date, a month 13 or an hour 24 is odd: no calendar has them. */
+/** A time or a date. Values that no calendar has are odd: a zero date, month 13, hour 24. */
 export const time = <S extends TSchema>(schema: S, path: LeafPath<Static<S>>): Reader<Static<S>, WireTime> =>
   readerAt(schema, path, toTime)
 
 const form =
   /^(\d{4})-(\d\d)-(\d\d)(?:([Tt ])(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,12}))?)?(?: ?([Zz]|[+-]\d\d(?::?\d\d)?))?)?$/
 
-// Ten digits are the years 2001 to 2286. Fewer may be any number, and thirteen are milliseconds.
+// Ten digits cover the years 2001 to 2286. Fewer may be any number, and thirteen are milliseconds.
 const epochSeconds = /^(\d{10})(?:\.(\d{1,12}))?$/
 
 const minute = 60_000
@@ -57,12 +57,12 @@ function readTime(came: unknown): WireTime | TimeFault {
   const wall = midnight + (hour * 60 + wholeMinute) * minute + second * 1000 + milliseconds(fraction)
   if (zone === undefined) {
     if (separator === undefined) return { text, form: 'date', wall, fraction }
-    // Nineteen characters: with seconds, and without a fraction.
+    // 19 characters: with seconds and without a fraction.
     return { text, form: separator === ' ' && text.length === 19 ? 'B' : 'other', wall, fraction }
   }
   const offset = offsetOf(zone)
   if (offset === undefined) return 'no such zone'
-  // Twenty-seven: with six digits of a second, and no blank before the Z.
+  // 27 characters: a fraction of six digits, and no blank before the Z.
   const isA = separator === 'T' && zone === 'Z' && fraction.length === 6 && text.length === 27
   return { text, form: isA ? 'A' : 'other', wall, instant: wall - offset, fraction }
 }
@@ -76,7 +76,7 @@ function readEpoch(text: string): WireTime | undefined {
 
 const milliseconds = (fraction: string): number => Number(fraction.slice(0, 3).padEnd(3, '0'))
 
-// The calendar repeats itself after 400 years. Date.UTC takes a year before 100 for one of the last century.
+// The calendar repeats every 400 years. Date.UTC maps the years 0 to 99 to 1900 and later.
 const cycle = 146_097 * 24 * 60 * minute
 
 function utcOf(year: number, month: number, day: number): number | undefined {

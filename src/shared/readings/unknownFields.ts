@@ -3,15 +3,15 @@ import { fieldsOfNode, nodeOf, type ContractNode } from './contractNode.ts'
 import type { Received } from './received.ts'
 import { isWireObject } from './wireObject.ts'
 
-/** A field that the contract does not name. Its path is a list of names, because a name may hold a dot. */
+/** An undocumented field. Its path is a list of names, because a name may contain a dot. */
 export interface UnknownField {
   readonly path: readonly string[]
   readonly came: unknown
 }
 
 /**
- * Every field that the contract does not name, as it came: at the top, and inside the documented objects. The items of a list
- * are subjects of their own.
+ * Every undocumented field as received: at the top, and inside documented objects. List items are subjects of their
+ * own.
  */
 export function unknownFields<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly UnknownField[] {
   const node = nodeOf(schema)

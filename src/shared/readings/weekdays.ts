@@ -6,8 +6,8 @@ import { readerAt, readingOf, type Convert, type Reading } from './reading.ts'
 import type { ListPath, Received } from './received.ts'
 
 /**
- * Days of the week, 1 to 7, in the order that came. `entries` has a reading of each entry, so that a day can be found beside
- * one that is odd: 0, 8, or a day that came before. There is a value only where every entry was read.
+ * Days of the week, 1 to 7, in the received order. `entries` has a reading per entry, so that a valid day is found
+ * beside an odd one: 0, 8, or a repeated day. There is a value only where every entry was read.
  */
 export type WeekdaysReading = Reading<readonly number[]> & { readonly entries: readonly Reading<number>[] }
 
@@ -21,7 +21,7 @@ export function weekdays<S extends TSchema>(
   return (from) => readWeekdays(read(from), isDocumented)
 }
 
-/** Reads the items of a list as days of the week; `isDocumented` tells whether an item is as the contract says. */
+/** Reads list items as days of the week; `isDocumented` tells whether an item is as the contract says. */
 export function readWeekdays(list: Reading<readonly unknown[]>, isDocumented: Check): WeekdaysReading {
   if (list.value === undefined) return { ...list, entries: [] }
   const seen = new Set<number>()

@@ -6,24 +6,24 @@ import { fieldsOfNode, nodeOf, type ContractNode } from '../readings/contractNod
 import { parseExact } from '../readings/exact.ts'
 import type { State } from '../readings/reading.ts'
 
-// Answers that differ from the contract in one place, made from the contract: every place of every operation, and for each the
-// ways in which platforms are known to differ. What is expected is written down by the kind of place alone.
+// Answers that differ from the contract in one place, generated from the contract: every place of every operation, with
+// each kind of difference that platforms are known for. Expectations follow from the kind of place alone.
 
-/** A place of an answer: names of fields, and positions in lists. */
+/** A place in an answer: field names and list positions. */
 export type Place = readonly (string | number)[]
 
 /** An answer that differs in one place. */
 export interface ContractCase {
   readonly operation: string
   readonly place: Place
-  /** What was done to it, such as `text for number`. */
+  /** The change made, such as `text for number`. */
   readonly change: string
   /** The value in that place; undefined where it is absent. */
   readonly came: unknown
   readonly answer: unknown
-  /** What a reading of the place has to say. */
+  /** The expected state of a reading. */
   readonly state: State
-  /** Whether the contract says otherwise. */
+  /** Whether the value differs from the contract. */
   readonly differs: boolean
 }
 
@@ -35,10 +35,10 @@ export const answerShapes: ReadonlyMap<string, TSchema> = new Map<string, TSchem
   )
 ])
 
-/** An answer as documented: every field there, every list with one item. */
+/** An answer as documented: all fields present, one item in every list. */
 export const documentedAnswer = (shape: TSchema): unknown => sampleOf(nodeOf(shape))
 
-/** All the cases. `JSON.stringify` writes their answers, exact digits included. */
+/** All cases. `JSON.stringify` writes their answers with exact digits. */
 export const contractCases = (): ContractCase[] =>
   [...answerShapes].flatMap(([operation, shape]) => {
     const answer = documentedAnswer(shape)
@@ -74,7 +74,7 @@ function withValue(answer: unknown, [key, ...rest]: Place, came: unknown): unkno
 interface DocumentedPlace {
   readonly place: Place
   readonly node: ContractNode
-  /** Whether the contract wants a field there; undefined for the item of a list, which cannot be absent. */
+  /** Whether the contract requires the field; undefined for list items, which cannot be absent. */
   readonly isRequired?: boolean
 }
 
@@ -89,7 +89,7 @@ function placesOf(node: ContractNode, place: Place): DocumentedPlace[] {
   return [...fields, { place: at, node: items }, ...placesOf(items, at)]
 }
 
-/** The shape of a place that is not null. */
+/** The non-null shape of a place. */
 const present = (node: ContractNode): ContractNode => node.anyOf?.find(({ type }) => type !== 'null') ?? node
 
 const samples: Readonly<Record<string, unknown>> = {
@@ -123,7 +123,7 @@ function sampleOf(node: ContractNode): unknown {
 
 type Change = Pick<ContractCase, 'change' | 'came' | 'state' | 'differs'>
 
-/** The kinds of places that are told apart here. */
+/** The kinds of places. */
 type Kind =
   | 'text'
   | 'time'
@@ -248,7 +248,7 @@ function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): 
 
 const absent = (differs: boolean): Change => ({ change: 'absent', came: undefined, state: 'absent', differs })
 
-/** Flags in both documented forms: of which the documentation is depends on the place. */
+/** Flags in both forms; which one is documented depends on the place. */
 const flagsFor = (documented: unknown): Change[] =>
   [0, 1, true, false].map((came) => {
     const isDocumented = typeof came === typeof documented
@@ -260,7 +260,7 @@ const flagsFor = (documented: unknown): Change[] =>
     }
   })
 
-/** A list as PHP writes one whose keys do not begin with 0, or were set one by one. */
+/** A list as PHP writes one whose keys do not begin with 0, or were set individually. */
 const mapsFor = (documented: readonly unknown[]): Change[] =>
   [0, 1].map((first) => ({
     change: `PHP map from ${first}`,

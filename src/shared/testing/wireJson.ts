@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Numbers that JavaScript would write otherwise than they stand in a text. */
+/** Numbers that JavaScript would write differently from their text. */
 export const exactNumbers: readonly string[] = [
   '1.00',
   '1e5',
@@ -27,7 +27,7 @@ const text = fc
   .oneof(fc.constantFrom('', '5', '-250', 'true', '0', '2026-11-20 19:58:07'), fc.string())
   .map((words) => JSON.stringify(words))
 
-/** JSON texts of any shape, objects among them whose keys are some of these names. Written as `JSON.stringify` writes them. */
+/** Arbitrary JSON texts, with objects that use some of these names as keys; formatted as by `JSON.stringify`. */
 export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() })
   return fc.letrec<{ json: string }>((tie) => ({
@@ -46,7 +46,7 @@ export function wireJson(names: readonly string[]): fc.Arbitrary<string> {
   })).json
 }
 
-/** An engine puts the keys that are positions first, in their order. */
+/** Engines order integer keys first, ascending. */
 function positionsFirst([one]: readonly [string, string], [other]: readonly [string, string]): number {
   const [a, b] = [one, other].map((key) => (/^(?:0|[1-9]\d{0,8})$/.test(key) ? Number(key) : Infinity))
   return a === b ? 0 : Number(a) - Number(b)

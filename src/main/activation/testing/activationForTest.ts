@@ -25,16 +25,16 @@ export interface Sent {
 
 type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
 
-/** Main's side of activation over a real journal, with a platform and connections of the test's own. */
+/** Activation over a real journal, with a fake platform and fake connections. */
 export interface ActivationForTest {
   readonly folder: string
   readonly journal: Journal
   readonly sent: Sent[]
-  /** What the platform answers; called once for each request. */
+  /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer
   now: number
   closed: number
-  /** What the connection is now; undefined where it was deleted. */
+  /** The connection as it is now; undefined where it was deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
   prepare(more?: Partial<Input<'bonuses.prepare'>>): Promise<Outcome<Output<'bonuses.prepare'>>>
@@ -54,7 +54,7 @@ const noAsker: Asker = { signal: new AbortController().signal, page: 7 }
 
 const withoutToken = { account: 'bob' }
 
-/** Opens what activations need; `disk` is the journal's. Tickets are counted unless their names are main's own. */
+/** Opens what activations need; `disk` is the journal's. Ticket ids are counted unless main's own ids are asked for. */
 export async function openActivationForTest(
   disk?: Disk,
   names?: { readonly randomId?: () => string }
@@ -128,7 +128,7 @@ export async function openActivationForTest(
   return setup
 }
 
-/** A failure as the client tells it. */
+/** A failure as the client reports it. */
 export const failed = (code: Parameters<typeof failure>[0], more: Parameters<typeof failure>[1] = {}) => ({
   ...failure(code, { request: 1, ...more }),
   exchange: 'exchange-1'

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
-/** An address in its one form, with what has to be said about it as long as it is in use. */
+/** An address in its normalised form, with the warnings that apply while it is in use. */
 export interface ReadAddress {
   readonly address: string
   readonly warning?: string
@@ -16,14 +16,17 @@ const linkLocal = new BlockList()
 linkLocal.addSubnet('169.254.0.0', 16, 'ipv4')
 linkLocal.addSubnet('fe80::', 10, 'ipv6')
 
-/** Judges the host that the URL standard made of the text: by then `0x7f.1` and `2130706433` read `127.0.0.1`. */
+/** Checks the host after URL parsing: by then `0x7f.1` and `2130706433` are `127.0.0.1`. */
 function isIn(list: BlockList, hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const family = isIP(host)
   return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether a URL's host is this machine. A name below `localhost.` is not: who answers for it is up to a name server. */
+/**
+ * Whether a URL's host is this machine. Names below `localhost.` do not count: a name server may resolve them
+ * elsewhere.
+ */
 export const isLoopback = (hostname: string): boolean => hostname === 'localhost' || isIn(loopback, hostname)
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
@@ -48,7 +51,10 @@ function parse(text: string): Outcome<URL> {
   return success(url)
 }
 
-/** Reads a platform's or storage's base address: https anywhere, http on this machine, and elsewhere in development only. */
+/**
+ * Reads a base URL of the platform or its storage: https anywhere, http on this machine, and http elsewhere in
+ * development only.
+ */
 export function readBaseUrl(text: string, environment: ConnectionDraft['environment']): Outcome<ReadAddress> {
   const parsed = parse(text.trim())
   if (!parsed.ok) return parsed

@@ -14,7 +14,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
-/** Takes the certificates of a PEM file and nothing else: a key that stands beside them must not get into the settings. */
+/** Keeps only the certificates of a PEM file: a private key beside them must not get into the settings. */
 export function readAuthority(content: Buffer): Outcome<string> {
   const field = 'draft.network.authority'
   if (content.length > largest) return refused(field, 'A file of certificates has at most 512 KB.')
@@ -27,7 +27,7 @@ export function readAuthority(content: Buffer): Outcome<string> {
 /** Whether a client certificate's content is PEM text; otherwise it is PKCS #12. */
 export const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
-// OpenSSL (Node) and BoringSSL (Electron) have their own words for a wrong passphrase.
+// OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
 const wrongPassphrase = /mac verify|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
 
 /** Checks that a client certificate can be used with its passphrase. */
@@ -42,7 +42,7 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     createSecureContext(isPem(content) ? { cert: content, key: content, ...secret } : { pfx: content, ...secret })
     return success(null)
   } catch (error) {
-    // The library's message stays here; only what kind it is gets out.
+    // The library's message is not passed on, only the kind of failure.
     if (
       error instanceof Error &&
       wrongPassphrase.test(`${'code' in error ? String(error.code) : ''} ${error.message}`)
@@ -53,5 +53,5 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
   }
 }
 
-/** A content's hash, hex. */
+/** SHA-256 of a content, in hexadecimal. */
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** A word's quoted or unquoted piece and where it ends. */
+/** A quoted or unquoted piece of a word, and where it ends. */
 interface Piece {
   text: string
   end: number
@@ -19,7 +19,7 @@ function escapable(line: string, start: number, close: string): Piece {
     if (line[at] === '\\') {
       at++
       const escaped = line[at] ?? ''
-      // Only bash's $'…' knows \n and the like; "…" keeps what follows the backslash.
+      // Only bash's $'…' knows \n and similar; "…" keeps the character after the backslash.
       text.push(close === "'" ? (escapes[escaped] ?? escaped) : escaped)
     } else text.push(line[at] ?? '')
   }
@@ -34,13 +34,13 @@ function pieceAt(line: string, at: number): Piece {
   return { text: line[at] ?? '', end: at + 1 }
 }
 
-/** One line without the continuations of bash (\), PowerShell (`) and Windows' cmd (^), and without cmd's escapes. */
+/** Joins line continuations of bash (\), PowerShell (`) and Windows' cmd (^), and removes cmd's escapes. */
 function joinLines(command: string): string {
   const joined = command.replaceAll(/[\\`^]\r?\n/g, ' ')
   return joined.includes('^"') ? joined.replaceAll(/\^(.)/gs, '$1') : joined
 }
 
-/** Splits a command into its words, quotes and escapes resolved. Takes time in proportion to the text. */
+/** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
 export function wordsOf(command: string): string[] {
   const line = joinLines(command)
   const words: string[] = []
@@ -61,7 +61,7 @@ export function wordsOf(command: string): string[] {
   return words
 }
 
-/** A header given at this word, whichever way the option is written. */
+/** The header given at this word, in any form of the option. */
 function headerAt(words: readonly string[], at: number): string | undefined {
   const word = words[at] ?? ''
   if (word === '-H' || word === '--header') return words[at + 1]
@@ -69,7 +69,7 @@ function headerAt(words: readonly string[], at: number): string | undefined {
   return word.startsWith('-H') ? word.slice('-H'.length) : undefined
 }
 
-/** Finds what a cURL command sends as its bearer token. */
+/** Finds the bearer token that a cURL command sends. */
 export function tokenOfCommand(command: string): string | undefined {
   const words = wordsOf(command)
   for (const [at, word] of words.entries()) {

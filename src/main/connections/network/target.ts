@@ -1,6 +1,6 @@
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 
-/** The certificates and the proxy of a connection with their secrets, as the transport needs them. Never leaves main. */
+/** The certificates and proxy of a connection with their secrets, as the transport needs them. Never leaves main. */
 export interface TargetNetwork {
   readonly proxy:
     | { readonly kind: 'system' }
@@ -12,7 +12,7 @@ export interface TargetNetwork {
   readonly clientCertificate?: { readonly content: Uint8Array; readonly passphrase?: string }
 }
 
-/** Where a request goes and in whose name: a connection and an account, resolved. Holds the token; never leaves main. */
+/** A resolved connection and account: where a request goes, and its token. Never leaves main. */
 export interface Target extends Readonly<
   Pick<
     ConnectionDraft,
@@ -23,7 +23,7 @@ export interface Target extends Readonly<
   readonly account?: string
   /** Absolute address without a trailing slash; a path prefix is kept. */
   readonly baseUrl: string
-  /** Absent where the request names no account, or its token has to be entered again. */
+  /** Absent where the request names no account, or the token has to be entered again. */
   readonly token?: string
   readonly network: TargetNetwork
 }

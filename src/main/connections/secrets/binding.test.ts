@@ -81,10 +81,10 @@ describe('what a token is bound to', () => {
     const scope = await withAccount(started)
     const saved = await started.get('connections.save', { id: scope.connection, draft: makeDraft(more) })
     expect(saved.accounts).toEqual([{ id: scope.account, label: 'Ada' }])
-    // Gone with the change, not only when somebody asks for it.
+    // Deleted with the change, not at the next read.
     expect((await filesOf(started.folder))['vault.json']).not.toContain(scope.account)
     expect(await tokenIn(started, scope)).toBeUndefined()
-    // Back again: the token does not come back with the origin.
+    // The origin is changed back, but the token does not return.
     await started.get('connections.save', { id: scope.connection, draft: makeDraft({ environment: 'development' }) })
     expect(await tokenIn(started, scope)).toBeUndefined()
   })

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { StoredConnection } from '../../settings/shape.ts'
 
-/** What a connection's secrets are bound to: its origin, proxy and certificates. Another binding, and they are asked for again. */
+/**
+ * What a connection's secrets are bound to: its origin, proxy and certificates. If one changes, the secrets have to be
+ * entered again.
+ */
 export function bindingOf({ baseUrl, network }: Pick<StoredConnection, 'baseUrl' | 'network'>): string {
   const { proxy, authority, clientCertificate } = network
   const address = proxy.kind === 'address' ? [proxy.address, proxy.user ?? ''] : []

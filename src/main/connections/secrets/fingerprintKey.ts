@@ -4,14 +4,14 @@ import type { Vault } from './vault.ts'
 const id = 'fingerprint-key'
 const binding = 'profile'
 
-/** The key of this profile that fingerprints are made with; without a keyring it is another one in each session. */
+/** This profile's key for token fingerprints; without a keyring it changes with each session. */
 export function fingerprintKey(vault: Vault): () => Promise<string> {
   let key: Promise<string> | undefined
   async function find(): Promise<string> {
     const kept = await vault.read(id, binding)
     if (kept !== undefined) return kept
     const fresh = randomBytes(32).toString('hex')
-    // A key that a locked keyring holds back is not written over.
+    // A key that a locked keyring withholds is not overwritten.
     if ((await vault.keeping()).kept === 'keyring') await vault.put(id, fresh, binding)
     return fresh
   }

@@ -76,7 +76,7 @@ describe('a keyring is used only where it protects', () => {
     system.mode = 'locked'
     expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
     system.mode = 'present'
-    // What was decided while it was locked holds; another run finds it open.
+    // A decision made while it was locked stays for the run; the next run finds it open.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 

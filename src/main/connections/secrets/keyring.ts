@@ -2,38 +2,38 @@ import type { SafeStorage } from 'electron'
 import type { Keeping } from '../../../shared/contract/connections.ts'
 import { withTimeout } from '../../common/withTimeout.ts'
 
-/** What of Electron's `safeStorage` is used; `getSelectedStorageBackend` on Linux only. */
+/** The part of Electron's `safeStorage` in use; `getSelectedStorageBackend` exists on Linux only. */
 export type SystemKeyring = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >
 
-/** What reading a ciphertext came to: `unreadable` for good, or `unavailable` right now. */
+/** The result of decrypting: `unreadable` is final, `unavailable` may change. */
 export type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
 /** The system's keyring with a time limit on each call, used only where it really protects. */
 export interface Keyring {
-  /** Decides at the first call, and may make the system ask the person. */
+  /** Decides at the first call, which may make the system ask the person. */
   keeping(): Promise<Keeping>
-  /** What was decided; absent before the first use. */
+  /** The decision; absent before the first use. */
   decided(): Keeping | undefined
-  /** The ciphertext in base64; absent where it would not be protected. */
+  /** The ciphertext in base64; undefined where it would not be protected. */
   seal(text: string): Promise<string | undefined>
   open(sealed: string): Promise<Opened>
 }
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-/** Guards the system's keyring. `limit` is in milliseconds a call. */
+/** Wraps the system's keyring. `limit` is in milliseconds per call. */
 export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, limit = 5000): Keyring {
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
-  // On Linux `isAsyncEncryptionAvailable` is true also where only Chromium's constant key exists; its ciphertexts begin with v10.
-  // On macOS v10 is the keychain's own mark.
+  // On Linux `isAsyncEncryptionAvailable` is also true where only Chromium's constant key exists; its ciphertexts begin
+  // with v10. On macOS v10 is the keychain's own prefix.
   const isWeak = (sealed: Buffer): boolean => platform === 'linux' && sealed.subarray(0, 3).toString('latin1') === 'v10'
 
-  /** No second wait in this run, unless the late call comes to an end: then the next use decides anew. */
+  /** No second wait in this run, unless the late call settles: then the next use decides again. */
   function giveUp(eventually: Promise<void>): Keeping {
     known = session('timed-out')
     deciding = Promise.resolve(known)
@@ -77,12 +77,13 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
     async open(sealed) {
       if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
       const bytes = Buffer.from(sealed, 'base64')
-      // Whoever can write the vault file can make a v10 ciphertext: its key is public.
+      // Its key is public, so anybody who can write the vault file can forge a v10 ciphertext.
       if (isWeak(bytes)) return { kind: 'unreadable' }
       const decrypt = () => withTimeout(limit, () => system.decryptStringAsync(bytes))
       let opened = await decrypt()
       if (opened.kind === 'failed') {
-        // Only a keyring that still works, and says so twice, can say that a ciphertext is none of its own; one locked since is asked again later.
+        // A ciphertext counts as foreign only if the keyring still works on a second check; if it was locked meanwhile,
+        // try later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()

@@ -1,20 +1,19 @@
 import type { StoredConnection } from '../../settings/shape.ts'
 
-/** What keeps a saved connection from being written to by accident. */
+/** A setting that prevents accidental writes. */
 export type Protection = 'read-only' | 'production'
 
-/** A question in a native dialog, which no page can answer by itself. */
+/** A question in a native dialog, which no page can answer. */
 export interface Question {
   readonly title: string
   readonly detail: string
-  /** The text of the button that says yes. */
+  /** Label of the confirming button. */
   readonly action: string
 }
 
 /**
- * Which protections a change takes away. Leaving *production* counts: the same platform, called development, would be
- * activated on with fewer warnings and over an address without encryption. It counts for a changed origin too, because
- * a rule with exceptions is one that somebody gets around.
+ * The protections that a change removes. Leaving *production* counts, because a development connection warns less and
+ * allows http. It also counts when the origin changes, so that the rule has no exception to exploit.
  */
 export function liftedBy(before: StoredConnection, next: StoredConnection): Protection[] {
   const lifted: Protection[] = []
@@ -23,7 +22,7 @@ export function liftedBy(before: StoredConnection, next: StoredConnection): Prot
   return lifted
 }
 
-/** The question that lifting protections asks. */
+/** The question to ask before removing protections. */
 export function questionAbout(
   before: StoredConnection,
   next: StoredConnection,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { Keyring } from './keyring.ts'
 
-/** What a ciphertext holds: the secret with its id and binding, so that neither can be changed from outside. */
+/** The plaintext of a ciphertext: the secret with its id and binding, so that neither can be changed in the file. */
 const Content = Type.Object(
   { id: Type.String(), binding: Type.String(), secret: Type.String() },
   { additionalProperties: false }
@@ -10,17 +10,17 @@ const Content = Type.Object(
 type Content = Static<typeof Content>
 const content = Compile(Content)
 
-/** What reading a ciphertext came to. */
+/** The result of decrypting a secret. */
 export type UnsealedSecret =
   | { kind: 'open'; content: Content; isStale: boolean }
   | { kind: 'unreadable' }
   | { kind: 'unavailable' }
 
-/** Encrypts a secret with its id and binding; absent where the keyring protects nothing. */
+/** Encrypts a secret with its id and binding; undefined where the keyring protects nothing. */
 export const sealSecret = (keyring: Keyring, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
-/** Decrypts what `sealText` made. */
+/** Decrypts what `sealSecret` made. */
 export async function unsealSecret(keyring: Keyring, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened

@@ -1,18 +1,18 @@
-// A connection's secrets begin with its id and a slash, which no id of ours holds.
+// Ids of a connection's secrets: its id, a slash, and the kind. No id of ours contains a slash.
 
-/** Where an account's token is in the vault. */
+/** The vault id of an account's token. */
 export const tokenId = (connection: string, account: string): string => `${connection}/token/${account}`
 
-/** Where a connection's proxy password is. */
+/** The vault id of a connection's proxy password. */
 export const proxyPasswordId = (connection: string): string => `${connection}/proxy-password`
 
-/** Where the passphrase of a connection's client certificate is. */
+/** The vault id of the passphrase of a connection's client certificate. */
 export const passphraseId = (connection: string): string => `${connection}/passphrase`
 
-/** Where a connection's client certificate is, in base64. */
+/** The vault id of a connection's client certificate (base64). */
 export const clientCertificateId = (connection: string): string => `${connection}/client-certificate`
 
-/** Whether a secret is one of this connection's. */
+/** Whether a secret belongs to this connection. */
 export const isOf =
   (connection: string) =>
   (id: string): boolean =>

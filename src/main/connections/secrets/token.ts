@@ -14,7 +14,7 @@ function textAt(object: Record<string, unknown>): string | undefined {
   return undefined
 }
 
-/** Looks in the object itself, then one level below. */
+/** Searches the object itself, then one level below. */
 function tokenOfJson(text: string): string | undefined {
   let value: unknown
   try {
@@ -35,7 +35,7 @@ function tokenOfJson(text: string): string | undefined {
 
 const quotes = ['"', "'", '`']
 
-/** Takes off what people copy along: a header's name, `Bearer`, quotes, in any order they are nested in. */
+/** Strips what people copy along: a header's name, `Bearer`, quotes, in any nesting. */
 function bare(text: string): string {
   let rest = text
   for (let layer = 0; layer < 6; layer++) {
@@ -59,7 +59,9 @@ function candidate(text: string): string | undefined {
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { field: 'token', message })
 
-/** Finds the token in what a person pasted: bare, as a header, in a cURL command or in JSON. A refusal never quotes the input. */
+/**
+ * Finds the token in pasted text: bare, as a header, in a cURL command or in JSON. A refusal never quotes the input.
+ */
 export function readToken(pasted: string): Outcome<string> {
   if (pasted.length > longestPaste) return refused('This is too long to hold a token.')
   const found = candidate(pasted.trim())

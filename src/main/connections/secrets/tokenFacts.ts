@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { TokenFacts } from '../../../shared/contract/connections.ts'
 
-/** What is known of a token itself; how it is kept is the vault's to say. */
+/** What is known of a token itself; the vault adds how it is kept. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
 
 const shortestForLast4 = 16
 const lastSecondOfYear9999 = 253_402_300_799
 
-/** The expiry that a JWT claims, ISO 8601; not verified, and absent where the token is none. */
+/** The expiry that a JWT claims, ISO 8601; not verified, and undefined for other tokens. */
 export function expiryOf(token: string): string | undefined {
   const [, payload, signature, more] = token.split('.', 4)
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
@@ -22,7 +22,10 @@ export function expiryOf(token: string): string | undefined {
   }
 }
 
-/** What the page may know of a token. Eight hex characters of an HMAC tell tokens apart and cannot be searched without the key. */
+/**
+ * What the page may know of a token. The fingerprint is eight hex characters of an HMAC: it tells tokens apart and
+ * cannot be searched without the key.
+ */
 export function knownOf(token: string, key: string): KnownOfToken {
   const expiresAt = expiryOf(token)
   return {

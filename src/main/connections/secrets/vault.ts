@@ -7,35 +7,35 @@ import { unsealSecret, sealSecret } from './sealedSecret.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 import { readVault, writeVault, type SealedSecret } from './vaultFile.ts'
 
-/** Whether a secret is kept and how; for tokens with what the page may know of it. */
+/** How a secret is kept; for tokens also what the page may know. */
 export interface KeptSecret {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken
 }
 
-/** Tokens and other secrets by id, each bound to a text that says what it may be used for. */
+/** Tokens and other secrets by id, each bound to a text that limits its use. */
 export interface Vault {
-  /** How a secret put now would be kept. */
+  /** How a secret stored now would be kept. */
   keeping(): Promise<Keeping>
-  /** Keeps a secret; after a `storage` problem it is there for this session. */
+  /** Stores a secret; after a `storage` problem it is kept for this session only. */
   put(id: string, secret: string, binding: string, known?: KnownOfToken): Promise<Outcome<null>>
-  /** The secret, if it is bound so; one bound otherwise is dropped. */
+  /** The secret if its binding matches; a secret with another binding is deleted. */
   read(id: string, binding: string): Promise<string | undefined>
-  /** What is kept under this id and binding. Never asks the keyring. */
+  /** What is kept under this id and binding, without asking the keyring. */
   look(id: string, binding: string): Promise<KeptSecret | undefined>
   /** Removes secrets from memory and disk. */
   forget(isMeant: (id: string) => boolean): Promise<Outcome<null>>
 }
 
-/** What the vault stands on. */
+/** What the vault needs. */
 export interface VaultGround {
   readonly folder: string
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
-  /** False where settings are not kept in this run: a token whose account is gone tomorrow is not written today. */
+  /** False where this run does not write settings: then tokens are not written either. */
   readonly isKept: boolean
   readonly disk?: Disk
-  /** Milliseconds for a call of the keyring. */
+  /** Milliseconds per keyring call. */
   readonly limit?: number
 }
 
@@ -47,18 +47,18 @@ interface Held {
   readonly known?: KnownOfToken
 }
 
-/** Opens the vault of a profile; disk and keyring are touched at first use only. */
+/** Opens the vault of a profile; disk and keyring are used only when needed. */
 export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultGround): Vault {
   const keyring = guardKeyring(system, platform, limit)
   const inTurn = createMutex()
   const held = new Map<string, Held>()
-  /** Ids whose present secret is on the disk. */
+  /** Ids whose current secret is on the disk. */
   const onDisk = new Set<string>()
   let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
   async function load(): Promise<Map<string, SealedSecret> | undefined> {
     const sealed = await readVault(disk, folder)
-    // Tried again at the next use.
+    // Retried at the next use.
     if (!sealed) loading = undefined
     for (const id of sealed?.keys() ?? []) onDisk.add(id)
     return sealed
@@ -102,7 +102,7 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
     const opened = await unsealSecret(keyring, kept.sealed)
     if (opened.kind === 'unavailable') return undefined
     if (opened.kind === 'unreadable') {
-      // Another machine's, or an older keyring's: gone with the next save.
+      // From another machine or an older keyring: the next save drops it.
       secrets.delete(id)
       return undefined
     }
@@ -131,11 +131,11 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
         return undefined
       })
     },
-    // Not in turn: a list must not wait for a keyring that another request waits for.
+    // Outside the mutex: a list must not wait for a keyring that another request waits for.
     async look(id, binding) {
       const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
       if (kept?.binding !== binding) return undefined
-      // A ciphertext that today's keyring cannot open is as good as none.
+      // A ciphertext that today's keyring cannot open counts as absent.
       if (!held.has(id) && keyring.decided()?.kept === 'session') return undefined
       return { kept: onDisk.has(id) ? 'keyring' : 'session', ...(kept.known ? { known: kept.known } : {}) }
     },

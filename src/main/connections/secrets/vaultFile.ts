@@ -8,7 +8,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
 
-/** A secret's ciphertext. What stands beside it in clear is what the page may see, so that a list needs no keyring. */
+/** A secret's ciphertext. The plain fields beside it are what the page may see, so that a list needs no keyring. */
 export const SealedSecret = Type.Object(
   {
     sealed: Type.String(),
@@ -27,15 +27,15 @@ const file = Compile(
   )
 )
 
-/** The file of ciphertexts. */
+/** The file that holds the ciphertexts. */
 export const vaultFile = 'vault.json'
 
 /**
- * Reads the ciphertexts by id. A file that makes no sense holds none, and the next save replaces it; the answer is undefined
- * where it cannot be read just now, for then it must not be replaced.
+ * Reads the ciphertexts by id. An invalid file counts as empty, and the next save replaces it. Undefined where the file
+ * cannot be read right now; then it must not be replaced.
  */
 export async function readVault(disk: Disk, folder: string): Promise<Map<string, SealedSecret> | undefined> {
-  // A save that was cut short may have left ciphertexts that were deleted since.
+  // An interrupted save may have left ciphertexts of secrets deleted since.
   await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
   const text = await disk.read(join(folder, vaultFile)).catch((error: unknown) => (isAbsent(error) ? '' : undefined))
   return text === undefined ? undefined : secretsIn(text)
@@ -50,7 +50,7 @@ function secretsIn(text: string): Map<string, SealedSecret> {
   }
 }
 
-/** Writes the ciphertexts. No previous generation is kept: a deleted token must not live on in an older copy. */
+/** Writes the ciphertexts. No previous version is kept: a deleted token must not survive in an older copy. */
 export async function writeVault(
   disk: Disk,
   folder: string,

@@ -37,7 +37,7 @@ async function keepToken(work: ConnectionContext, connection: StoredConnection, 
   return work.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
-/** Writes the token first: cut short between the two, a token without an account is less than an account without a token. */
+/** Writes the token first: if interrupted, an orphaned token does less harm than an account without one. */
 async function store(
   work: ConnectionContext,
   input: SaveInput,
@@ -67,7 +67,7 @@ async function store(
   return written.ok ? success(await toPublicAccount(vault, next, id, label)) : written
 }
 
-/** Creates or changes an account; without a token in the input the kept one stays. */
+/** Creates or changes an account; without a token in the input the stored one stays. */
 export async function saveAccount(work: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
   if (input.connection === demoId) return refused('connection', noDemo)
   const label = readName('label', input.label)

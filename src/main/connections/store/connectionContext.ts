@@ -14,20 +14,20 @@ export interface ConnectionPorts {
   readonly vault: Vault
   readonly files: ChosenFiles
   readonly demo: DemoPlatform
-  /** Asks in a native dialog in front of this page's window. */
+  /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
-  /** Says that this connection or its accounts changed. */
+  /** Called when this connection or its accounts changed. */
   readonly changed: (connection: string) => void
 }
 
-/** The ports with what the handlers share among them. */
+/** The ports and what the handlers share. */
 export interface ConnectionContext extends ConnectionPorts {
   readonly saved: Saved
   readonly inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
   readonly fingerprintKey: () => Promise<string>
 }
 
-/** Prepares what the handlers share. */
+/** Creates what the handlers share. */
 export function createConnectionContext(ports: ConnectionPorts): ConnectionContext {
   const { settings, vault } = ports
   const inTurn = createMutex()

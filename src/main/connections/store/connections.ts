@@ -13,9 +13,9 @@ import { createConnectionContext, type ConnectionPorts } from './connectionConte
 
 type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
 
-/** The routes about connections and accounts, and the way from a scope to a target. */
+/** The routes about connections and accounts, and the resolution of a scope to a target. */
 export interface Connections {
-  /** `connections.check` asks the platform and `connections.seenValues` what it answered: they are the client's. */
+  /** Without `connections.check` and `connections.seenValues`, which the platform client handles. */
   readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
   readonly resolve: (scope: {
     readonly connection: string
@@ -23,7 +23,7 @@ export interface Connections {
   }) => Promise<Outcome<Target>>
 }
 
-/** Joins settings and vault to the connections and accounts of this profile. */
+/** Opens the connections and accounts of this profile over settings and vault. */
 export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnection(ports.demo)

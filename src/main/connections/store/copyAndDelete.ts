@@ -8,7 +8,7 @@ import type { ConnectionContext } from './connectionContext.ts'
 
 const longestName = 120
 
-/** The first free name after the pattern "X copy", "X copy 2". */
+/** The first free name of "X copy", "X copy 2", …. */
 function copyName(saved: Saved, name: string): string {
   for (let number = 1; ; number++) {
     const ending = number === 1 ? ' copy' : ` copy ${number}`
@@ -35,7 +35,10 @@ export async function duplicateConnection(
   return copied.ok ? success(await toPublicConnection(vault, copied.value)) : copied
 }
 
-/** Deletes a connection. Secrets first: cut short between the two, a connection without its secrets is better than secrets nobody can delete. */
+/**
+ * Deletes a connection, its secrets first: if interrupted, a connection without secrets is better than secrets nobody
+ * can delete.
+ */
 export async function deleteConnection(
   { saved, vault, changed, inTurn }: ConnectionContext,
   id: string

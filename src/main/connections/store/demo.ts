@@ -3,12 +3,12 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import type { Target } from '../network/target.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
 
-/** The demo platform, as far as connections know it. */
+/** The demo platform as connections use it. */
 export interface DemoPlatform {
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly token: string }[]
   /** Things to try on it. */
   readonly examples?: NonNullable<Connection['examples']>
-  /** Starts it at the first call and says where it is. */
+  /** Starts it at the first call and returns its address. */
   start(): Promise<{ readonly baseUrl: string; readonly storageBaseUrl?: string }>
 }
 
@@ -23,7 +23,7 @@ const traits = {
   readOnly: false,
   zone: 'UTC',
   jackpotPaging: 'body',
-  // The demo platform books a positive amount to the balance where it succeeds.
+  // On the demo platform a positive amount goes to the balance once the transaction succeeds.
   counting: { positive: 'in', states: 'succeed' },
   timeLimit: 30,
   sendTokenToPublicReads: false
@@ -35,7 +35,7 @@ export interface DemoConnection {
   resolve(account: string | undefined): Promise<Outcome<Target>>
 }
 
-/** Joins the demo platform in as a connection; it is started by the first request to it. */
+/** Adds the demo platform as a connection; the first request starts it. */
 export function demoConnection(platform: DemoPlatform): DemoConnection {
   let place: { readonly baseUrl: string; readonly storageBaseUrl?: string } | undefined
   return {
@@ -50,7 +50,7 @@ export function demoConnection(platform: DemoPlatform): DemoConnection {
       warnings: [],
       kept: { proxyPassword: false, passphrase: false, clientCertificate: false },
       ...(platform.examples && { examples: platform.examples }),
-      // The demo's tokens are no secrets: a fixed key spares the keyring at every start.
+      // The demo's tokens are not secret: a fixed key saves a keyring access at every start.
       accounts: platform.accounts.map(({ id, label, token }) => ({
         id,
         label,

@@ -5,16 +5,16 @@ import { readBaseUrl, readProxyAddress } from '../network/address.ts'
 import { checkClientCertificate, hashOf, readAuthority } from '../network/certificates.ts'
 import type { ChosenFiles } from './files.ts'
 
-/** A draft that holds, in the form that is kept, with the content of a newly chosen client certificate. */
+/** A valid draft in stored form, with the content of a newly chosen client certificate. */
 export interface ReadDraft {
   readonly connection: StoredConnection
   readonly certificate?: Buffer
 }
 
-/** What a draft is read against. */
+/** What a draft is validated against. */
 export interface DraftGround {
   readonly id: string
-  /** The connection as it is kept; absent for a new one. */
+  /** The stored connection; undefined for a new one. */
   readonly before: StoredConnection | undefined
   readonly files: ChosenFiles
   readonly passphrase: string | undefined
@@ -29,7 +29,7 @@ const at = <Value>(field: string, outcome: Outcome<Value>): Outcome<Value> =>
 
 const chooseAgain = 'Choose the file again: it is no longer at hand.'
 
-/** A name or label as it is kept, without blanks around it. */
+/** A name or label in stored form, without surrounding blanks. */
 export function readName(field: string, text: string): Outcome<string> {
   const name = text.trim().normalize('NFC')
   if (name === '') return refused(field, 'Enter a name.')
@@ -43,7 +43,7 @@ export const isSameName = (one: string, other: string): boolean =>
   one.trim().normalize('NFC').toLowerCase() === other.trim().normalize('NFC').toLowerCase()
 
 function isZone(zone: string): boolean {
-  // Offsets such as +01:00 pass Intl but are no names of zones.
+  // Intl accepts offsets such as +01:00, but they are not zone names.
   if (!/^[a-z]/i.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
@@ -93,7 +93,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
   return storage.ok ? success({ baseUrl: base.value.address, storageBaseUrl: storage.value.address }) : storage
 }
 
-/** Reads what a person filled in; the first field that does not hold is refused with a sentence. */
+/** Validates a draft; the first invalid field is refused with a sentence. */
 export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)

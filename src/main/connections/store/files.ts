@@ -4,7 +4,7 @@ export interface ChosenFile {
   readonly content: Buffer
 }
 
-/** Gives the file behind a handle; the handle stays good until the app ends. */
+/** Finds the file of a handle; a handle stays valid until the app ends. */
 export interface ChosenFiles {
   take(handle: string): ChosenFile | undefined
 }

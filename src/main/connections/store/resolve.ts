@@ -20,7 +20,7 @@ async function certificateOf(
 ): Promise<Outcome<TargetNetwork['clientCertificate']>> {
   if (!network.clientCertificate) return success(undefined)
   const content = await read(clientCertificateId(id))
-  // A request without the certificate would be refused by the platform for a reason nobody could see.
+  // Without the certificate the platform would refuse the request without a visible reason.
   if (content === undefined) {
     return failure('tls', { message: 'The client certificate of this connection has to be chosen again.' })
   }
@@ -28,13 +28,13 @@ async function certificateOf(
   return success({ content: Buffer.from(content, 'base64'), ...(passphrase === undefined ? {} : { passphrase }) })
 }
 
-/** A settings file is text that anybody may edit: what it says is judged again before anything is sent there. */
+/** Anybody may edit the settings file, so its addresses are checked again before a request. */
 function checkAddresses({ baseUrl, environment, network }: StoredConnection): Outcome<unknown> {
   const base = readBaseUrl(baseUrl, environment)
   return base.ok && network.proxy.kind === 'address' ? readProxyAddress(network.proxy.address) : base
 }
 
-/** Where a request in the name of this connection and account goes, with its secrets. */
+/** Resolves a connection and account to a target, with its secrets. */
 export async function resolveStored(
   vault: Vault,
   connection: StoredConnection,

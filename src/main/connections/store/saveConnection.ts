@@ -14,7 +14,7 @@ import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
 
-/** A new passphrase for a certificate that is already kept has to open it. */
+/** A new passphrase has to open the certificate that is already stored. */
 async function checkPassphrase(
   { vault }: ConnectionContext,
   input: SaveInput,
@@ -28,7 +28,7 @@ async function checkPassphrase(
     : checkClientCertificate(Buffer.from(content, 'base64'), passphrase === '' ? undefined : passphrase)
 }
 
-/** Puts, keeps or removes the connection's own secrets; an empty text removes one. */
+/** Stores, keeps or removes the connection's own secrets; an empty text removes one. */
 async function keepSecrets({ vault }: ConnectionContext, input: SaveInput, read: ReadDraft): Promise<Outcome<null>> {
   const { id, network } = read.connection
   const binding = bindingOf(read.connection)
@@ -47,7 +47,7 @@ async function keepSecrets({ vault }: ConnectionContext, input: SaveInput, read:
   return outcome
 }
 
-/** Writes the connection first, then its secrets: cut short between the two, old secrets meet a binding they refuse. */
+/** Writes the connection first, then its secrets: if interrupted, the old secrets' binding no longer matches. */
 async function store(work: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
   const { saved, vault } = work
   const { id } = read.connection
@@ -93,7 +93,7 @@ export async function saveConnection(
   const opens = await checkPassphrase(work, input, read.value)
   if (!opens.ok) return opens
   const lifted = before ? liftedBy(before, connection) : []
-  // Asked before taking the turn: an open dialog must not hold up the other windows' saves.
+  // Asked before taking the mutex: an open dialog must not block saves in other windows.
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
     return failure('cancelled')
   }

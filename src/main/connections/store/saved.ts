@@ -7,22 +7,25 @@ import { isSameName } from './draft.ts'
 
 const mostConnections = 100
 
-/** A refusal of an input, with the field it is about. */
+/** Refuses an input and names the field. */
 export const refused = (field: string, message: string): Outcome<never> => failure('invalid-input', { field, message })
 
 /** The connections in the settings. */
 export interface Saved {
   find(id: string): StoredConnection | undefined
-  /** The connection to be changed; the demo connection and one that is gone are refused. */
+  /** The connection to change; the demo connection and deleted ones are refused. */
   changeable(id: string, field: string): Outcome<StoredConnection>
-  /** Refuses a name that another connection has: the list is read by name. */
+  /** Refuses a name that another connection has: people tell connections apart by name. */
   checkName(name: string, id: string): Outcome<null>
-  /** Refuses one connection more than there may be. */
+  /** Refuses a connection beyond the limit. */
   checkRoom(field: string): Outcome<null>
-  /** Adds the connection, or puts it in the place of the one with its id. */
+  /** Adds the connection, or replaces the one with its id. */
   put(connection: StoredConnection): Promise<Outcome<null>>
   remove(id: string): Promise<Outcome<null>>
-  /** Whether this connection or account, or its token, holds in memory only because its save failed; then saving it as a new one again is a second try. */
+  /**
+   * Whether this connection or account, or its token, is only in memory because its save failed; saving it as new again
+   * is then a retry.
+   */
   isUnwritten(id: string): boolean
   noteUnwritten(id: string): void
 }

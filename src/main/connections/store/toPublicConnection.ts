@@ -22,7 +22,7 @@ function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection):
   return [...new Set(readings.flatMap((reading) => (reading.ok && reading.value.warning) || []))]
 }
 
-/** A kept connection as the page sees it: no secret and no file's content is in it. */
+/** A stored connection as the page sees it, without secrets and file contents. */
 export async function toPublicConnection(vault: Vault, connection: StoredConnection): Promise<Connection> {
   const { network, accounts, ...rest } = connection
   const binding = bindingOf(connection)

@@ -8,10 +8,10 @@ import type { StoredConnection } from '../../settings/shape.ts'
 import { demoName } from './demo.ts'
 import { isSameName, readDraft } from './draft.ts'
 
-// Neither accounts nor network settings travel: tokens never leave, and a file from elsewhere must not choose a proxy.
+// Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
 const { network: _network, counting, ...travelling } = ConnectionDraft.properties
 const Travelling = Type.Object(
-  // Earlier exports state nothing of what counts.
+  // Earlier exports have no `counting`.
   { ...travelling, counting: Type.Optional(counting) },
   { additionalProperties: false }
 )
@@ -24,7 +24,7 @@ const file = Compile(
   )
 )
 
-/** What an import would do with one connection; `untouched` is one that has accounts. */
+/** What an import would do with one connection; `untouched`: it has accounts and stays as it is. */
 export interface PlannedImport {
   readonly change: 'add' | 'replace' | 'same' | 'untouched'
   readonly connection: StoredConnection
@@ -53,7 +53,7 @@ function planned(imported: StoredConnection, kept: StoredConnection | undefined)
   return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
 }
 
-/** Reads an export and says what taking it in would change; it changes nothing. Everything arrives read-only. */
+/** Reads an export and plans the import without changing anything. Everything is imported read-only. */
 export function readImport(text: string, connections: readonly StoredConnection[]): Outcome<PlannedImport[]> {
   const value = text.length > 1_000_000 ? undefined : parse(text)
   if (!file.Check(value)) return refused('This file is no export of connections that this Pitboss can read.')

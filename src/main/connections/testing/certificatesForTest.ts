@@ -1,4 +1,4 @@
-// Certificates for tests, good for a hundred years; the keys protect nothing.
+// Certificates for tests, valid for a hundred years; the keys protect nothing.
 
 /** A certificate authority's certificate. */
 export const authorityPem = `-----BEGIN CERTIFICATE-----
@@ -31,7 +31,7 @@ bNHE8ZFWtkTIeWxM3LNUkHZ6xuvude9GsPvCLwVXtUw+6s1q6LVJC00B
 -----END PRIVATE KEY-----
 `
 
-/** The same with the key encrypted; the passphrase is `passphrase`. */
+/** The same with an encrypted key; the passphrase is `passphrase`. */
 export const lockedClientPem = `-----BEGIN CERTIFICATE-----
 MIIBPDCB4gIUX6YHL0jTAgtVpsRDYbKgQDimfIMwCgYIKoZIzj0EAwIwITEfMB0G
 A1UEAwwWUGl0Ym9zcyB0ZXN0IGF1dGhvcml0eTAgFw0yNjExMjEwNjAwMTBaGA8y
@@ -68,5 +68,5 @@ JobASS9fnmHeWOGI9xftj6uIXz7V1/16vRiQ49e58gAvBt/o/xHk+v7b0YKZMSUwIwYJKoZIhvcNAQkV
   'base64'
 )
 
-/** What opens the locked ones. */
+/** The passphrase of the encrypted ones. */
 export const passphrase = 'open-sesame'

@@ -12,13 +12,13 @@ import type { ChosenFile } from '../store/files.ts'
 import type { Question } from '../secrets/protections.ts'
 import { openVault } from '../secrets/vault.ts'
 
-/** A draft for tests: a kept connection as a person fills it in. */
+/** A draft as a person fills it in. */
 export function makeDraft(more: Partial<ConnectionDraft> = {}): ConnectionDraft {
   const { id: _, accounts: __, ...draft } = makeStoredConnection()
   return { ...draft, ...more }
 }
 
-/** The value of an outcome that has to be one. */
+/** The value of an outcome; a problem fails the test. */
 export function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Error(`${outcome.problem.code}: ${outcome.problem.message}`)
   return outcome.value
@@ -26,7 +26,7 @@ export function valueOf<Value>(outcome: Outcome<Value>): Value {
 
 type Route = keyof Connections['handlers']
 
-/** One run of the app over a profile's folder, as far as connections know it. */
+/** One run of the app over a profile's folder, reduced to connections. */
 export interface Run {
   readonly folder: string
   readonly keyring: FakeKeyring
@@ -34,13 +34,13 @@ export interface Run {
   readonly questions: Question[]
   readonly changes: string[]
   readonly files: Map<string, ChosenFile>
-  /** What the person answers to questions. */
+  /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
   starts: number
   readonly ask: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
-  /** The same, where a problem fails the test. */
+  /** The same; a problem fails the test. */
   readonly get: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Output<Name>>
-  /** Ends this run and begins the next over the same folder and keyring. */
+  /** Ends this run and starts the next over the same folder and keyring. */
   again(): Promise<Run>
 }
 
@@ -88,7 +88,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   return started
 }
 
-/** A token to be found nowhere. */
+/** A token that tests search for in files. */
 export const canary = 'canary-8c1f0c2e-token'
 
 /** Adds a connection with one account. */
@@ -98,6 +98,6 @@ export async function withAccount(started: Run, draft: Partial<ConnectionDraft> 
   return { connection, account }
 }
 
-/** What a request for this account would carry. */
+/** The token that a request for this account would carry. */
 export const tokenIn = async (started: Run, scope: { connection: string; account: string }) =>
   valueOf(await started.resolve(scope)).token

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { SystemKeyring } from '../secrets/keyring.ts'
 
-/** How a fake keyring behaves; may be changed while it is in use. */
+/** A fake keyring whose mode may change while it is in use. */
 export interface FakeKeyring extends SystemKeyring {
   mode: 'present' | 'absent' | 'weak' | 'unavailable' | 'locked' | 'hanging'
-  /** Another key, as after a reset of the system's keyring. */
+  /** Replaces the key, as after a reset of the system's keyring. */
   changeKey(): void
-  /** Lets calls that hang end. */
+  /** Lets hanging calls finish. */
   answer(): void
   isStale: boolean
   calls: number
@@ -14,7 +14,7 @@ export interface FakeKeyring extends SystemKeyring {
 
 const mark = { present: 'v11', weak: 'v10' }
 
-/** A keyring that really encrypts, with a switch for everything that a real one may do. */
+/** A keyring that really encrypts; its mode selects how it behaves or fails. */
 export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
   let key = randomBytes(32)
   let waiting: (() => void)[] = []

@@ -4,7 +4,7 @@ import type { ClientScope } from '../../platform/client.ts'
 import { safeFileName } from '../../common/safeFileName.ts'
 import { timeInName } from '../../common/timeInName.ts'
 
-/** What an export's file is proposed to be called: the subject, when, on which connection, for whom, of which group. */
+/** The proposed name of an export's file: subject, time, connection, account, group. */
 export function proposedName(
   list: WalkedList,
   { connection, account }: ClientScope,

@@ -1,21 +1,24 @@
 import { basename, dirname, extname, join } from 'node:path'
 import type { Disk, OpenFile } from '../../common/disk.ts'
 
-/** A file that is called *partial* from its first byte on, until it is whole: whatever ends the app, no half of it passes for all. */
+/**
+ * A file named *partial* until it is complete: if the app ends early, an incomplete file cannot be mistaken for a
+ * complete one.
+ */
 export interface PartialFile {
-  /** Adds whole rows. */
+  /** Appends whole rows. */
   write(rows: Uint8Array): Promise<void>
-  /** Gives the whole file the name the person chose, and answers that name without its folder. */
+  /** Renames the complete file to the chosen name and returns that name without its folder. */
   finish(): Promise<string>
-  /** Closes what there is, without half a row at its end, and answers its name. Never rejects. */
+  /** Closes the incomplete file after its last whole row and returns its name. Never rejects. */
   keep(): Promise<string>
-  /** Takes it away. Never rejects. */
+  /** Deletes the file. Never rejects. */
   remove(): Promise<void>
 }
 
 const mostTries = 100
 
-/** What a file is called until it is whole; earlier partial ones stay where they are. */
+/** The name of a file until it is complete; earlier partial files are not overwritten. */
 function partialName(path: string, attempt: number): string {
   const ending = extname(path)
   const number = attempt === 1 ? '' : `-${attempt}`
@@ -24,7 +27,7 @@ function partialName(path: string, attempt: number): string {
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
-/** Makes the file beside the place that the person chose. */
+/** Creates the file beside the chosen place. */
 export async function createPartial(disk: Disk, path: string): Promise<PartialFile> {
   const folder = dirname(path)
   for (let attempt = 1; ; attempt += 1) {
@@ -51,7 +54,7 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
     isOpen = false
     await file.close()
   }
-  // What it is tried for is already broken or not wanted any more: a second failure says nothing new.
+  // Cleaning up after a failure or a cancel: a second failure adds nothing.
   const quietly = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
     async write(rows) {

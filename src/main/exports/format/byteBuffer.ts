@@ -1,13 +1,13 @@
-/** Bytes that are being gathered: those before `length` count. */
+/** A growing byte buffer; the bytes before `length` count. */
 export interface ByteBuffer {
   bytes: Buffer
   length: number
 }
 
-/** Starts to gather. */
+/** Creates an empty buffer. */
 export const createByteBuffer = (size: number): ByteBuffer => ({ bytes: Buffer.allocUnsafeSlow(size), length: 0 })
 
-/** Makes room for so many bytes more. */
+/** Makes room for `more` bytes. */
 export function reserve(buffer: ByteBuffer, more: number): void {
   if (buffer.length + more <= buffer.bytes.length) return
   const bigger = Buffer.allocUnsafeSlow(Math.max(buffer.bytes.length * 2, buffer.length + more))
@@ -15,7 +15,7 @@ export function reserve(buffer: ByteBuffer, more: number): void {
   buffer.bytes = bigger
 }
 
-/** Adds bytes as they are, for which there has to be room. A loop, because most are a few bytes and a call costs more than that. */
+/** Appends bytes; room has to be reserved. A loop, because most runs are a few bytes and a call costs more. */
 export function addBytes(buffer: ByteBuffer, from: Uint8Array, start: number, end: number): void {
   const { bytes } = buffer
   let { length } = buffer
@@ -23,7 +23,7 @@ export function addBytes(buffer: ByteBuffer, from: Uint8Array, start: number, en
   buffer.length = length
 }
 
-/** Adds a text, for which there has to be room: three bytes a letter are enough. */
+/** Appends a text; room has to be reserved, three bytes per character at most. */
 export function addText(buffer: ByteBuffer, text: string): void {
   buffer.length += buffer.bytes.write(text, buffer.length)
 }

@@ -5,9 +5,9 @@ import { Notification } from '../../../shared/contract/notifications.ts'
 import { Transaction } from '../../../shared/contract/transactions.ts'
 import { nodeOf, type ContractNode } from '../../../shared/readings/contractNode.ts'
 
-/** An object's documented fields: each is a column by its number, or an object with columns of its own. */
+/** An object's documented fields: each is a column number or an object with columns of its own. */
 export interface Branch {
-  /** What its fields' columns begin with, such as `user_wallet.`. */
+  /** Prefix of its columns' names, such as `user_wallet.`. */
   readonly prefix: string
   readonly fields: ReadonlyMap<string, number | Branch>
 }
@@ -18,7 +18,7 @@ export interface Columns {
   readonly root: Branch
 }
 
-/** The last column: a JSON object of whatever is not documented, or not an object where one is documented. */
+/** The last column: a JSON object of undocumented fields, and of values that are no object where one is documented. */
 export const otherFields = '(other fields)'
 
 function columnsOf(shape: TSchema): Columns {
@@ -36,7 +36,7 @@ function columnsOf(shape: TSchema): Columns {
   return { names: [...names, otherFields], root }
 }
 
-/** Every documented field of a list's rows (docs/platform.md#shapes), nested ones dotted. */
+/** Every documented field of a list's rows (docs/platform.md#shapes), nested names dotted. */
 export const columns: Readonly<Record<WalkedList['name'], Columns>> = {
   'transactions.list': columnsOf(Transaction),
   'notifications.list': columnsOf(Notification),

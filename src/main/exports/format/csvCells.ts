@@ -5,7 +5,10 @@ const lineFeed = 10
 const carriageReturn = 13
 const comma = 44
 
-/** A line in the making. Its cells are written one after the other as they come; only where that is not the columns' order they are put in order at its end. */
+/**
+ * A line being written. Cells are written in the order they come and sorted at the end if that is not the columns'
+ * order.
+ */
 export interface Line {
   readonly out: ByteBuffer
   /** Where it starts. */
@@ -13,21 +16,21 @@ export interface Line {
   /** The column after the last one that was written. */
   next: number
   isInOrder: boolean
-  /** Members of a JSON object: what has no column. */
+  /** Members of a JSON object: the undocumented fields. */
   readonly others: string[]
   readonly buffers: RowBuffers
 }
 
-/** What all lines of a list use one after the other. */
+/** Reused by all lines of a list. */
 interface RowBuffers {
   /** Where each column's cell is. */
   readonly starts: Int32Array
   readonly ends: Int32Array
-  /** Where the cells are while they are put in order. */
+  /** Holds the cells while they are sorted. */
   readonly spare: ByteBuffer
 }
 
-/** Makes lines of so many columns; a line is finished before the next is begun. */
+/** Creates lines of this many columns; a line has to be finished before the next begins. */
 export function csvLines(columns: number): (out: ByteBuffer) => Line {
   const buffers: RowBuffers = {
     starts: new Int32Array(columns),
@@ -41,7 +44,7 @@ export function csvLines(columns: number): (out: ByteBuffer) => Line {
   }
 }
 
-/** Begins a column's cell. Each cell may be followed by one byte more than was made room for: its comma. */
+/** Begins a column's cell. Reserve one byte more per cell, for its comma. */
 export function beginCell(line: Line, column: number): void {
   const { out, buffers } = line
   if (column < line.next) line.isInOrder = false

@@ -15,15 +15,15 @@ import {
 } from './jsonScanner.ts'
 import { addBytes, reserve, type ByteBuffer } from './byteBuffer.ts'
 
-/** Writes the row that starts here and answers the place after it; a value is written with the digits and letters that came. */
+/** Writes the row that starts here and returns the position after it; values keep their digits and letters. */
 export type WriteRow = (json: Buffer, from: number, out: ByteBuffer) => number
 
-/** Makes the lines of a list's rows. */
+/** Creates the row writer of a list. */
 export function csvRows({ names, root }: Columns): WriteRow {
   const layout = layoutOf(root)
   const begin = csvLines(names.length)
   return (json, from, out) => {
-    // A quote becomes two, and what is put around a cell and after it is no more than what stands around its value.
+    // Enough room: a quote becomes two, and a cell's quotes and comma replace those of the JSON value.
     reserve(out, (json.length - from) * 3 + names.length + 2)
     const line = begin(out)
     let to = from
@@ -68,7 +68,9 @@ function put(json: Buffer, at: number, { name, field }: Member, { layout, line }
   return end
 }
 
-/** Null is an empty cell, as an absent field is; an empty text is `""`. Lists and undocumented objects are their JSON. */
+/**
+ * Null and an absent field are empty cells; an empty text is `""`. Lists and undocumented objects are written as JSON.
+ */
 function putValue(json: Buffer, at: number, column: number, line: Line): number {
   const { out } = line
   if (isTextAt(json, at) && mayBePlain[json[at + 1] ?? 0] === 1) {
@@ -94,12 +96,12 @@ const quote = 34
 const comma = 44
 const backslash = 92
 
-// First letters of a text that may be a cell as it stands: none that begins a formula in any script, none that ends the text.
+// Bytes that may stand unquoted at the start of a cell: none begins a formula in any script or ends the text.
 const mayBePlain = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x80 && !/["\\=+\-@,\t\r\n]/.test(String.fromCharCode(byte)) ? 1 : 0
 )
 
-/** Copies a text and answers the place after it; nothing of it where it has letters that a cell cannot hold as they stand. */
+/** Copies a text and returns the position after it; copies nothing if a character needs quoting or escaping. */
 function copyPlain(json: Uint8Array, from: number, out: ByteBuffer): number | undefined {
   const { bytes } = out
   let { length } = out

@@ -163,7 +163,7 @@ const { any } = fc.letrec<{ any: unknown }>((tie) => ({
 const isObject = (one: unknown): one is Record<string, unknown> =>
   typeof one === 'object' && one !== null && !Array.isArray(one)
 
-/** What a CSV reader should find: said in another way than it is written. */
+/** What a CSV reader should find, derived in another way than it is written. */
 function expected(row: Record<string, unknown>): Record<string, string> {
   const found: Record<string, string> = {}
   const others: Record<string, unknown> = {}
@@ -183,7 +183,7 @@ function expected(row: Record<string, unknown>): Record<string, string> {
 test('any rows, written and read back by another reader, are what they were', () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(field, any, { maxKeys: 6 }), { minLength: 1, maxLength: 4 }), (made) => {
-      // What cannot be said in UTF-8 is lost in any file of it; `__proto__` and order are JSON.parse's own matter.
+      // Lone surrogates are lost in any UTF-8 file; `__proto__` and key order depend on JSON.parse.
       const rows = JSON.parse(JSON.stringify(made).replaceAll(/\\ud[89a-f][0-9a-f]{2}/gi, '?')) as typeof made
       const text = formatOf('transactions.list', csv).head + written(rows.map((row) => JSON.stringify(row)).join())
       const back = parse<Record<string, string>>(text, { columns: true })

@@ -9,16 +9,16 @@ import { eachRow } from './rawRows.ts'
 /** How rows are written into a file. */
 export interface Format {
   readonly ending: ExportFile['format']
-  /** What comes before the first row. */
+  /** Written before the first row. */
   readonly head: string
-  /** Writes the rows at these places of an answer, which are in order. */
+  /** Writes the rows at these positions of an answer, in ascending order. */
   write(json: Buffer, at: readonly number[], out: ByteBuffer): void
 }
 
 const lineFeed = 10
 const carriageReturn = 13
 
-// In JSON, line ends stand between values only: inside of a text they are escaped.
+// In JSON, line breaks occur only between values: inside texts they are escaped.
 const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
 
 const jsonRow: WriteRow = (json, from, out) => {

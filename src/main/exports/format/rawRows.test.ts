@@ -72,7 +72,7 @@ describe('a row’s id', () => {
     [`{"id":"${'x'.repeat(300)}"}`, undefined]
   ])('in %j', (row, id) => {
     expect(idsOf(Buffer.from(`{"data":[${row}]}`))).toEqual([id])
-    // The same whether it was read or only looked at; a number that has lost digits is looked at.
+    // The same whether parsed or scanned; a number that lost digits is scanned.
     const text = `{"data":[${row}]}`
     expect(idsIn(receivedAs(AnyPage, JSON.parse(text)), Buffer.from(text))).toEqual([id])
   })

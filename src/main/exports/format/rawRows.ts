@@ -16,10 +16,10 @@ import {
   wordsAt
 } from './jsonScanner.ts'
 
-/** What tells rows apart. A number that is no ordinary whole one is its text. */
+/** What identifies a row. A number that is not a safe integer is identified by its text. */
 export type RowId = string | number
 
-// A longer one is no identifier, and keeping a million of them is not ours to promise.
+// In characters. A longer text is no identifier, and a million of them would not fit in memory.
 const longestId = 200
 
 const quote = 34
@@ -53,7 +53,7 @@ function idOf(json: Buffer, row: number): RowId | undefined {
   return id
 }
 
-/** A row's id where it is a usual one: of others, the text has to be looked at. */
+/** A row's id where the parsed value is exact; for others the text is needed. */
 function usualId(row: Received<unknown>): RowId | undefined {
   const id = isWireObject(row) ? row.id : undefined
   if (typeof id === 'string') return id.length > longestId ? undefined : id
@@ -62,7 +62,7 @@ function usualId(row: Received<unknown>): RowId | undefined {
 
 const readRows = items(AnyPage, 'data')
 
-/** Each row's id in a page that was read; undefined where it has none that could be compared. */
+/** Each row's id in a parsed page; undefined where it has none that can be compared. */
 export function idsIn(page: Received<AnyPage>, json: Buffer): readonly (RowId | undefined)[] {
   const ids = (readRows(page).value ?? []).map(usualId)
   return ids.includes(undefined) ? idsOf(json) : ids
@@ -73,8 +73,8 @@ const startOf = (json: Buffer): number =>
   json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0
 
 /**
- * Goes through the rows of a list's answer: the items of `data`. It is told the place after each row. Of two members of that
- * name the last one counts, as it does for JSON.parse: where a second one comes, all starts anew.
+ * Visits the rows in `data` of a list's answer; `take` returns the position after each row. Of duplicate `data` members
+ * the last counts, as for JSON.parse: at a second one `start` is called again.
  */
 export function eachRow(json: Buffer, start: () => void, take: (from: number, row: number) => number): void {
   const takeAll = (list: number): number => {
@@ -92,7 +92,7 @@ export function eachRow(json: Buffer, start: () => void, take: (from: number, ro
   })
 }
 
-// PHP writes a list with a gap as a map. Which one stands for a list is said by the reader of lists.
+// PHP writes a list with a gap as a map. The reader of lists decides which maps count as lists.
 function placesInMap(json: Buffer, at: number): readonly number[] {
   const places = new Map<string, number>()
   eachMember(json, at, (nameFrom, nameTo, value) => {
@@ -102,7 +102,7 @@ function placesInMap(json: Buffer, at: number): readonly number[] {
   return (toItems(Object.fromEntries(places)) ?? []).map(Number)
 }
 
-/** Each row's `id`; undefined where it has none that could be compared. */
+/** Each row's `id`; undefined where it has none that can be compared. */
 export function idsOf(json: Buffer): (RowId | undefined)[] {
   let ids: (RowId | undefined)[] = []
   eachRow(

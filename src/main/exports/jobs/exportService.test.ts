@@ -9,14 +9,14 @@ import {
   type ExportServiceForTest
 } from '../testing/exportServiceForTest.ts'
 
-/** The next rows of a walk, out of the answer that holds them. */
+/** The next rows of a pagination, taken from the answer that holds them. */
 async function next({ service }: ExportServiceForTest, walk: string, page = 1) {
   const { text = '{"data":[]}', ...batch } = valueOf(await service.next('transactions.list', walk, page))
   const { data }: { data: { id: unknown }[] } = JSON.parse(text)
   return { ...batch, rows: batch.at.map((place) => data[place] ?? { id: undefined }) }
 }
 
-/** Takes a walk's rows to its end. */
+/** Reads a pagination's rows to its end. */
 async function all(given: ExportServiceForTest, walk: string, page = 1) {
   const ids: unknown[] = []
   for (;;) {

@@ -16,13 +16,13 @@ import { save } from './save.ts'
 import { throttle } from '../../common/throttle.ts'
 import { newCount, type Count } from '../pages/paginationCount.ts'
 
-/** What walks and exports need of the rest of main. */
+/** What paginations and exports need of the rest of main. */
 export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly resolve: ClientPorts['resolve']
   readonly list: Handler<'connections.list'>
-  /** The signal that ends with a page. */
+  /** A signal aborted when a page is gone. */
   readonly gone: (page: number) => AbortSignal
   /** Lets the person choose where a file goes. */
   readonly pick: (name: string, page: number) => Promise<string | undefined>
@@ -31,7 +31,7 @@ export interface ExportServicePorts {
   readonly clock?: Clock
 }
 
-/** Where walks are begun, handed over and written down. */
+/** Starts paginations, hands over their rows and writes exports. */
 export interface ExportService {
   walk(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
   stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
@@ -64,7 +64,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     const { page, walk, signal, over } = run
     const key = keyOf(page, walk)
     const client = await ports.client()
-    // Nobody is left to take the rows.
+    // The page is gone, so nobody takes the rows.
     if (run.left.aborted) return over()
     const count = newCount()
     const progress = progressOf(page, walk, count)

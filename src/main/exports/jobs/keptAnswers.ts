@@ -2,11 +2,14 @@ import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import type { Chunk } from './writeExport.ts'
 
-/** What walks brought to the page, as received, so that it can be written into a file later without a row crossing back. */
+/**
+ * The answers that paginations brought to the page, as received, so that an export can write them without sending rows
+ * back.
+ */
 export interface KeptAnswers {
   begin(walk: string): void
   add(walk: string, chunk: Chunk, place: 'end' | 'top'): void
-  /** The rows of a walk in the order the page has them; undefined where they are not kept, or no longer. */
+  /** The rows of a pagination in the page's order; undefined where they are not kept any more. */
   read(walk: string): { readonly chunks: AsyncGenerator<Chunk, void>; readonly rows: number } | undefined
   forget(walk: string): void
 }
@@ -21,13 +24,13 @@ interface Kept {
   bytes: number
 }
 
-// About a million rows: such answers pack to a tenth.
+// About a million rows: such answers compress to a tenth.
 const mostBytes = 32 * 1024 * 1024
 
 const pack = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
 
-/** Keeps answers packed and within a budget; the walk that began first is forgotten first, as a whole. */
+/** Keeps compressed answers within a budget; the oldest pagination is evicted as a whole. */
 export function keepAnswers(budget: number = mostBytes): KeptAnswers {
   const walks = new Map<string, Kept>()
   let bytes = 0
@@ -47,7 +50,7 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
     },
     add(walk, { page, at }, place) {
       const kept = walks.get(walk)
-      // What was forgotten stays so: the rest of a walk must not pass for all of it.
+      // An evicted pagination stays evicted: its remaining rows must not pass for all rows.
       if (!kept) return
       const packed = { bytes: pack(page.json, { level: 1 }), at }
       if (place === 'end') kept.answers.push(packed)

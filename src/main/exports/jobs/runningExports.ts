@@ -1,26 +1,26 @@
-/** A walk under way. */
+/** A running pagination or export. */
 export interface RunningExport {
   readonly page: number
   readonly walk: string
-  /** Ends when the walk is stopped or its window is gone. */
+  /** Aborted when it is stopped or its window is gone. */
   readonly signal: AbortSignal
-  /** Ends when its window is gone. */
+  /** Aborted when its window is gone. */
   readonly left: AbortSignal
   readonly stop: () => void
   readonly over: () => void
 }
 
-/** The walks under way, by window and by the name that the window gave them. */
+/** The running ones, by window and by the id that the window chose. */
 export interface RunningExports {
-  /** Undefined where the window has a walk of that name already. */
+  /** Undefined where the window already uses this id. */
   start(page: number, walk: string): RunningExport | undefined
   stop(page: number, walk: string): void
 }
 
-/** Names a walk across windows. */
+/** A key that is unique across windows. */
 export const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 
-/** Keeps track of walks. `gone` is the signal that ends with a page. */
+/** Tracks what runs. `gone` returns the signal aborted when a page is gone. */
 export function trackExports(gone: (page: number) => AbortSignal): RunningExports {
   const walks = new Map<string, AbortController>()
   return {

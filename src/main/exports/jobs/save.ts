@@ -24,14 +24,14 @@ export interface SavePorts extends Pick<
   readonly clock: Clock
   readonly kept: KeptAnswers
   readonly count: Count
-  /** Told when it came on. */
+  /** Called after progress. */
   readonly changed: () => void
 }
 
 type Wish = Input<'exports.save'>
 type Chunks = AsyncGenerator<Chunk, WalkEnd>
 
-/** Finds the rows, lets the person choose a place and writes them there; null where they cancelled. */
+/** Finds the rows, lets the person choose a place and writes them; null where they cancelled. */
 export async function save(
   wish: Input<'exports.save'>,
   run: RunningExport,
@@ -97,7 +97,7 @@ async function platformChunks<Name extends ListName>(
   })
 }
 
-/** The page's own text of its answer, where it sent one, without the token. */
+/** The page's own text of its answer, if it sent one, without the token. */
 async function shownText({ source, ...wish }: Wish, { resolve }: SavePorts): Promise<string | undefined> {
   if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
   const target = await resolve(scopeOf(wish))

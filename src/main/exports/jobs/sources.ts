@@ -6,7 +6,7 @@ import type { Count } from '../pages/paginationCount.ts'
 import { idsOf } from '../format/rawRows.ts'
 import type { Chunk } from './writeExport.ts'
 
-/** Rows that are here already, counted as they pass. */
+/** Rows that are already in memory, counted as they pass. */
 export async function* passing(
   chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
   count: Count,
@@ -27,7 +27,7 @@ export function wholeAnswer(text: string): Chunk {
   return { page: { json }, at: Array.from(idsOf(json).keys()) }
 }
 
-/** The text of an answer, where it is one of this list and of this account and is still kept. */
+/** The text of an answer, if it belongs to this list and account and is still kept. */
 export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
   if (!detail) return undefined
   const { exchange, answer } = detail

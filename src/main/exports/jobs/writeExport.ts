@@ -7,7 +7,7 @@ import { createByteBuffer } from '../format/byteBuffer.ts'
 import { createPartial, type PartialFile } from '../file/partialFile.ts'
 import type { Count } from '../pages/paginationCount.ts'
 
-/** Rows on their way into a file: those of an answer at these places. */
+/** The rows at these positions of an answer. */
 export interface Chunk {
   readonly page: { readonly json: Buffer }
   readonly at: readonly number[]
@@ -18,16 +18,19 @@ export interface Export {
   readonly chunks: AsyncGenerator<Chunk, WalkEnd>
   readonly count: Count
   readonly format: Format
-  /** Where the person wants it. */
+  /** The path that the person chose. */
   readonly path: string
   readonly disk: Disk
-  /** Told when rows were written. */
+  /** Called when rows were written. */
   readonly changed: () => void
-  /** Ends what makes the chunks. */
+  /** Stops the source of the chunks. */
   readonly stop: () => void
 }
 
-/** Writes an export. A problem is its whole outcome only where no file came about; later ones are told beside the partial file. */
+/**
+ * Writes an export. The outcome is a problem only where no file was made; a later problem is reported beside the
+ * partial file.
+ */
 export async function writeExport(given: Export): Promise<Outcome<SavedExport>> {
   const { disk, path, stop } = given
   try {
@@ -42,11 +45,12 @@ export async function writeExport(given: Export): Promise<Outcome<SavedExport>> 
 
 interface Filled {
   readonly end: WalkEnd
-  /** Rows that are in the file. */
+  /** Rows in the file. */
   readonly rows: number
 }
 
-// A call of the disk costs as much as two hundred rows. A slow platform's rows are written each second all the same.
+// Bytes to gather before writing: a disk call costs as much as two hundred rows. A slow platform's rows are still
+// written every second.
 const enough = 1024 * 1024
 const longEnough = 1000
 
@@ -100,7 +104,7 @@ async function put(file: PartialFile, { end, rows }: Filled, given: Export): Pro
     }
   }
   if (rows > 0) return { name: await file.keep(), walked, end }
-  // A header alone is not worth a file.
+  // A file with only a header is removed.
   await file.remove()
   return { walked, end }
 }

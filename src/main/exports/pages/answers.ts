@@ -12,7 +12,7 @@ import { idsIn } from '../format/rawRows.ts'
 /** A list's name. */
 export type ListName = WalkedList['name']
 
-/** A page of a list as it was received, without the token. */
+/** A page of a list as received, without the token. */
 export interface AnsweredPage<Page = AnyPage> extends PaginatedPage {
   readonly json: Buffer
   readonly text: AnswerText<Page>
@@ -20,7 +20,7 @@ export interface AnsweredPage<Page = AnyPage> extends PaginatedPage {
   readonly drift: readonly Drift[]
 }
 
-/** Asks the platform for a page. */
+/** Requests a page from the platform. */
 export type AskPage<Page = AnyPage> = (asked: AskedPage, stoppable: Stoppable) => Promise<Outcome<Answered<Page>>>
 
 /** A list by its name. */
@@ -28,12 +28,12 @@ export type ListOf<Name extends ListName = ListName> = {
   [One in Name]: { readonly name: One } & Extract<WalkedList, { name: One }>
 }[Name]
 
-/** Something for each list, in the types of that list. */
+/** A value for each list, typed by that list. */
 export type Askers = {
   readonly [Name in ListName]: (client: Client, scope: ClientScope, list: ListOf<Name>) => AskPage<Documented<Name>>
 }
 
-/** How a page of each list is asked for. */
+/** How a page of each list is requested. */
 export const askers: Askers = {
   'transactions.list': (client, scope) => (asked, stoppable) =>
     client.run('transactions.list', { ...scope, ...asked }, stoppable),
@@ -45,7 +45,7 @@ export const askers: Askers = {
       client.run('jackpots.list', { ...scope, ...asked, groupId }, stoppable)
 }
 
-/** The part of an input that says whose request it is. */
+/** The part of an input that identifies connection and account. */
 export const scopeOf = ({ connection, account }: ClientScope): ClientScope => ({
   connection,
   ...(account !== undefined && { account })

@@ -1,13 +1,13 @@
 import type { RowId } from '../format/rawRows.ts'
 
-/** The ids that a walk has met: all it remembers of rows. */
+/** The ids that a pagination has seen: all it remembers of rows. */
 export interface KnownIds {
   has(id: RowId | undefined): boolean
-  /** Remembers these ids and answers the places of those that are new. A row without an id is always new. */
+  /** Remembers these ids and returns the positions of new ones. A row without an id is always new. */
   take(ids: readonly (RowId | undefined)[]): number[]
 }
 
-/** Starts to remember. */
+/** Creates an empty set of known ids. */
 export function keepIds(): KnownIds {
   const known = new Set<RowId>()
   return {

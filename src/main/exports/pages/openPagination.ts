@@ -5,17 +5,17 @@ import { withRetry, type Clock } from './retry.ts'
 import { paginate, type Piece, type PaginatedPage } from './paginate.ts'
 import type { Count } from './paginationCount.ts'
 
-/** What a walk through a platform's list needs. */
+/** What paginating a platform's list needs. */
 export interface OpenPaginationPorts {
   readonly perPage?: number | undefined
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count
-  /** Told when it waits, goes on or repeats a request. */
+  /** Called when it waits, continues or repeats a request. */
   readonly changed: () => void
 }
 
-/** Opens a walk through a platform's list; nothing is asked before its first rows are wanted. */
+/** Opens a pagination of a platform's list; nothing is requested before its first rows are wanted. */
 export function openPagination<Page extends PaginatedPage>(
   read: (asked: AskedPage) => Promise<Outcome<Page>>,
   { perPage, ...ports }: OpenPaginationPorts

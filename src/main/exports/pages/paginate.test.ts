@@ -97,7 +97,7 @@ describe('a list that moves', () => {
   })
 
   test('whatever is pushed on top and taken away, no row that was there all the time is missing or comes twice', async () => {
-    // Between two requests rows come or go, not both: as many of each at once leave no trace in any answer.
+    // Between two requests rows are added or removed, not both: equally many of each leave no trace in any answer.
     const change = fc.record({
       reading: fc.integer({ min: 2, max: 16 }),
       what: fc.oneof(

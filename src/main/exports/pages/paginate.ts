@@ -6,40 +6,40 @@ import type { Placement } from '../../../shared/readings/placement.ts'
 import type { Count } from './paginationCount.ts'
 import type { RowId } from '../format/rawRows.ts'
 
-/** What a walk has to know of a page. */
+/** What pagination has to know of a page. */
 export interface PaginatedPage {
   readonly ids: readonly (RowId | undefined)[]
   readonly placement: Placement
 }
 
-/** Reads a page by its number, counted from one. Never rejects. */
+/** Reads a page by its number, from one. Never rejects. */
 export type ReadPage<Page> = (number: number) => Promise<Outcome<Page>>
 
-/** Rows to hand over: those of a page at these places. */
+/** The rows of a page at these positions. */
 export interface Piece<Page> {
   readonly page: Page
   readonly at: readonly number[]
   readonly place: Batch<unknown>['place']
 }
 
-/** What a walk needs. */
+/** What pagination needs. */
 export interface PaginatePorts {
-  /** Ends it; what was handed over stays good. */
+  /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
 }
 
 const mostPages = 50_000
 const mostRows = 1_000_000
-// So many rows may be pushed on top at once that whole pages come again.
+// Pages without a new row before giving up: this many pages of rows may be inserted at the top at once.
 const mostStale = 3
 
 type Why = WalkEnd['why']
 const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 
 /**
- * Walks a list from its first page to its last and hands over every row once. It asks for one page while the rows of the one
- * before are dealt with, never for more, and remembers nothing but ids.
+ * Reads a list from its first page to its last and yields every row once. Prefetches one page at most, and remembers
+ * only ids.
  */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
@@ -71,10 +71,10 @@ export async function* paginate<Page extends PaginatedPage>(
       page = looked.value
     }
     const why = endingAt({ number, size: page.ids.length, stale }, count)
-    // What was asked for before a second look is older than what was seen then.
+    // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
     if (why === undefined) coming = (hasMoved ? undefined : ahead) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
-    // Not the page itself, which would keep its answer in memory for one page longer.
+    // A copy of two fields: the page itself would keep its answer in memory longer.
     before = { ids: page.ids, placement: page.placement }
     first ??= before
     if (why === undefined) continue
@@ -101,7 +101,10 @@ interface Steady {
   readonly stale: number
 }
 
-/** Whether the next page will be wanted, by what can be told before a page's rows were looked at: the platform works while that is done. */
+/**
+ * Whether the next page will be needed, decided before this page's rows are compared, so that the platform can already
+ * work.
+ */
 function isSteady(number: number, { before, page, stale }: Steady, { lastPage = 0, rows }: Count): boolean {
   const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
   return number < Math.min(lastPage, mostPages) && rows < mostRows && stale === 0 && !isShorter
@@ -110,7 +113,7 @@ function isSteady(number: number, { before, page, stale }: Steady, { lastPage = 
 interface Arrived {
   readonly number: number
   readonly size: number
-  /** How many pages in a row brought nothing new. */
+  /** How many pages in a row had no new row. */
   readonly stale: number
 }
 
@@ -124,8 +127,8 @@ function endingAt({ number, size, stale }: Arrived, { lastPage, rows }: Count): 
 function settled(why: Why, { rows, total, rereads }: Count): WalkEnd {
   const gaps = Math.max(0, (total ?? 0) - rows)
   if (why === 'all-read') return gaps > 0 ? { isComplete: false, why: 'missing-rows', gaps } : allRead
-  // Where the list's own count is reached nothing is missing, however oddly its pages ended; unless it moved, as then rows
-  // that are gone by now were counted too.
+  // If the list's own count is reached, nothing is missing, whatever the pages said; unless the list moved, because
+  // then the count may include rows that are gone.
   return total !== undefined && gaps === 0 && rereads === 0 ? allRead : { isComplete: false, why, gaps }
 }
 

@@ -4,17 +4,17 @@ import type { AnsweredPage } from './answers.ts'
 import type { Piece } from './paginate.ts'
 import type { Count } from './paginationCount.ts'
 
-/** A walk whose rows go to the page. */
+/** A pagination whose rows go to the page. */
 export interface Pagination<Page> {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage<Page>>, WalkEnd>
   readonly count: Count
-  /** Takes what is handed over, before it is. */
+  /** Called with each piece before it is handed over. */
   readonly keep: (piece: Piece<AnsweredPage<Page>>) => void
-  /** Told when it came to its end. */
+  /** Called at the end. */
   readonly over: () => void
 }
 
-/** The walks of one list whose rows go to pages. */
+/** The paginations of one list whose rows go to pages. */
 export interface Paginations<Page> {
   begin(key: string, walk: Pagination<Page>): void
   drop(key: string): void
@@ -23,7 +23,7 @@ export interface Paginations<Page> {
 
 const refused = (message: string) => failure('invalid-input', { field: 'walk', message })
 
-/** Hands over a list's walks piece by piece: nothing is read until the page asks, but for the one page after the last. */
+/** Hands over paginations piece by piece: nothing is requested until the page asks, except one prefetched page. */
 export function keepPaginations<Page>(): Paginations<Page> {
   const walks = new Map<string, Pagination<Page>>()
   const busy = new Set<string>()

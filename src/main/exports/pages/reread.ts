@@ -4,28 +4,32 @@ import type { Count } from './paginationCount.ts'
 import type { Piece, ReadPage, PaginatedPage } from './paginate.ts'
 import type { RowId } from '../format/rawRows.ts'
 
-// A list moves while it is walked. Rows pushed on top come again on the next page and are left out by their ids. Rows taken
-// away move others up, from a page that is still to be read to one that was read already: those are what is looked for here.
+// A list may change while it is read. Rows inserted at the top push others onto the next page, where they are
+// recognised by id and skipped. Rows removed pull others up from an unread page to a page already read: this file finds
+// those.
 
-/** What a second look needs of its walk. */
+/** What rereading needs of its pagination. */
 export interface RereadContext<Page> {
   readonly read: ReadPage<Page>
   readonly known: KnownIds
-  /** Rows that came while the list moved. They may stand apart from those before, so they are no sign that nothing is between. */
+  /**
+   * Rows that were added while the list moved. They may not follow the rows before, so they do not prove that a
+   * boundary has no gap.
+   */
   readonly apart: Set<RowId | undefined>
   readonly count: Count
-  /** Told of a seam that moved whenever it was looked at: rows may be missing there, and nothing can show it. */
+  /** Called when the page boundary never stabilised; rows may be missing. */
   readonly giveUp: () => void
 }
 
 const mostLooks = 5
 const mostRereads = 200
-// Of one look: they are held until the last of them was read.
+// Pages per reread: they are held in memory until the last one is read.
 const mostPages = 20
 
 /**
- * Whether rows may have slipped through the seam between two pages: the list got shorter than the rows that came again explain.
- * Where the later page begins with a row of the one before, they overlap and nothing lies between them.
+ * Whether rows may have moved up across the boundary between two pages: the list got shorter by more than the repeated
+ * rows explain. If the later page begins with a row of the earlier one, they overlap and nothing lies between.
  */
 export function mayHaveMovedUp(before: PaginatedPage, page: PaginatedPage, again: number): boolean {
   const { total: earlier } = before.placement
@@ -38,9 +42,9 @@ const overlaps = (before: PaginatedPage, { ids: [first] }: PaginatedPage): boole
   first !== undefined && before.ids.includes(first)
 
 /**
- * Reads the pages before the seam again, back to one that holds a row of the walk, and then the page after it: unless that is
- * as it was, the list moved meanwhile and it is all done once more. Hands over what it finds, then the rows that arrived first.
- * Answers the page after the seam as it stands then.
+ * Rereads the pages before the boundary, back to one with a known row, and then the page after it. If that page
+ * changed, the list moved meanwhile and everything is repeated. Yields what it finds, then the rows that arrived first.
+ * Returns the page after the boundary as it is now.
  */
 export async function* rereadBoundary<Page extends PaginatedPage>(
   number: number,
@@ -85,7 +89,7 @@ async function* search<Page extends PaginatedPage>(
   return success(after)
 }
 
-/** Reads what was pushed on top since the walk began, if anything was: from the first page to one that holds a known row. */
+/** Reads rows inserted at the top since the pagination began: from the first page to one with a known row. */
 export async function* rereadFirstPage<Page extends PaginatedPage>(
   first: PaginatedPage,
   looks: RereadContext<Page>
@@ -99,7 +103,7 @@ export async function* rereadFirstPage<Page extends PaginatedPage>(
     count.rereads += 1
     const outcome = await read(number)
     if (!outcome.ok) return outcome
-    // The last to be handed over belongs at the very top.
+    // The rows yielded last belong at the very top.
     pages.unshift(outcome.value)
     if (outcome.value.ids.length === 0 || !isAllNew(outcome.value, isKnown)) break
   }
@@ -110,7 +114,7 @@ export async function* rereadFirstPage<Page extends PaginatedPage>(
 const isSame = (one: PaginatedPage, other: PaginatedPage): boolean =>
   one.ids.length === other.ids.length && one.ids.every((id, at) => id === other.ids[at])
 
-// An empty page is as good as one of new rows: the list may have become so short that it lies behind the end.
+// An empty page also counts: the list may have become so short that the page is past its end.
 const isAllNew = ({ ids }: PaginatedPage, isOld: KnownIds['has']): boolean =>
   ids.every((id) => id !== undefined && !isOld(id))
 
@@ -120,7 +124,7 @@ function* handOver<Page extends PaginatedPage>(
   { known, count }: RereadContext<Page>
 ): Generator<Piece<Page>> {
   for (const page of pages) {
-    // A row without an id cannot be told from one that was handed over before.
+    // A row without an id cannot be told from one already yielded.
     const at = known.take(page.ids).filter((place) => page.ids[place] !== undefined)
     count.rows += at.length
     if (at.length > 0) yield { page, at, place }

@@ -6,7 +6,7 @@ import { newCount } from './paginationCount.ts'
 
 type Answer = Problem | string
 
-/** Asks patiently; the platform gives these answers one after the other, the last one again and again. */
+/** Reads with retries; the platform gives these answers in order, and repeats the last one. */
 async function asked(...answers: Answer[]) {
   const clock = testClock()
   const count = newCount()

@@ -2,10 +2,10 @@ import { setTimeout as timeout } from 'node:timers/promises'
 import type { Outcome, Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import type { Count } from './paginationCount.ts'
 
-/** Time, so that a test need not wait. */
+/** A clock, replaced in tests. */
 export interface Clock {
   now(): number
-  /** Resolves after so many milliseconds, or at once when the signal ends. */
+  /** Resolves after `milliseconds`, or at once when the signal is aborted. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
@@ -20,15 +20,15 @@ export interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count
-  /** Told when the count changed. */
+  /** Called when the count changed. */
   readonly changed: () => void
 }
 
-// Before each time a failed page is asked for again.
+// Milliseconds before each retry of a failed page.
 const pauses = [500, 1000, 2000] as const
 const leastWait = 1000
 const usualWait = 10_000
-// An hour at most each, so that a platform that never lets anybody in is given up one day.
+// Each wait is an hour at most, so a platform that always asks to wait is given up eventually.
 const mostWaits = 24
 
 const passing: ReadonlySet<ProblemCode> = new Set([
@@ -47,7 +47,9 @@ const mayPass = ({ code, status = 0 }: Problem): boolean =>
 
 const asksToWait = ({ code, retryAfter }: Problem): boolean => code === 'rate-limited' || retryAfter !== undefined
 
-/** Reads a page until there is an answer: waits where the platform asks to, and repeats a failure that may pass, three times. */
+/**
+ * Reads a page until there is an answer: waits where the platform asks to, and retries a transient failure three times.
+ */
 export async function withRetry<Value>(
   read: () => Promise<Outcome<Value>>,
   { signal, clock, count, changed }: RetryPorts

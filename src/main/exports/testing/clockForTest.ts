@@ -1,14 +1,14 @@
 import type { Clock } from '../pages/retry.ts'
 
-/** A clock on which waiting takes no time. */
+/** A clock that waits without taking time. */
 export interface TestClock extends Clock {
-  /** How long was waited, each time. */
+  /** The length of each wait, in milliseconds. */
   readonly waits: number[]
-  /** Told before a wait is over. */
+  /** Called before a wait ends. */
   meanwhile: () => void
 }
 
-/** Starts a clock at a thousand. */
+/** Creates a clock that shows 1000. */
 export function testClock(): TestClock {
   let time = 1000
   const clock: TestClock = {

@@ -16,18 +16,18 @@ import { createExportService, type ExportService } from '../jobs/exportService.t
 /** What the platform of a test answers to a page. */
 export type Platform = (page: number, signal: AbortSignal | undefined) => Promise<string | Problem> | string | Problem
 
-/** A service before a platform that is not there. */
+/** An export service over a fake platform. */
 export interface ExportServiceForTest {
   readonly service: ExportService
   readonly clock: TestClock
   readonly folder: string
-  /** Pages asked for, in order. */
+  /** Numbers of the requested pages, in order. */
   readonly asked: number[]
-  /** What windows were told, by window. */
+  /** Progress events by window. */
   readonly told: { page: number; progress: Events['exports.progress'] }[]
-  /** Names of files that were proposed. */
+  /** Proposed file names. */
   readonly proposed: string[]
-  /** Where the person saves the next file; nowhere cancels. */
+  /** Where the person saves the next file; undefined cancels. */
   place: string | undefined
   /** Closes a window. */
   close(page: number): void
@@ -41,10 +41,10 @@ interface Saving {
   readonly file: ExportFile
 }
 
-/** A page of a list as the platform writes it. */
+/** A page of a list as the platform sends it. */
 export const pageText = (rows: readonly unknown[], meta: object): string => JSON.stringify({ data: rows, meta })
 
-/** A truthful platform with so many rows. */
+/** A consistent platform with this many rows. */
 export function rowsPlatform(total: number, perPage: number): Platform {
   return (page) => {
     const count = Math.max(0, Math.min(perPage, total - (page - 1) * perPage))

@@ -7,12 +7,12 @@ import { paginate, type ReadPage, type PaginatedPage } from '../pages/paginate.t
 /** A list on a platform that changes while it is read. */
 export interface MovingList {
   rows: number[]
-  /** Page numbers asked for, in order. */
+  /** Numbers of the requested pages, in order. */
   readonly asked: number[]
   readonly read: ReadPage<PaginatedPage>
 }
 
-/** Makes a list; `before` is told each reading before it happens, and may change the list or answer otherwise. */
+/** Creates a list; `before` is called before each read and may change the list or answer something else. */
 export function movingList(
   length: number,
   perPage: number,
@@ -29,20 +29,20 @@ export function movingList(
   return list
 }
 
-/** A page of rows as a truthful platform answers it. */
+/** A page of rows as a consistent platform answers it. */
 export function pageOf(rows: readonly number[], number: number, perPage: number): PaginatedPage {
   const placement: Placement = { total: rows.length, lastPage: Math.max(1, Math.ceil(rows.length / perPage)) }
   return { ids: rows.slice((number - 1) * perPage, number * perPage), placement }
 }
 
-/** What a walk came to. */
+/** The result of a pagination. */
 export interface WalkResult {
   readonly ids: unknown[]
   readonly end: WalkEnd
   readonly count: Count
 }
 
-/** Walks to the end, as a page does: rows for the top go to the top. */
+/** Reads to the end as a page does: rows for the top go to the top. */
 export async function walkAll(read: ReadPage<PaginatedPage>, stop = new AbortController()): Promise<WalkResult> {
   const count = newCount()
   const pieces = paginate(read, { signal: stop.signal, count })
@@ -56,5 +56,5 @@ export async function walkAll(read: ReadPage<PaginatedPage>, stop = new AbortCon
   }
 }
 
-/** A failed reading. */
+/** A failed read. */
 export const failed = () => ({ ok: false as const, problem: { code: 'http' as const, status: 500 } })

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { watchedDisk } from '../../testing/watchedDisk.ts'
 import { exported } from './writeExportForTest.ts'
 
-// Run by kill.test.ts as a process of its own: writes an export and kills itself at the given call of the disk.
+// Run by kill.test.ts as its own process: writes an export and kills itself at the given disk call.
 const [, , path = '', deadly = '0', manner = 'before'] = process.argv
 
 const disk = watchedDisk(({ path: about, bytes }, number) => {

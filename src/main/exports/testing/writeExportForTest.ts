@@ -8,13 +8,13 @@ import { writeExport, type Chunk } from '../jobs/writeExport.ts'
 export const complete: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
 export const stopped: WalkEnd = { isComplete: false, why: 'stopped', gaps: 7 }
 
-/** An answer with so many rows, numbered from `first`. */
+/** An answer with this many rows, numbered from `first`. */
 export function answer(first: number, rows: number): Chunk {
   const data = Array.from({ length: rows }, (_, at) => ({ id: first + at, source_body: 'x'.repeat(1100) }))
   return { page: { json: Buffer.from(JSON.stringify({ data })) }, at: data.map((_row, at) => at) }
 }
 
-/** What is given to an export under test. */
+/** What an export under test is given. */
 export interface TestExport {
   readonly path: string
   readonly disk: Disk
@@ -24,7 +24,7 @@ export interface TestExport {
   readonly stop?: () => void
 }
 
-/** Writes an export of so many answers. */
+/** Writes an export of this many answers. */
 export function exported({
   path,
   disk,

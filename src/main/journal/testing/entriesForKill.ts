@@ -3,15 +3,15 @@ import { openJournal, type Ending } from '../journal.ts'
 import { makeOtherOpening } from './makeOpening.ts'
 import { watchedDisk } from '../../testing/watchedDisk.ts'
 
-// Run by kill.test.ts as a process of its own: writes two activations down and kills itself at the given call of the disk,
-// or between a pending line and its outcome. It tells each step that was answered.
+// Run by kill.test.ts as its own process: writes two activations and kills itself at the given disk call, or between a
+// pending line and its outcome. It reports each completed step.
 const [, , folder = '', deadly = '0', manner = 'before'] = process.argv
 
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 const disk = watchedDisk(({ path, text = '' }, number) => {
   if (manner === 'between' || number !== Number(deadly)) return
-  // Half a line, and a whole line that nobody knows to be on the disk.
+  // Half a line, or a whole line that was never reported as written.
   if (manner === 'half') appendFileSync(path, text.slice(0, text.length / 2))
   if (manner === 'after') appendFileSync(path, text)
   die()

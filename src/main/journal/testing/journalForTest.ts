@@ -10,7 +10,7 @@ import { makeOtherOpening } from './makeOpening.ts'
 /** The text of a profile's journal. */
 export const textOf = (folder: string): Promise<string> => readFile(join(folder, journalName), 'utf8')
 
-/** Writes a whole activation of a bonus of its own. */
+/** Writes a complete activation of its own bonus. */
 export async function write(
   journal: Journal,
   number: number,
@@ -19,7 +19,7 @@ export async function write(
   return valueOf(await journal.begin(makeOtherOpening(number), undefined)).end(ending)
 }
 
-/** A disk on which appending fails while `fault` says so. */
+/** A disk on which appends fail while `fault` is set. */
 export function failingDisk() {
   const state: { fault: string | undefined } = { fault: undefined }
   const disk = watchedDisk(({ name }) => {

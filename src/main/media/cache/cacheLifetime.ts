@@ -3,22 +3,22 @@ import type { AnswerHeaders } from '../../platform/http/transport.ts'
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-/** The longest time for which a picture is not fetched again, in milliseconds. */
+/** The longest time before a picture is fetched again, in milliseconds. */
 export const longestLifetime = day
 
 const shortest = 60 * second
 const usual = 10 * 60 * second
 
-/** How long a picture is good. */
+/** How long a picture stays fresh. */
 export interface CacheLifetime {
   readonly milliseconds: number
-  /** Its host asks that it be kept nowhere. */
+  /** Its host asks that it not be stored. */
   readonly isPassing: boolean
 }
 
 /**
- * Reads how long a host lets its picture be kept: at most a day, for a designer looks for what is there now; at least a minute,
- * for a screen that is stepped through must not ask again at every step.
+ * Reads a host's cache headers, bounded: at most a day, because designers want to see the current picture; at least a
+ * minute, so that stepping through a screen does not fetch at every step.
  */
 export function cacheLifetimeOf(headers: AnswerHeaders): CacheLifetime {
   const said = [headers['cache-control']].flat().join(',').toLowerCase()

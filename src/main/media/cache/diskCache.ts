@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a file is called until it is whole. */
+/** Suffix of a file until it is complete. */
 export const unfinished = '.part'
 
-/** The files of a folder, as many bytes as there may be; what was used longest ago goes first. */
+/** The files of a folder within a byte limit; the least recently used are evicted. */
 export interface DiskCache {
   has(path: string): Promise<boolean>
-  /** A file was used. */
+  /** Marks a file as just used. */
   touch(path: string): Promise<void>
-  /** A file is there with so many bytes; makes room for it. */
+  /** Registers a new file of this size; evicts others to make room. */
   add(path: string, bytes: number): Promise<void>
   /** Removes a file. */
   drop(path: string): Promise<void>
@@ -17,7 +17,7 @@ export interface DiskCache {
   dropFolder(folder: string): Promise<void>
 }
 
-/** Opens the cache of a folder, which is read at first use. */
+/** Opens the cache of a folder; the folder is read at first use. */
 export function openDiskCache(folder: string, most: number): DiskCache {
   let known: Promise<Map<string, number>> | undefined
   const sizes = () => (known ??= sizesIn(folder))
@@ -53,7 +53,7 @@ export function openDiskCache(folder: string, most: number): DiskCache {
   }
 }
 
-/** The files that are there with their sizes, oldest first. What a process left half written goes. */
+/** The files with their sizes, oldest first. Deletes files that a process left incomplete. */
 async function sizesIn(folder: string): Promise<Map<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

@@ -1,21 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 
-/** The pictures that were shown last, and why others were not, in memory. */
+/** The pictures shown last, and the problems of others, in memory. */
 export interface Memory {
-  /** What is still good, and was fetched since then, in milliseconds since 1970. */
+  /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
   read(key: string, since?: number): PictureResult | undefined
-  /** `since` is what it was fetched for, and what it answers whatever the clock says. */
+  /**
+   * `since` is the time the fetch was asked for; the result answers later reads with that time whatever the clock says.
+   */
   keep(key: string, look: PictureResult, since?: number): void
-  /** Forgets what begins so. */
+  /** Removes keys with this prefix. */
   forget(beginning: string): void
-  /** Forgets why pictures whose key begins so were not shown. */
+  /** Removes problems whose key has this prefix. */
   forgetProblems(beginning: string): void
 }
 
 const mostBytes = 32 * 1024 * 1024
 const mostProblems = 2000
-// A host that failed may work in a moment; meanwhile the page asks for the reason, and that is no second request.
+// Milliseconds. A failed host may recover soon, but the page asks for the reason meanwhile, and that must not fetch
+// again.
 const problemLife = 30_000
 
 interface Kept {

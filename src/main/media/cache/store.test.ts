@@ -131,7 +131,7 @@ describe('cache', () => {
     const before = openStore(folder, { now })
     await before.keep('one', named('a'), whole)
     const path = await onlyFile()
-    // A hole in the file takes no room on the disk.
+    // A sparse file: the hole takes no disk space.
     await truncate(path, 256 * 1024 * 1024 - 4000)
     await utimes(path, 1000, 1000)
     const store = openStore(folder, { now })

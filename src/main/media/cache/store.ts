@@ -11,7 +11,7 @@ import { longestLifetime } from './cacheLifetime.ts'
 import { openDiskCache, unfinished } from './diskCache.ts'
 import type { FetchedPicture } from '../formats/pictureResult.ts'
 
-/** Pictures on the disk, for the next start. What goes wrong there only costs a fetch. */
+/** Pictures on the disk, for the next start. A failure here only costs a fetch. */
 export interface PictureStore {
   read(connection: string, address: string): Promise<FetchedPicture | undefined>
   keep(connection: string, address: string, shown: FetchedPicture): Promise<void>
@@ -20,7 +20,7 @@ export interface PictureStore {
 
 const mostBytes = 256 * 1024 * 1024
 
-// The bytes tell the rest when they are read again, so that nothing is believed because it is written.
+// Only what the bytes do not tell; the rest is judged again from the bytes, so the file need not be trusted.
 const Head = Type.Object(
   {
     sha256: Type.String(),
@@ -35,10 +35,10 @@ const Head = Type.Object(
 const head = Compile(Head)
 const longestHead = 4096
 
-/** Opens the pictures of a profile: a folder for each connection, each file named by the SHA-256 of its address. */
+/** Opens the pictures of a profile: a folder per connection, each file named by the SHA-256 of its address. */
 export function openStore(folder: string, { now = Date.now, most = mostBytes } = {}): PictureStore {
   const cache = openDiskCache(folder, most)
-  // What is being written for a connection must not outlive it.
+  // A write for a connection must not finish after the connection was deleted.
   const inTurn = createMutex()
   const logged = new Set<string>()
   const pathOf = (connection: string, address: string) =>
@@ -55,7 +55,7 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
     } catch (error) {
       await rm(written, { force: true }).catch(() => {})
       const { cause = 'unknown' } = causeOf(error)
-      // Once for each cause: a full disk would otherwise be told with every picture.
+      // Once per cause: a full disk would otherwise be logged with every picture.
       if (!logged.has(cause)) log('picture-unwritten', { cause })
       logged.add(cause)
     }
@@ -79,7 +79,7 @@ const headOf = ({ facts, until }: FetchedPicture): Static<typeof Head> => {
   return { sha256, until, status, milliseconds, at, ...(declared !== undefined && { declared }) }
 }
 
-/** A file as a picture; undefined where it is broken or too old. */
+/** Reads a file as a picture; undefined where it is broken or expired. */
 function readShown(content: Buffer<ArrayBuffer>, now: number): FetchedPicture | undefined {
   const end = content.subarray(0, longestHead).indexOf('\n')
   const said = readHead(content.toString('utf8', 0, Math.max(0, end)))

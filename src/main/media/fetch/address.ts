@@ -13,7 +13,7 @@ const rules: readonly (readonly [breaks: RegExp, message: string])[] = [
   [/^(?!\s*[a-z][a-z0-9+.-]*:)/i, 'The address is not complete: it does not begin with https://.']
 ]
 
-/** Reads a picture's address: https anywhere, http on this machine for a connection that is there as well. */
+/** Reads a picture's address: https anywhere, http on this machine if the connection is there too. */
 export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'baseUrl'>): Outcome<URL> {
   if (text.length > longest) return refused('The address is longer than 2,000 characters.')
   const broken = rules.find(([breaks]) => breaks.test(text))
@@ -32,7 +32,9 @@ export function readPictureAddress(text: string, { baseUrl }: Pick<Target, 'base
   return success(url)
 }
 
-/** Reads a path below the storage base URL. It comes from the platform and has to stay there, in whatever way it is written. */
+/**
+ * Reads a path below the storage base URL. It comes from the platform and must not leave that folder, in any encoding.
+ */
 export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | 'storageBaseUrl'>): Outcome<URL> {
   const { storageBaseUrl } = target
   if (path.length > longest) return refused('The path is longer than 2,000 characters.')
@@ -50,7 +52,7 @@ export function readStoragePath(path: string, target: Pick<Target, 'baseUrl' | '
     : read
 }
 
-// A server may decode before it joins, and take a backslash for a slash.
+// A server may decode before it joins, and may treat a backslash as a slash.
 function climbs(path: string): boolean {
   try {
     return decodeURIComponent(path)
@@ -61,6 +63,6 @@ function climbs(path: string): boolean {
   }
 }
 
-/** Where a picture of an answer is. */
+/** The address of a picture in an answer. */
 export const readPicture = ({ text, place }: PictureText, target: Target): Outcome<URL> =>
   place === 'storage' ? readStoragePath(text, target) : readPictureAddress(text, target)

@@ -18,7 +18,7 @@ test.each([
     'reserved',
     ['240.0.0.1', '255.255.255.255', '::', 'ff02::1', '2001::1', '2001:db8::1', '3fff::1', '100::1', '4000::1']
   ],
-  // Ways into IPv4 that nobody needs any more, and translation by prefixes of a network's own.
+  // Obsolete tunnels into IPv4, and translation by network-specific prefixes.
   ['reserved', ['2002:7f00:1::', '2002:808:808::', '64:ff9b:1::127.0.0.1', '64:ff9b:1::808:808']],
   ['reserved', ['nonsense', '', '127.1', '1.2.3.4.5', '2130706433', '0x7f.0.0.1', 'localhost']],
   [

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Where an address is. Everything that is not public belongs to this machine, to the networks around it, or to nobody. */
+/** The range of an IP address. What is not public is this machine, a network around it, or unassigned. */
 export type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
-/** The zones of the blocks as ipaddr.js calls them; every other block is reserved. */
+/** Address blocks by ipaddr.js's names; every other block is reserved. */
 const zones: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
-  // Anycast addresses for the whole Internet.
+  // Anycast addresses for the public Internet.
   ['as112', 'public'],
   ['as112v6', 'public'],
   ['amt', 'public'],
@@ -19,15 +19,15 @@ const zones: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['carrierGradeNat', 'shared']
 ])
 
-// Documented for benchmarks; tools for tunnels make up addresses in it for names.
+// Reserved for benchmarks; VPN tools hand out such addresses as stand-ins for names.
 const tunnels = ipaddr.IPv4.parseCIDR('198.18.0.0/15')
 const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
 const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** The zone of an IP address; what is none is nobody's. */
+/** The range of an IP address; an invalid one is reserved. */
 export function rangeOf(address: string): AddressRange {
   if (isIP(address) === 0) return 'reserved'
-  // An IPv4 address mapped into IPv6 is the IPv4 address.
+  // An IPv4-mapped IPv6 address counts as its IPv4 address.
   const ip = ipaddr.process(address)
   if (ip instanceof ipaddr.IPv4) return zoneOfIPv4(ip)
   if (ip.match(translated)) return zoneOfIPv4(new ipaddr.IPv4(ip.toByteArray().slice(12)))

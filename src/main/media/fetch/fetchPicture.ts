@@ -15,14 +15,16 @@ import type { PictureResult } from '../formats/pictureResult.ts'
 /** What a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /** The surroundings of a connection's host, the same ones each time; behind a proxy its name is nothing to look up here. */
+  /**
+   * The surroundings of a connection's host, the same object each time; behind a proxy the host is not resolved here.
+   */
   readonly surroundings: (host: string, isProxied: boolean) => Surroundings
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now: () => number
 }
 
-/** Decoded bytes that a picture may have. */
+/** Most decoded bytes of a picture. */
 export const mostBytes = 16 * 1024 * 1024
 
 const longestWait = 30
@@ -32,8 +34,8 @@ const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*'
 const inPrivate = 'The picture’s host is in a private network or on this machine, and the connection is not.'
 
 /**
- * Fetches a picture: no token, no cookie, no referrer, no redirect. Its host has to be public or where the connection is; behind
- * a proxy only a host that is an address can be judged, for what a name leads to is the proxy's knowledge.
+ * Fetches a picture: no token, no cookie, no referrer, no redirect. Its host has to be public or where the connection
+ * is; behind a proxy only hosts written as addresses can be checked, because the proxy resolves names.
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
@@ -42,7 +44,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   if (zone && !(await around.admits(zone))) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { network, connection, timeLimit } = target
   const { clientCertificate: _, ...others } = network
-  // The certificate says who is asking: it is for the platform, and nobody else is shown it.
+  // A client certificate identifies its owner, so only the platform gets it.
   const isOwn = url.origin === base.origin
   const leaving: NetworkSettings = { ...(isOwn ? network : others), lookup: around.lookup }
   const deadline = new Deadline(Math.min(timeLimit, longestWait) * 1000)
@@ -93,7 +95,7 @@ async function look(answer: TransportAnswer, started: number, now: () => number)
   return judged.ok ? success({ bytes, facts: judged.value, until: now() + life, isPassing }) : judged
 }
 
-/** Why an answer is not even read, by its head. */
+/** Refuses an answer by its status and headers, before its body is read. */
 function refusal({ status, headers }: TransportAnswer): Outcome<never> | undefined {
   if (!isSuccess(status)) {
     const code = nameStatus(status, false)

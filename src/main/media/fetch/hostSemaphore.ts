@@ -1,7 +1,7 @@
-/** Runs a task for a host when it is the host's turn. */
+/** Runs a task when its host has a free slot. */
 export type RunForHost = <Result>(host: string, task: () => Promise<Result>) => Promise<Result>
 
-/** So many tasks at once for a host, and in all, for each may hold 16 MB; the others wait in the order they came. */
+/** Limits tasks per host and in all (each may hold 16 MB); others wait in order. */
 export function createHostSemaphore({ perHost = 6, inAll = 12 } = {}): RunForHost {
   const running = new Map<string, number>()
   const waiting: { readonly host: string; readonly begin: () => void }[] = []

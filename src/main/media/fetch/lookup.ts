@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import { NetworkFault } from '../../platform/http/networkFault.ts'
 import { rangeOf, type AddressRange } from './addressRanges.ts'
 
-/** Finds all addresses of a host. */
+/** Finds all IP addresses of a host. */
 export type FindAddresses = (hostname: string) => Promise<readonly LookupAddress[]>
 
-// A name that no server answers for holds one of the process's four threads for seconds, and the files wait behind it.
+// A slow name lookup blocks one of the process's four threads for seconds, and file access waits behind it.
 const atOnce = 2
 
-/** Finds addresses as the system does: two names at a time, and a name that is being looked for only once. */
+/** Resolves names with the system's resolver: two at a time, and each name once at a time. */
 export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const underWay = new Map<string, Promise<readonly LookupAddress[]>>()
   const waiting: (() => void)[] = []
@@ -41,10 +41,10 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   }
 }
 
-/** A host as the URL standard writes it, without the brackets of an IPv6 address. */
+/** A URL's host without the brackets of an IPv6 address. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
-/** The zone that a host names by itself: an address, or this machine; undefined for a name that has to be looked up. */
+/** The range of a host that is an address or this machine; undefined for a name that has to be resolved. */
 export function namedZone(hostname: string): AddressRange | undefined {
   if (hostname === 'localhost') return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
@@ -52,15 +52,15 @@ export function namedZone(hostname: string): AddressRange | undefined {
 
 /** What the network around a connection allows. */
 export interface Surroundings {
-  /** Whether pictures may be fetched from a zone: the public one always, another one if the connection itself is there. */
+  /** Whether pictures may be fetched from a range: public always, another one only if the connection is in it. */
   admits(zone: AddressRange): Promise<boolean>
-  /** Looks a picture's host up for a socket and leaves out every address that may not be reached. */
+  /** Resolves a picture's host for a socket and leaves out addresses that are not allowed. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection, by its host. What counts is the address that a socket connects to, so the check is made
- * where the socket gets it: a name that leads elsewhere a moment later gains nothing by it.
+ * The surroundings of a connection by its host. The check is made where the socket gets its address, so a name that
+ * resolves differently a moment later (DNS rebinding) is checked too.
  */
 export function surroundingsOf(host: string, find: FindAddresses): Surroundings {
   const own = async (): Promise<readonly AddressRange[]> => {
@@ -68,7 +68,7 @@ export function surroundingsOf(host: string, find: FindAddresses): Surroundings 
     if (named) return [named]
     const found = await find(host).catch(() => [])
     const zones = found.map(({ address }) => rangeOf(address))
-    // A host that is public as well is not *in* the private network that it names.
+    // A host that also has a public address does not open the private network.
     return zones.includes('public') ? [] : zones
   }
   const admits = async (zone: AddressRange) => zone === 'public' || (await own()).includes(zone)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ openSource } = await import('./source.ts'))
 })
-// Test files may share their modules: the next one fetches for itself.
+// Test files may share modules: the next one fetches for itself.
 afterAll(() => void vi.resetModules())
 
 const target = { connection: 'one', baseUrl: 'https://platform.example', storageBaseUrl: '' } as Target
@@ -44,7 +44,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const stored = () => readdir(join(folder, 'one')).catch(() => [])
 const soon = { interval: 2 }
-/** How many files are there once everything is written: the store writes one after the other. */
+/** The number of files once everything is written: the store writes one at a time. */
 async function written(): Promise<number> {
   fetchPicture.mockResolvedValue(shown)
   await source.look('other', picture('last'), wanted)

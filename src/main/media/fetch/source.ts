@@ -11,18 +11,18 @@ import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 import { openStore } from '../cache/store.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
-/** How a picture is wanted. */
+/** What a request for a picture allows. */
 export interface Wish {
-  /** What was fetched earlier does not count, in milliseconds since 1970; 0 where anything that is good does. */
+  /** Results fetched earlier are ignored, in milliseconds since 1970; 0 accepts anything fresh. */
   readonly since: number
-  /** Whether what comes may be kept, for the connection may change meanwhile. */
+  /** Whether the result may still be kept: the connection may change meanwhile. */
   readonly isWanted: () => boolean
 }
 
-/** Where pictures come from: the disk, else their hosts. */
+/** Fetches pictures from the disk, else from their hosts. */
 export interface PictureSource {
   look(connection: string, picture: PictureText, wish: Wish): Promise<PictureResult>
-  /** Drops what the disk has of a connection. */
+  /** Deletes a connection's pictures from the disk. */
   forget(connection: string): Promise<void>
   close(): Promise<void>
 }
@@ -31,14 +31,14 @@ export interface PictureSource {
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly resolveProxy: ResolveProxy
-  /** Where pictures are kept between starts. */
+  /** The folder where pictures are kept between starts. */
   readonly folder: string
   readonly version: string
   readonly now?: () => number
   readonly find?: FindAddresses
 }
 
-/** Opens the disk and the transport. */
+/** Opens the disk store and the transport. */
 export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts): PictureSource {
   const transport = openTransport(ports.resolveProxy)
   const store = openStore(ports.folder, { now })
@@ -52,7 +52,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       const read = readPicture(picture, target)
       if (!read.ok) return read
       const url = read.value
-      // A picture of this machine is as near as the disk.
+      // Pictures on this machine are not cached: fetching them is as fast.
       const isKept = !isLoopback(url.hostname)
       const known = isKept ? await store.read(connection, url.href) : undefined
       if (known && (since === 0 || begunAt(known) >= since)) return success(known)
@@ -65,7 +65,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
   }
 }
 
-/** The surroundings of the hosts that connections are at; the same object each time, for a way out is kept as long as it is. */
+/** The surroundings of connections' hosts; always the same object, because network paths are kept per object. */
 function around(find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
   return (host, isProxied) => {

@@ -1,9 +1,9 @@
 import { reads, sized, type Format } from './picture.ts'
 
-// The boxes that describe a picture stand at the front; pixels follow.
+// Bytes. The boxes that describe a picture come first; pixels follow.
 const front = 256 * 1024
 
-/** AVIF: the largest size that its properties name, for tiles and thumbnails have sizes of their own. */
+/** AVIF: the largest size among its properties, because tiles and thumbnails have sizes of their own. */
 export const avif: Format = (bytes) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))

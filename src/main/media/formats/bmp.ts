@@ -1,9 +1,9 @@
 import { reads, sized, type Format, type Size } from './picture.ts'
 
-// Two letters are a weak sign: text may begin with them. The length of the second header is the rest of it.
+// Text may begin with the same two letters, so the length of the second header is checked too.
 const headers = new Set([40, 52, 56, 64, 108, 124])
 
-/** BMP; a negative height says that the rows begin at the top. */
+/** BMP; a negative height means that rows start at the top. */
 export const bmp: Format = (bytes) => {
   const size = sizeOf(bytes)
   return size && sized('image/bmp', size, bytes.readUInt32LE(2) <= bytes.length)
@@ -12,7 +12,7 @@ export const bmp: Format = (bytes) => {
 function sizeOf(bytes: Buffer): Size | undefined {
   if (!reads(bytes, 0, 'BM') || bytes.length < 26) return undefined
   const header = bytes.readUInt32LE(14)
-  // The sixteen-bit header of OS/2.
+  // The 16-bit header of OS/2.
   if (header === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) }
   return headers.has(header) ? { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) } : undefined
 }

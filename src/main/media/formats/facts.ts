@@ -3,10 +3,10 @@ import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isTooBig, measure } from './measure.ts'
 
-/** How a picture came: what its bytes do not tell. */
+/** What a picture's bytes do not tell: how it was received. */
 export type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
 
-/** Judges a picture by its bytes, before anything decodes them, and says what it is. */
+/** Checks a picture by its bytes before anything decodes them, and describes it. */
 export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arrival): Outcome<PictureFacts> {
   if (bytes.length === 0) return failure('contract', { status, message: 'The file is empty.' })
   const measured = measure(bytes)

@@ -4,7 +4,7 @@ const extension = 0x21
 const frame = 0x2c
 const trailer = 0x3b
 
-/** GIF: the screen's size, or that of the first frame where it is larger, for then the frame is what gets drawn. */
+/** GIF: the screen's size, or the first frame's where it is larger, because browsers then draw the frame. */
 export const gif: Format = (bytes) => {
   if (!(reads(bytes, 0, 'GIF87a') || reads(bytes, 0, 'GIF89a')) || bytes.length < 13) return undefined
   const first = firstFrame(bytes)
@@ -16,7 +16,7 @@ export const gif: Format = (bytes) => {
   return sized('image/gif', size, bytes.includes(trailer, -64))
 }
 
-/** Where the first frame begins, past the colours and the extensions. */
+/** Where the first frame begins, after colours and extensions. */
 function firstFrame(bytes: Buffer): number | undefined {
   const flags = bytes[10] ?? 0
   let at = 13 + (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)

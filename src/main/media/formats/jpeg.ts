@@ -4,7 +4,7 @@ const exif = 0xe1
 const scan = 0xda
 const end = '\xff\xd9'
 
-/** JPEG: the size is in the frame header; a picture that is to be turned by a quarter has it the other way round. */
+/** JPEG: the size is in the frame header; an Exif quarter turn swaps width and height. */
 export const jpeg: Format = (bytes) => {
   if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
   let isTurned = false
@@ -12,23 +12,23 @@ export const jpeg: Format = (bytes) => {
     if (marker === exif) isTurned ||= isQuarterTurned(bytes, at)
     if (!isFrame(marker) || at + 7 > bytes.length) continue
     const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
-    // A thumbnail before the frame has an end of its own.
+    // An end marker before the frame belongs to a thumbnail.
     const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > at
     return sized('image/jpeg', isTurned ? { width: height, height: width } : { width, height }, isWhole)
   }
   return undefined
 }
 
-// C4, C8 and CC lie among the frame headers and are none.
+// C4, C8 and CC are in the range of frame headers but are none.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** The segments before the pixels: their marker, and where their length stands. */
+/** The segments before the pixels: their marker and the position of their length. */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = 2
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return
     const marker = bytes[at + 1] ?? 0
-    // A marker may be led in by any number of these.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -41,7 +41,7 @@ function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
 
 const orientation = 0x0112
 
-/** Whether Exif says that a picture lies on its side; browsers then draw it upright. */
+/** Whether Exif says that the picture is rotated by a quarter; browsers then turn it. */
 function isQuarterTurned(bytes: Buffer, at: number): boolean {
   const start = at + 8
   const length = bytes.readUInt16BE(at)

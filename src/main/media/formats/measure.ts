@@ -9,7 +9,7 @@ import { webp } from './webp.ts'
 
 const formats: readonly Format[] = [png, jpeg, gif, webp, avif, bmp, svg]
 
-/** Tells a picture by its first bytes; undefined where they are none that is shown. Nothing is decoded. */
+/** Detects a picture's format and size by its first bytes, without decoding; undefined for unsupported formats. */
 export function measure(bytes: Buffer): Measured | undefined {
   for (const format of formats) {
     const measured = format(bytes)
@@ -20,5 +20,5 @@ export function measure(bytes: Buffer): Measured | undefined {
 
 const mostPixels = 40_000_000
 
-/** Whether a picture would cost too much memory once decoded; four bytes a pixel. */
+/** Whether a decoded picture would need too much memory, at four bytes per pixel. */
 export const isTooBig = ({ size }: Measured): boolean => size !== undefined && size.width * size.height > mostPixels

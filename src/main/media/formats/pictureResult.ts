@@ -5,14 +5,14 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 export interface FetchedPicture {
   readonly bytes: Buffer<ArrayBuffer>
   readonly facts: PictureFacts
-  /** Until when it is not fetched again, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly until: number
-  /** Its host asks that it be kept nowhere. */
+  /** Its host asks that it not be stored. */
   readonly isPassing: boolean
 }
 
-/** When a picture was asked for at its host, in milliseconds since 1970. */
+/** When a picture's fetch began, in milliseconds since 1970. */
 export const begunAt = ({ facts: { at, milliseconds } }: FetchedPicture): number => Date.parse(at) - milliseconds
 
-/** A picture, or why it is not shown; a problem may be kept for a while too. */
+/** A picture, or why it is not shown; problems may be cached too. */
 export type PictureResult = Outcome<FetchedPicture>

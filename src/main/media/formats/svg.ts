@@ -1,9 +1,9 @@
 import type { Format, Measured, Size } from './picture.ts'
 
-// What may stand before the root element, comments included, is far shorter.
+// Characters searched for the root element; a prolog with comments is far shorter.
 const front = 64 * 1024
 
-/** SVG: a text in UTF-8 whose root element is `svg`. */
+/** SVG: UTF-8 text whose root element is `svg`. */
 export const svg: Format = (bytes) => {
   const root = rootOf(bytes.toString('utf8', 0, front))
   if (root === undefined) return undefined
@@ -16,7 +16,7 @@ const leading: readonly (readonly [begins: string, ends: string])[] = [
   ['<!--', '-->']
 ]
 
-/** The start tag of the root element, past declarations and comments; undefined where it is no `svg`. */
+/** The start tag of the root element, after declarations and comments; undefined where it is not `svg`. */
 function rootOf(text: string): string | undefined {
   let at = text.startsWith('\uFEFF') ? 1 : 0
   for (;;) {
@@ -41,7 +41,7 @@ function pastDoctype(text: string, from: number): number | undefined {
   return inner !== -1 && inner < end ? past(text, ']>', inner) : end === -1 ? undefined : end + 1
 }
 
-/** A start tag to its end; an attribute may hold a `>`. */
+/** A start tag up to its end; attribute values may contain `>`. */
 function tagAt(text: string, from: number): string {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {
@@ -69,7 +69,7 @@ function lengthOf(text: string | undefined): number | undefined {
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
 
-/** What the root names: its width and height; what is missing of them follows from its view box, or is that. */
+/** The root's width and height; missing ones follow from the view box, or are its size. */
 function sizeOf(tag: string): Size | undefined {
   const found = tag.matchAll(/\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   const named = new Map(Array.from(found, ([, name = '', one, other]) => [name, one ?? other]))

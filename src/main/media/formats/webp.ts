@@ -1,6 +1,6 @@
 import { reads, sized, type Format, type Size } from './picture.ts'
 
-/** WebP in its three kinds: lossy, lossless, extended. */
+/** WebP in its three variants: lossy, lossless, extended. */
 export const webp: Format = (bytes) => {
   if (!reads(bytes, 0, 'RIFF') || !reads(bytes, 8, 'WEBP') || bytes.length < 30) return undefined
   const size = sizeOf(bytes)

@@ -1,4 +1,4 @@
-// Pictures small enough to be read here. Those that say so in their name are a header and no pixels.
+// Small pictures for tests. Those named `…Header` have no pixels.
 
 /** The header of a PNG. */
 export function pngHeader(width: number, height: number): Buffer {
@@ -44,7 +44,7 @@ export function jpegHeader(width: number, height: number, orientation?: number, 
     segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
     ...(orientation === undefined ? [] : [segment(0xe1, turned)]),
     segment(0xdb, Buffer.alloc(65)),
-    // A fill byte may stand before any marker.
+    // Fill bytes may precede any marker.
     Buffer.from([0xff]),
     segment(0xc2, frame),
     segment(0xda, Buffer.alloc(10))
@@ -64,7 +64,7 @@ export function bmpHeader(width: number, height: number): Buffer {
   return bytes
 }
 
-/** A WebP of seven by five pixels in each of its kinds, made by a browser. */
+/** WebP pictures of seven by five pixels in each variant, made by a browser. */
 export const webpPictures = {
   lossy: Buffer.from(
     'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoHAAUAAsBMJaACdLoAA5gA/u5DH+5sc4twV/9tD/9aH/60P+lAAA==',

@@ -9,22 +9,22 @@ import { checkOf, type Check } from './drift.ts'
 import { seekOpenValues, type OpenValue } from './openValues.ts'
 import { findPictures, type PictureText } from './findPictures.ts'
 
-/** A documented answer: how it is read. */
+/** How a documented answer is read. */
 export interface Answer<T> {
   /** Lists how an answer differs from the documentation. */
   readonly check: Check
-  /** What is documented, out of a body as received; undefined where nothing like it is there. */
+  /** Takes the documented part out of a body; undefined where there is none. */
   readonly find: (body: unknown) => Received<T>
   /** The values of its open enumerations. */
   readonly openValues: (received: Received<T>) => OpenValue[]
-  /** The texts of its picture fields; absent where the documentation has none. */
+  /** The texts of its picture fields; undefined where none is documented. */
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
 
-/** Whether a value may stand for a resource. */
+/** Whether a value is plausible as a resource. */
 type Is = (data: unknown) => boolean
 
-/** An object, or the empty list by which PHP says that there is nothing. */
+/** An object, or the empty list that PHP writes for an empty object. */
 export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 
 /** A single resource: what is under `data`. */

@@ -95,7 +95,7 @@ describe('an answer that differs', () => {
   test('keys that are ids do not make a list without end', () => {
     const keys = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key-${index}`, index]))
     const drift = answer({ ...row, ...keys })
-    // What is counted together came as this and that.
+    // Differences counted together have several types, so `came` is absent.
     expect(drift.at(-1)).not.toHaveProperty('came')
     expect(drift.length).toBeLessThan(510)
     expect(drift.reduce((sum, { count }) => sum + count, 0)).toBe(3000)

@@ -7,12 +7,15 @@ import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
 import { findDrift } from '../../../shared/drift/findDrift.ts'
 
-/** Lists every difference of an answer from its documented shape; it throws a `BodyFault` where the answer is too deep. */
+/**
+ * Lists every difference of an answer from its documented shape; throws a `BodyFault` where the answer is nested too
+ * deep.
+ */
 export type Check = (parsed: Parsed) => Found[]
 
 const unshaped = (value: unknown, depth: number): void => demandModest(value, depthLimit - depth)
 
-/** A check against one documented shape. What it needs is compiled at its first use. */
+/** Creates the check of a shape; it is compiled at first use. */
 export function checkOf(shape: TSchema): Check {
   let isDocumented: ((value: unknown) => boolean) | undefined
   let plan: Plan | undefined

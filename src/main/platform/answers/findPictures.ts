@@ -2,7 +2,7 @@ import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { findTitled } from './findTitled.ts'
 import type { ContractNode } from '../../../shared/readings/contractNode.ts'
 
-/** The text of a documented picture field as an answer held it, and where it leads. */
+/** The text of a documented picture field, and what kind of address it is. */
 export interface PictureText {
   readonly text: string
   readonly place: PicturePlace
@@ -14,7 +14,7 @@ const places: ReadonlyMap<string, PicturePlace> = new Map([
 ])
 const titles = new Set(places.keys())
 
-/** Finds the pictures in answers of one shape; undefined where its documentation has none. */
+/** Creates a finder of pictures in answers of this shape; undefined where its documentation has none. */
 export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
   const seek = findTitled(node, titles)
   if (!seek) return undefined

@@ -3,10 +3,10 @@ import { toItems } from '../../../shared/readings/items.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { below } from '../../../shared/drift/plan.ts'
 
-/** Hands over the texts that stand in certain places of an answer, with the place: a JSON pointer with list positions as `*`. */
+/** Calls back for each matching text, with its place: a JSON pointer with list positions as `*`. */
 export type FindTitled = (value: unknown, found: (text: string, field: string, title: string) => void) => void
 
-/** Prepares the search through answers of one shape for texts whose shape has one of the titles; undefined where none can be. */
+/** Creates a finder of texts whose shape has one of these titles; undefined where the shape has none. */
 export function findTitled(node: ContractNode, titles: ReadonlySet<string>, path = ''): FindTitled | undefined {
   const { title } = node
   if (title !== undefined && titles.has(title)) {

@@ -2,9 +2,9 @@ import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
 import { BodyFault } from '../http/body.ts'
 import type { Collected } from '../http/collectBody.ts'
 
-/** JSON that was read. */
+/** Parsed JSON. */
 export interface Parsed {
-  /** The value; a number may have lost digits, or be written otherwise. */
+  /** The value; numbers may have lost digits or their notation. */
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
@@ -12,13 +12,13 @@ export interface Parsed {
 
 const byteOrderMark = 0xfeff
 
-/** Reads JSON strictly; it throws a `BodyFault` where there is none, or more of it than an answer may have. */
+/** Parses JSON strictly; throws a `BodyFault` for invalid JSON, or more of it than allowed. */
 export function parseJson({ text, isUtf8 }: Collected): Parsed {
-  // A decoder would have replaced what is no UTF-8 in silence.
+  // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new BodyFault('not-json', 'NOT_UTF8')
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = named(() => parse(json))
-  // Each value takes two characters at least.
+  // Each value takes at least two characters.
   if (json.length > 2 * valueLimit) demandModest(value)
   return { value, exact: () => named(() => parseExact(json, value)) }
 }
@@ -42,13 +42,13 @@ function named(read: () => unknown): unknown {
   }
 }
 
-/** Values that an answer may have: a page of a thousand games has 60,000. */
+/** Most values in an answer: a page of a thousand games has 60,000. */
 export const valueLimit = 500_000
 
-/** Levels of lists and objects that an answer may have. */
+/** Most levels of lists and objects in an answer. */
 export const depthLimit = 64
 
-/** Refuses a value that has more levels than allowed, or more values than an answer may have. It does not recurse. */
+/** Throws a `BodyFault` for a value with too many levels or values. It does not recurse. */
 export function demandModest(value: unknown, allowed = depthLimit): void {
   if (typeof value !== 'object') return
   let level: readonly unknown[] = [value]

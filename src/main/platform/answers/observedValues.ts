@@ -1,23 +1,23 @@
 import type { SeenValue } from '../../../shared/contract/connections.ts'
 import type { OpenValue } from './openValues.ts'
 
-/** Where seen values are kept between starts. */
+/** Keeps observed values between starts. */
 export interface ObservedValuesStore {
   load(connection: string): readonly SeenValue[]
   save(connection: string, values: readonly SeenValue[]): void
 }
 
-/** The dictionary of each connection: what its open enumerations have held so far. */
+/** The values that the open enumerations of each connection have held so far. */
 export interface ObservedValues {
   note(connection: string, operation: string, values: Iterable<OpenValue>): void
   list(connection: string): SeenValue[]
 }
 
-// A field that holds another value in every row is no enumeration, whatever its name.
+// Most values per field: one with more is no enumeration.
 const valueLimit = 100
 const lengthLimit = 100
 
-/** Keeps the dictionaries over a store; without one they last as long as the app runs. */
+/** Keeps observed values in a store; without one until the app ends. */
 export function keepObservedValues(
   store: ObservedValuesStore = { load: () => [], save: () => {} },
   now: () => number = Date.now

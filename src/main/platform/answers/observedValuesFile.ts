@@ -15,12 +15,15 @@ async function readContent(disk: Disk, folder: string): Promise<Map<string, read
     const content: unknown = JSON.parse(await disk.read(join(folder, fileName)))
     return Compile(Content).Check(content) ? new Map(Object.entries(content)) : new Map()
   } catch {
-    // Absent or broken: these are notes, and the next answer begins them anew.
+    // An absent or broken file counts as empty: the next answers fill it again.
     return new Map()
   }
 }
 
-/** Opens the file in which seen values last between starts. A failed write is logged and tried again with the next new value. */
+/**
+ * Opens the file that keeps observed values between starts. A failed write is logged and retried with the next new
+ * value.
+ */
 export async function openSeenFile(folder: string, disk: Disk = nodeDisk): Promise<ObservedValuesStore> {
   const content = await readContent(disk, folder)
   let writing: Promise<void> | undefined

@@ -10,7 +10,7 @@ export interface OpenValue {
 
 const titles = new Set(['open enumeration'])
 
-/** Finds the values of open enumerations in answers of one shape. */
+/** Creates a finder of the values of open enumerations in answers of this shape. */
 export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
   const seek = findTitled(node, titles, path)
   return (answer) => {

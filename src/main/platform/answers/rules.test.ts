@@ -13,7 +13,7 @@ const expectation = { expected: id, words: 'the bonus asked for' }
 describe('two places that should hold the same', () => {
   const read = (received: unknown) => readId(receivedAs(BonusDefinition, { id: received }))
 
-  // What is null or no text differs from the documented shape already.
+  // Null and values that are no text already differ from the documented shape.
   test.each([id, id.toUpperCase(), undefined, null, {}])('do: %s', (received) => {
     expect(same('/data/id', read(received), expectation)).toEqual([])
   })

@@ -8,16 +8,16 @@ import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { asReceived, type Found } from '../../../shared/drift/driftList.ts'
 
-/** Which page was asked for. */
+/** Which page was requested. */
 export interface AskedPage {
   readonly page?: number
   readonly perPage?: number
 }
 
-/** Looks at an answer as a whole, for what no shape can say. */
+/** Checks an answer as a whole for what no shape can express. */
 export type Rule<T> = (received: Received<T>) => Found[]
 
-/** Two places that should hold the same. */
+/** Requires that two places hold the same value. */
 export function same(
   path: string,
   { came, value }: Reading<string>,
@@ -37,7 +37,7 @@ const readFrom = count(AnyPage, 'meta.from')
 const readTo = count(AnyPage, 'meta.to')
 const readPrev = text(AnyPage, 'links.prev')
 
-/** Whether the page is the one that was asked for, and agrees with itself; `note` says what to do about another one. */
+/** Requires that the page is the requested one and consistent; `note` says what to do about another page. */
 export const pageRule =
   ({ page = 1, perPage }: AskedPage, note?: string): Rule<AnyPage> =>
   (received) => {
@@ -57,7 +57,7 @@ function paging(field: string, { came, value }: Reading<WireNumber>, asked: numb
   return [mismatch('paging', `/meta/${field}`, `${asked}, as asked`, came)]
 }
 
-// There is no page before the first.
+// Page numbers below one do not exist.
 const beforeTheFirst = ({ value = '', came }: Reading<string>): Found[] =>
   value === '' ? [] : [mismatch('value', '/links/prev', 'null on the first page', came)]
 

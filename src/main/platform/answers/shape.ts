@@ -15,12 +15,13 @@ const isLetter = (code: number): boolean => code > 0x20 && code < 0x7f
 const isBetweenLetters = (text: string, at: number): boolean =>
   at > 0 && isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1))
 
-// What is not documented passes the quick check only where it has no depth.
+// The quick check accepts undocumented values only where they have no depth.
 const harmless = { anyOf: [{ type: 'string' }, { type: 'boolean' }, { type: 'null' }, { type: 'number' }] }
 
 /**
- * The shape as TypeBox checks it fastest and strictest: every object closed and every key required. An optional key becomes a
- * second variant, because a closed object with one costs a regular expression per key; that doubles per key, so it suits a few.
+ * The shape in the form TypeBox checks fastest: every object closed and every key required. An optional key becomes a
+ * second variant of the object, because optional keys of closed objects cost a regular expression each; variants double
+ * per key, so this suits a few.
  */
 export function strictest(node: ContractNode): TSchema {
   if (node.anyOf) return { anyOf: node.anyOf.map(strictest) }
@@ -29,7 +30,7 @@ export function strictest(node: ContractNode): TSchema {
   return node.type === undefined ? harmless : bare(node)
 }
 
-// Titles and TypeBox's own marks stay behind.
+// Drops titles and TypeBox's own marks.
 function bare({ type, pattern, minimum, maximum }: ContractNode): TSchema {
   return {
     type,

@@ -2,8 +2,8 @@ const hyphen = 45
 const hexadecimal = Uint8Array.from({ length: 128 }, (_, code) => Number(/[0-9a-f]/i.test(String.fromCharCode(code))))
 
 /**
- * Whether a text is a UUID. Counting by a table takes a third of the time of the regular expression, whose every digit is a
- * branch that the processor cannot foresee; and every row of an answer has one to three of them.
+ * Whether a text is a UUID. A lookup table takes a third of the time of the regular expression, and every row of an
+ * answer has one to three UUIDs.
  */
 export function isUuid(text: string): boolean {
   if (text.length !== 36) return false

@@ -21,7 +21,7 @@ describe('a body', () => {
 
   test('is given up at the first byte past that, and what it comes by with it', async () => {
     const body = new Readable({ read: () => {} })
-    // More would come, were it waited for.
+    // More pieces would follow if they were waited for.
     for (const piece of ['1234', '5678', '9']) body.push(piece)
     await expect(readAll(body, 8)).rejects.toMatchObject({ fault: 'too-large', code: 'TOO_LARGE' })
     expect(body.destroyed).toBe(true)

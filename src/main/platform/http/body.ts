@@ -1,10 +1,10 @@
 import { pipeline, type Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** Decoded bytes that an answer may have. */
+/** Most decoded bytes of an answer. */
 export const byteLimit = 8 * 1024 * 1024
 
-/** An answer that is no text of a sensible size. */
+/** An answer that is not text of an acceptable size. */
 export class BodyFault extends Error {
   readonly fault: 'too-large' | 'too-deep' | 'not-json'
   readonly code: string
@@ -24,14 +24,14 @@ const decoders = new Map([
   ['br', () => createBrotliDecompress(zlib)]
 ])
 
-/** The body as it was before compression; an encoding nobody asked for is left as it is. */
+/** The decompressed body; an unknown encoding is left as it is. */
 export function decompressed(body: Readable, encoding: string | undefined): Readable {
   const decoder = encoding === undefined ? undefined : decoders.get(encoding.trim().toLowerCase())?.()
-  // pipeline and not pipe: a reset in the body has to reach the reader. Its error is read from the decoder.
+  // `pipeline`, not `pipe`: a reset of the body has to reach the reader, which sees it as the decoder's error.
   return decoder ? pipeline(body, decoder, () => {}) : body
 }
 
-/** Hands over a body piece by piece to its end, or fails at the first byte past the limit. */
+/** Passes a body on piece by piece; fails at the first byte past the limit. */
 export function readPieces(body: Readable, limit: number, take: (piece: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0

@@ -4,7 +4,7 @@ import { NetworkFault } from './networkFault.ts'
 
 let systemAuthorities: string[] | undefined
 
-// Read defensively: a TLS library may know no system store, and the app has to work without one.
+// Errors are ignored: a TLS library may have no system store, and the app has to work without one.
 function systemOnes(): string[] {
   try {
     systemAuthorities ??= getCACertificates('system')
@@ -16,7 +16,7 @@ function systemOnes(): string[] {
 
 const contexts = new WeakMap<object, SecureContext>()
 
-/** Whom a connection trusts and how it shows itself; undefined where Node's own defaults are all there is. */
+/** The trusted authorities and the client certificate of a connection; undefined where Node's defaults suffice. */
 export function secureContext(
   network: Pick<TargetNetwork, 'authority' | 'clientCertificate'>
 ): SecureContext | undefined {
@@ -36,7 +36,7 @@ export function secureContext(
   }
 }
 
-/** The same trust without showing oneself: a proxy is not who the certificate is for. */
+/** The same authorities without the client certificate, which a proxy must not get. */
 export const authorityContext = ({ authority }: TargetNetwork): SecureContext | undefined =>
   secureContext(authority === undefined ? {} : { authority })
 

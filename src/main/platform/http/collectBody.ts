@@ -1,14 +1,14 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** An answer's bytes, decompressed, as text. */
+/** An answer's decompressed bytes, decoded. */
 export interface Collected {
-  /** The decoded text, exactly; where the bytes are no UTF-8 it has lost some of them. */
+  /** The decoded text; invalid UTF-8 was replaced. */
   readonly text: string
   readonly bytes: Buffer
   readonly isUtf8: boolean
 }
 
-/** Collects pieces of bytes and answers them as text. */
+/** Collects pieces of bytes and decodes them. */
 export function collectBody(): { readonly take: (piece: Buffer) => void; readonly collected: () => Collected } {
   const pieces: Buffer[] = []
   return {
@@ -16,7 +16,7 @@ export function collectBody(): { readonly take: (piece: Buffer) => void; readonl
     collected() {
       const [first] = pieces
       const bytes = first && pieces.length === 1 ? first : Buffer.concat(pieces)
-      // Most answers are ASCII throughout, and decoding that is copying it.
+      // Most answers are ASCII, for which decoding is a copy.
       if (isAscii(bytes)) return { text: bytes.toString('latin1'), bytes, isUtf8: true }
       return { text: bytes.toString('utf8'), bytes, isUtf8: isUtf8(bytes) }
     }

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events'
 import { NetworkFault } from './networkFault.ts'
 
 /**
- * Ends an exchange: when the person cancels or when its time is over. An emitter, which undici takes in place of an
- * `AbortSignal` and which costs a tenth of one. It must not have an `aborted`, by which undici tells the two apart.
+ * Aborts an exchange when the person cancels or its time is up. An emitter, which undici accepts in place of an
+ * `AbortSignal` and which costs a tenth. It must not have a property `aborted`, by which undici tells the two apart.
  */
 export class Deadline extends EventEmitter {
   isOver = false
@@ -13,7 +13,7 @@ export class Deadline extends EventEmitter {
   readonly #asked: AbortSignal | undefined
   readonly #cancel = () => this.#end(new NetworkFault('cancelled', 'CANCELLED'))
 
-  /** Starts the time of a whole exchange. */
+  /** Starts the time limit of a whole exchange. */
   constructor(milliseconds: number, asked?: AbortSignal) {
     super()
     this.#timer = setTimeout(() => this.#end(new NetworkFault('timeout', 'TIME_LIMIT')), milliseconds)
@@ -22,7 +22,7 @@ export class Deadline extends EventEmitter {
     asked?.addEventListener('abort', this.#cancel)
   }
 
-  /** Frees the timer; call it in every case. */
+  /** Clears the timer; has to be called in every case. */
   over(): void {
     clearTimeout(this.#timer)
     this.#asked?.removeEventListener('abort', this.#cancel)

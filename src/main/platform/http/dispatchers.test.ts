@@ -3,7 +3,7 @@ import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityPem, clientPem } from '../../connections/testing/certificatesForTest.ts'
 import type { keepNetworkPaths as Open, NetworkSettings, NetworkPaths } from './dispatchers.ts'
 
-// Reading all of a system's authorities takes a while, and nothing is connected to here.
+// Reading the system's authorities is slow, and nothing connects here.
 const certificates = vi.hoisted(() => ({
   secureContext: vi.fn<(network: object) => undefined>(),
   authorityContext: vi.fn<(network: object) => undefined>()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.resetModules()
   ;({ keepNetworkPaths: keepWays } = await import('./dispatchers.ts'))
 })
-// Test files may share their modules: the next one gets real certificates.
+// Test files may share modules: the next one needs the real certificates.
 afterAll(() => void vi.resetModules())
 
 const url = 'https://staging.example/a'

@@ -5,13 +5,13 @@ import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityContext, secureContext } from './certificates.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
 
-/** Milliseconds a connection may take to come about, within the limit of the whole exchange. */
+/** Milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
 
-// Connections and proxies in use at one time are few; a bound keeps a long session from collecting them.
+// Most network paths kept; few connections and proxies are in use at one time.
 const bound = 16
 
-/** A way out: undici's dispatcher, and its sockets that are still connecting. */
+/** An undici dispatcher with its sockets that are still connecting. */
 export interface NetworkPath {
   readonly dispatcher: Dispatcher
   readonly isProxied: boolean
@@ -20,17 +20,17 @@ export interface NetworkPath {
   readonly waiting: Set<object>
 }
 
-/** How requests leave: the connection's network settings, and a resolver of their own where the hosts have to be judged. */
+/** A connection's network settings, and a resolver where hosts have to be checked. */
 export interface NetworkSettings extends TargetNetwork {
-  /** Asked for every name that a socket connects to directly; behind a proxy the proxy does that. */
+  /** Resolves the host of direct connections; behind a proxy the proxy resolves names. */
   readonly lookup?: LookupFunction
 }
 
-/** The ways out, one for each connection and proxy. */
+/** The network paths, one per connection and proxy. */
 export interface NetworkPaths {
-  /** At once where the way is known and the system need not be asked for a proxy. */
+  /** Synchronous where the path is known and the system need not be asked for a proxy. */
   find(connection: string, network: NetworkSettings, url: string): NetworkPath | Promise<NetworkPath>
-  /** A way for one request, on a socket of its own; the caller closes its dispatcher. */
+  /** A path for one request, on its own socket; the caller closes its dispatcher. */
   fresh(connection: string, network: NetworkSettings, url: string): Promise<NetworkPath>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ interface Kept {
   readonly ways: Map<string, NetworkPath>
 }
 
-/** Keeps dispatchers for as long as their connection's network settings stay. */
+/** Keeps dispatchers as long as their connection's network settings stay the same. */
 export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
   const connections = new Map<string, Kept>()
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
@@ -84,7 +84,7 @@ function wayOf({ network, ways }: Kept, proxy: Proxy | undefined): NetworkPath {
   return way
 }
 
-// Closing lets requests under way finish.
+// Closing lets running requests finish.
 function retire(kept: Kept | undefined): void {
   for (const { dispatcher } of kept?.ways.values() ?? []) void dispatcher.close()
 }
@@ -112,7 +112,7 @@ function isSameProxy(one: TargetNetwork['proxy'], other: TargetNetwork['proxy'])
 function open(network: NetworkSettings, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
-  // HTTP/2 would send other headers than the documented ones; the limits are the exchange's own deadline.
+  // HTTP/2 would send other headers than the documented ones; the exchange's own deadline replaces undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting) })
@@ -132,7 +132,7 @@ function open(network: NetworkSettings, proxy: Proxy | undefined): NetworkPath {
   return { dispatcher, isProxied: true, connecting, waiting }
 }
 
-// The certificates of a whole system take a while to read, so plain connections do without.
+// Reading the system's certificates is slow, so http connections skip it.
 function connector(network: NetworkSettings): buildConnector.connector {
   const options = { ...(network.lookup && { lookup: network.lookup }), allowH2: false, timeout: connectTimeout }
   const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), ...options })
@@ -150,7 +150,7 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
   return typeof options.connect === 'function' ? { ...options, connect: tracked(options.connect, connecting) } : options
 }
 
-// undici forgets an aborted request only once its socket is connected; knowing the sockets lets us end them before.
+// undici drops an aborted request only once its socket is connected; tracking sockets allows ending them before.
 function tracked(connect: buildConnector.connector, connecting: Set<Socket>): buildConnector.connector {
   return (options, callback) => {
     const socket: unknown = connect(options, (...result) => {

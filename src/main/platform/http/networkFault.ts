@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 
-/** A failure of ours on the way to the platform, already with its name. */
+/** A failure of our own on the way to the platform, already named. */
 export class NetworkFault extends Error {
   readonly problem: ProblemCode
   readonly code: string

@@ -2,7 +2,10 @@ import type { ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { BodyFault } from './body.ts'
 import { NetworkFault } from './networkFault.ts'
 
-/** A failure's name and the system's short name for its cause. Messages of libraries stay out: they quote addresses and tokens. */
+/**
+ * A failure's name and the system's short code for its cause. Library messages are left out: they quote addresses and
+ * tokens.
+ */
 export interface Named {
   readonly code: ProblemCode
   readonly cause?: string
@@ -32,7 +35,7 @@ export function nameFault(error: unknown): Named {
   for (const cause of causes(error)) {
     const known = nameCause(cause)
     if (!known) continue
-    // A host has several addresses, and IPv6 ones lead nowhere in many networks: what became of the others says more.
+    // A host has several addresses, and in many networks IPv6 is unreachable: the other addresses' errors say more.
     if (known.code !== 'offline') return known
     if (named.code === 'internal') named = known
   }
@@ -57,7 +60,7 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-// undici names an answer that is no HTTP by its class alone.
+// undici marks an answer that is not HTTP only by its error class.
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name

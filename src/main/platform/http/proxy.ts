@@ -1,16 +1,16 @@
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { NetworkFault } from './networkFault.ts'
 
-/** Asks the system which proxy leads to an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
+/** Asks the system for the proxy of an address; the answer is a list such as `PROXY host:3128; DIRECT`. */
 export type ResolveProxy = (url: string) => Promise<string>
 
-/** A proxy and how to sign in there. */
+/** A proxy and its credentials. */
 export interface Proxy {
   readonly uri: string
   readonly authorization?: string
 }
 
-/** The proxy for an address; undefined leads there directly. */
+/** The proxy of an address; undefined for a direct connection. */
 export async function proxyFor(
   { proxy }: TargetNetwork,
   url: string,
@@ -32,7 +32,7 @@ const schemes = new Map([
   ['HTTPS', 'https']
 ])
 
-// Only the first entry counts: going on to DIRECT would leave by a way that was not meant.
+// Only the first entry is used: falling back to DIRECT would bypass the proxy.
 function firstEntry(answer: string): Proxy | undefined {
   const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined

@@ -1,6 +1,6 @@
 const cap = 3_600_000
 
-/** Milliseconds until the platform wants to be asked again, at most an hour. A date is read by the platform's own clock. */
+/** Milliseconds to wait, at most an hour. A date is compared with the platform's own `Date`. */
 export function retryAfter(
   header: string | undefined,
   platformDate: string | undefined,
@@ -9,7 +9,7 @@ export function retryAfter(
   if (header === undefined) return undefined
   const text = header.trim()
   if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, cap)
-  // JavaScript reads nearly anything as a date, HTTP has one form.
+  // Date.parse accepts nearly anything; HTTP dates end in GMT.
   const until = text.endsWith('GMT') ? Date.parse(text) : NaN
   if (Number.isNaN(until)) return undefined
   const theirs = Date.parse(platformDate ?? '')

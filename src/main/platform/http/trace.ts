@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 
-/** What is known of one request's way over its socket. */
+/** What is known of one request on its socket. */
 export interface Trace {
-  /** The head as it was sent; absent while nothing has left. */
+  /** The head as sent; absent while nothing was sent. */
   head?: string
-  /** The socket had carried a request before. */
+  /** The socket carried a request before. */
   reused: boolean
-  /** Whether a byte of the answer came over it. */
+  /** Whether a byte of the answer arrived. */
   hasAnswer: () => boolean
-  /** Told when the head leaves. */
+  /** Called when the head is sent. */
   onSent?: () => void
 }
 
@@ -17,7 +17,7 @@ const traces = new WeakMap<object, Trace>()
 const usedSockets = new WeakSet<Socket>()
 let expected: Trace | undefined
 
-/** Runs a call that makes one undici request at once, and ties the trace to it. */
+/** Runs a call that makes one undici request synchronously, and ties the trace to it. */
 export function traced<Result>(trace: Trace, call: () => Result): Result {
   watch()
   expected = trace
@@ -28,7 +28,7 @@ export function traced<Result>(trace: Trace, call: () => Result): Result {
   }
 }
 
-// undici says which socket a request takes on its diagnostics channels only. Other requests of this process pass by here too.
+// Only undici's diagnostics channels say which socket a request uses. They report all requests of the process.
 let isWatching = false
 function watch(): void {
   if (isWatching) return
@@ -36,7 +36,7 @@ function watch(): void {
   subscribe('undici:request:create', (message) => {
     if (!expected || !isCreated(message)) return
     traces.set(message.request, expected)
-    // A tunnel's own CONNECT request may be made within the same call.
+    // A tunnel's CONNECT request may be made within the same call.
     expected = undefined
   })
   subscribe('undici:client:sendHeaders', (message) => {
@@ -70,7 +70,7 @@ function sent(trace: Trace, { headers, socket }: Sent): void {
 
 const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > before
 
-// The bytes of an encrypted socket are not only the platform's. An ended one becomes readable as well, with nothing to read.
+// An encrypted socket also receives bytes of TLS itself. An ended socket becomes readable too, with nothing to read.
 function seeFirstByte(socket: Socket): () => boolean {
   let isSeen = false
   const look = () => {
@@ -81,5 +81,5 @@ function seeFirstByte(socket: Socket): () => boolean {
   return () => isSeen
 }
 
-/** A trace of a request that is still to be sent. */
+/** The trace of a request not sent yet. */
 export const newTrace = (): Trace => ({ reused: false, hasAnswer: () => false })

@@ -9,7 +9,7 @@ import { newTrace, type Trace } from './trace.ts'
 const network = { proxy: { kind: 'none' } } as const
 let transport: Transport
 let server: Server
-/** The number of the connection that each request came by. */
+/** For each request, the number of its connection. */
 let cameBy: number[]
 let serve: RequestListener
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
     cameBy.push(numbers.get(request.socket) ?? 0)
     serve(request, response)
   })
-  // The platform keeps every socket as long as its other end does.
+  // The server never closes an idle socket.
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => numbers.set(socket, (connections += 1)))
   server.listen(0, '127.0.0.1')
@@ -89,7 +89,7 @@ test('a request that was ended before it began is not sent, not even over a sock
   for (let number = 0; number < 3; number += 1) await send(false)
   const ending = new Deadline(5000, AbortSignal.abort())
   await expect(send(false, newTrace(), ending)).rejects.toMatchObject({ problem: 'cancelled' })
-  // Whatever was sent before this one has arrived before it.
+  // What was sent before this request has arrived before it.
   for (let number = 0; number < 3; number += 1) await send(false)
   expect(cameBy).toHaveLength(6)
 })

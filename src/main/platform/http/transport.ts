@@ -7,13 +7,13 @@ import { NetworkFault } from './networkFault.ts'
 import type { ResolveProxy } from './proxy.ts'
 import { traced, type Trace } from './trace.ts'
 
-/** Ends an exchange at once, with its reason as the failure: an `AbortSignal` in the form of an emitter. */
+/** Aborts an exchange at once, with its reason as the error: an `AbortSignal` in the form of an emitter. */
 export interface Ending extends EventEmitter {
   readonly isOver: boolean
   readonly reason: unknown
 }
 
-/** A request as it leaves: an absolute address, headers and a body of our own making. */
+/** A request as sent: absolute address, headers and serialised body. */
 export interface TransportRequest {
   readonly connection: string
   readonly network: NetworkSettings
@@ -22,7 +22,7 @@ export interface TransportRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly ending: Ending
-  /** On a socket of its own, closed afterwards. */
+  /** On its own socket, closed afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
 }
@@ -30,21 +30,21 @@ export interface TransportRequest {
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** An answer whose body is still to be read. */
+/** An answer whose body is not read yet. */
 export interface TransportAnswer {
   readonly status: number
   readonly headers: AnswerHeaders
   readonly body: Readable
-  /** Hands over the decoded body piece by piece, at most eight megabytes of it unless another limit is given. */
+  /** Passes the decoded body on piece by piece, at most eight megabytes unless another limit is given. */
   readonly read: (take: (piece: Buffer) => void, limit?: number) => Promise<void>
-  /** Reads a little and then gives the body up. */
+  /** Discards the body after reading a little of it. */
   readonly discard: () => void
 }
 
-/** Everything that leaves for a platform or its pictures. Follows no redirect, repeats nothing, keeps no cookie. */
+/** Sends all requests to platforms and picture hosts. No redirects, no retries, no cookies. */
 export interface Transport {
   send(request: TransportRequest): Promise<TransportAnswer>
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ async function sendBy(way: NetworkPath, asked: TransportRequest): Promise<Dispat
   }
 }
 
-// undici notices an end only once a socket is connected, so the wait is over here.
+// undici notices an abort only once a socket is connected, so it is also awaited here.
 function untilEnded<Value>(promise: Promise<Value>, ending: Ending): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(ending.reason)
@@ -117,7 +117,7 @@ function answer({ statusCode, headers, body }: Dispatcher.ResponseData): Transpo
   }
 }
 
-// What fails on the way to a proxy is the proxy's matter; certificates behind it are not.
+// Failures on the way to a proxy are the proxy's; certificates behind it are not.
 function proxyFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isProxys =

@@ -2,7 +2,7 @@ import { BannerSet } from '../../../shared/contract/banners.ts'
 import { objectOrNothing, resource } from '../answers/answers.ts'
 import type { Operation } from './operation.ts'
 
-// A name that it does not know may be answered with nothing.
+// The platform may answer an unknown category with an empty list.
 const banners = resource(BannerSet, objectOrNothing)
 
 /** Get Banners By Category (docs/platform.md#get-banners-by-category). */

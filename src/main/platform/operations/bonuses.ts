@@ -18,14 +18,14 @@ const findBonus: Operation<'bonuses.find'> = ({ bonusId }) => ({
   rule: (bonus) => same('/data/id', definitionId(bonus), { expected: bonusId, words: 'the bonus that was asked for' })
 })
 
-/** Which bonus to activate, in whose name. */
+/** The bonus to activate. */
 export interface Activation {
   readonly connection: string
   readonly account: string
   readonly bonusId: string
 }
 
-/** Activate Bonus (docs/platform.md#activate-bonus): the one operation that writes. */
+/** Activate Bonus (docs/platform.md#activate-bonus): the only operation that writes. */
 const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   method: 'POST',
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,

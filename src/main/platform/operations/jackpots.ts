@@ -8,7 +8,9 @@ import { pageRule, type AskedPage } from '../answers/rules.ts'
 
 const games = page(PlainPageOf(JackpotGame))
 
-/** Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET whose paging is documented as body fields. */
+/**
+ * Get Jackpot Group Games (docs/platform.md#get-jackpot-group-games): a GET whose paging is documented as body fields.
+ */
 const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { jackpotPaging }) => ({
   method: 'GET',
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
@@ -25,7 +27,7 @@ function placed(where: Target['jackpotPaging'], asked: AskedPage) {
   return { ...(where !== 'query' && { body: fields }), ...(where !== 'body' && { query: fields }) }
 }
 
-/** What to try where the platform answered another page than asked. */
+/** What to try where the platform answered another page than requested. */
 const otherStyle: Readonly<Record<Target['jackpotPaging'], string>> = {
   body: 'The platform may read page and per_page from the query: change Jackpot paging in the connection.',
   query: 'The platform may read page and per_page from the body: change Jackpot paging in the connection.',

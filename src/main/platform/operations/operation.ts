@@ -3,24 +3,24 @@ import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
 import type { Rule } from '../answers/rules.ts'
 
-/** A request to the platform, said in one sentence; its answer is documented to hold a T. */
+/** A request to the platform, described as data; its answer is documented to hold a T. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST'
-  /** Path below the base URL, its parts percent-encoded. */
+  /** Path below the base URL, percent-encoded. */
   readonly path: string
   readonly query?: Readonly<Record<string, number | undefined>>
   readonly body?: Readonly<Record<string, number | undefined>>
   /** Whether the operation is documented to take the account's token. */
   readonly token: boolean
-  /** It changes something on the platform. */
+  /** Changes something on the platform. */
   readonly writes?: true
   readonly answer: Answer<T>
-  /** What has to be true of the answer as a whole. */
+  /** Checks the answer as a whole. */
   readonly rule?: Rule<T>
 }
 
-/** Says what to ask for an input; `settings` are those of the connection that change the request itself. */
+/** Builds the request for an input; `settings` are the connection settings that change it. */
 export type RequestBuilder<Asked, T> = (input: Asked, settings: Pick<Target, 'jackpotPaging'>) => Call<T>
 
-/** The sentence of a route's operation. */
+/** Builds the request of a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>

@@ -21,11 +21,11 @@ export type OperationName = keyof Operations
 /** What an operation takes. */
 export type OperationInput<Name extends OperationName> = Parameters<Operations[Name]>[0]
 
-/** What the documentation says that an operation answers. */
+/** The documented answer of an operation. */
 export type OperationAnswer<Name extends OperationName> =
   ReturnType<Operations[Name]>['answer'] extends Answer<infer T> ? T : never
 
-/** Every operation of the platform by its name. */
+/** Every platform operation by its name. */
 export const table: {
   readonly [Name in OperationName]: RequestBuilder<OperationInput<Name>, OperationAnswer<Name>>
 } = operations

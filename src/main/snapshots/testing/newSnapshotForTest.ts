@@ -6,7 +6,7 @@ import type { NewSnapshot } from '../createSnapshot.ts'
 /** The address of a picture of a test's banner. */
 export const addressOf = (title: string): string => `https://cdn.example/${title}.png`
 
-/** Makes a snapshot with a banner for each of the titles; each banner has one picture, whose bytes are given or its title's. */
+/** Creates a snapshot with a banner per title; each banner has one picture, whose bytes are given or its title's. */
 export function makeMade(
   titles: readonly string[],
   bytesOf: (title: string) => string | undefined = (title) => title
