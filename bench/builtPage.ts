@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview, type InlineConfig } from 'vite'
-import { findChromium } from '../e2e/electron-standin/chromium.ts'
+import { findChromium } from '../e2e/electron-standin/chromium/chromium.ts'
 import { median, type Finding } from './measure.ts'
 
 /** Builds the page of a folder as it would ship, and serves it to a browser while the work lasts. */

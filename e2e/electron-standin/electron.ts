@@ -1,37 +1,37 @@
-import { app } from './app.ts'
-import { BrowserWindow as Window } from './browserWindow.ts'
-import { clipboard, ClipboardItem } from './clipboard.ts'
-import { dialog } from './dialog.ts'
-import { chromiumVersion } from './host.ts'
-import { ipcMain } from './ipcMain.ts'
-import { loud } from './loud.ts'
-import { Menu as ItemMenu, MenuItem } from './menu.ts'
-import { MessageChannelMain } from './messagePort.ts'
-import { nativeImage } from './nativeImage.ts'
-import { nativeTheme } from './nativeTheme.ts'
-import { net } from './net.ts'
-import { Notification } from './notification.ts'
-import { openWindows } from './openWindows.ts'
-import { powerMonitor } from './powerMonitor.ts'
-import { watchDownloads } from './refusedDownloads.ts'
-import { safeStorage } from './safeStorage.ts'
-import { screen } from './screen.ts'
-import { session } from './session.ts'
-import { shell } from './shell.ts'
+import { app } from './app/app.ts'
+import { BrowserWindow as Window } from './windows/browserWindow.ts'
+import { clipboard, ClipboardItem } from './system/clipboard.ts'
+import { dialog } from './system/dialog.ts'
+import { chromiumVersion } from './chromium/browserProcess.ts'
+import { ipcMain } from './messages/ipcMain.ts'
+import { guarded } from './common/guarded.ts'
+import { Menu as ItemMenu, MenuItem } from './app/menu.ts'
+import { MessageChannelMain } from './messages/messagePort.ts'
+import { nativeImage } from './system/nativeImage.ts'
+import { nativeTheme } from './system/nativeTheme.ts'
+import { net } from './network/net.ts'
+import { Notification } from './system/notification.ts'
+import { openWindows } from './windows/openWindows.ts'
+import { powerMonitor } from './system/powerMonitor.ts'
+import { watchDownloads } from './network/refusedDownloads.ts'
+import { safeStorage } from './system/safeStorage.ts'
+import { screen } from './system/screen.ts'
+import { session } from './network/session.ts'
+import { shell } from './system/shell.ts'
 import { standin } from './standin.ts'
-import { watchTargets } from './targets.ts'
-import { WebContents } from './webContents.ts'
+import { watchTargets } from './windows/targets.ts'
+import { WebContents } from './webContents/webContents.ts'
 
 watchTargets()
 watchDownloads()
 
 const allContents = () => [...openWindows].map((window) => window.webContents)
 
-const BrowserWindow = loud('BrowserWindow', Window)
-const Menu = loud('Menu', ItemMenu)
+const BrowserWindow = guarded('BrowserWindow', Window)
+const Menu = guarded('Menu', ItemMenu)
 const { protocol } = session.defaultSession
-const crashReporter = loud('crashReporter', { start: () => {} })
-const webContents = loud('webContents', {
+const crashReporter = guarded('crashReporter', { start: () => {} })
+const webContents = guarded('webContents', {
   fromDevToolsTargetId: (target: string) => allContents().find((one) => WebContents.targetOf(one) === target),
   fromId: (id: number) => allContents().find((one) => one.id === id),
   getAllWebContents: allContents,
@@ -70,7 +70,7 @@ export {
   webContents
 }
 
-const electron = loud('electron', {
+const electron = guarded('electron', {
   app,
   BrowserWindow,
   clipboard,

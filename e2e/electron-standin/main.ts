@@ -1,9 +1,9 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import inspector from 'node:inspector'
-import { commandLine } from './commandLine.ts'
+import { commandLine } from './app/commandLine.ts'
 // First, so that Chromium starts while the rest loads.
-import './host.ts'
+import './chromium/browserProcess.ts'
 
 enableCompileCache()
 process.stderr.write(

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import { AppOnDesktop } from './appOnDesktop.ts'
+import { knownPaths } from './appPaths.ts'
+import { SwitchList } from './switchList.ts'
+import { commandLine } from './commandLine.ts'
+import { chromiumVersion, endChromium } from '../chromium/browserProcess.ts'
+import { InstanceLock } from './instanceLock.ts'
+import { openWindows } from '../windows/openWindows.ts'
+import { preventable } from '../common/preventable.ts'
+import { closePrivileges } from '../network/protocol.ts'
+
+type Members =
+  | 'whenReady'
+  | 'isReady'
+  | 'quit'
+  | 'exit'
+  | 'focus'
+  | 'getPath'
+  | 'setPath'
+  | 'getAppPath'
+  | 'getVersion'
+  | 'getName'
+  | 'setName'
+  | 'name'
+  | 'isPackaged'
+  | 'getLocale'
+  | 'getSystemLocale'
+  | 'getPreferredSystemLanguages'
+  | 'getLocaleCountryCode'
+  | 'requestSingleInstanceLock'
+  | 'hasSingleInstanceLock'
+  | 'releaseSingleInstanceLock'
+  | 'setAppLogsPath'
+
+/** Electron's app. */
+export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
+  readonly commandLine = new SwitchList(commandLine.words)
+  readonly isPackaged = false
+  readonly dock = undefined
+  name = commandLine.app.name
+  #isReady = false
+  #isQuitting = false
+  #hasLeft = false
+  readonly #loaded = Promise.withResolvers<void>()
+  readonly #ready: Promise<void>
+  readonly #paths = knownPaths()
+  readonly #lock = new InstanceLock((argv, folder, more) =>
+    this.emit('second-instance', preventable({}), argv, folder, more)
+  )
+
+  constructor() {
+    super()
+    this.#ready = (async () => {
+      await Promise.all([chromiumVersion, this.#loaded.promise])
+      // As in Electron, the app becomes ready after the synchronous part of its main file.
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#isReady = true
+      closePrivileges()
+      // Listeners of `ready` run before code that awaits whenReady, and not within the constructor.
+      this.emit('will-finish-launching')
+      this.emit('ready', preventable({}), {})
+    })()
+    // Electron quits in order on these signals.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
+  }
+
+  /** Call when the app's main file has run, at least until it awaits readiness. */
+  mainLoaded(): void {
+    this.#loaded.resolve()
+  }
+  whenReady(): Promise<void> {
+    this.mainLoaded()
+    return this.#ready
+  }
+  isReady(): boolean {
+    return this.#isReady
+  }
+
+  quit(): void {
+    if (this.#isQuitting) return
+    const event = preventable({})
+    this.emit('before-quit', event)
+    if (event.defaultPrevented) return
+    this.#isQuitting = true
+    if (openWindows.size === 0) return this.#finish()
+    for (const window of openWindows) window.close()
+  }
+  exit(code = 0): void {
+    this.#isQuitting = true
+    for (const window of openWindows) window.destroy()
+    this.#leave(code)
+  }
+  focus(): void {
+    const [first] = openWindows
+    first?.focus()
+  }
+  /** A window refused to close. */
+  stopQuitting(): void {
+    this.#isQuitting = false
+  }
+  /** A window has gone. */
+  windowClosed(): void {
+    if (openWindows.size > 0) return
+    if (this.#isQuitting) this.#finish()
+    else if (!this.emit('window-all-closed')) this.quit()
+  }
+  #finish() {
+    const event = preventable({})
+    this.emit('will-quit', event)
+    if (event.defaultPrevented) this.#isQuitting = false
+    else this.#leave(0)
+  }
+  #leave(code: number) {
+    if (this.#hasLeft) return
+    this.#hasLeft = true
+    this.emit('quit', preventable({}), code)
+    void Promise.allSettled([endChromium(), this.#lock.whenDelivered()]).then(() => process.exit(code))
+  }
+
+  getPath(name: string): string {
+    const path = this.#paths.get(name)
+    if (path === undefined) throw new Error(`Failed to get '${name}' path`)
+    return path
+  }
+  setPath(name: string, path: string): void {
+    this.getPath(name)
+    this.#paths.set(name, path)
+  }
+  setAppLogsPath(path = join(this.getPath('userData'), 'logs')): void {
+    this.#paths.set('logs', path)
+  }
+  getAppPath(): string {
+    return commandLine.app.folder
+  }
+  getVersion(): string {
+    return commandLine.app.version
+  }
+  getName(): string {
+    return this.name
+  }
+  setName(name: string): void {
+    this.name = name
+  }
+  getLocale(): string {
+    return commandLine.switchValue('lang') ?? 'en-US'
+  }
+  getSystemLocale(): string {
+    return this.getLocale()
+  }
+  getPreferredSystemLanguages(): string[] {
+    return [this.getLocale()]
+  }
+  getLocaleCountryCode(): string {
+    return 'US'
+  }
+
+  requestSingleInstanceLock(more?: Record<string, unknown>): boolean {
+    return this.#lock.take(this.getPath('userData'), more)
+  }
+  hasSingleInstanceLock(): boolean {
+    return this.#lock.isHeld
+  }
+  releaseSingleInstanceLock(): void {
+    this.#lock.release()
+  }
+}
+/** The app of this process. */
+export const app = new App()

@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** The app as described by its package.json. */
+export interface AppFolder {
+  folder: string
+  main: string
+  name: string
+  version: string
+}
+
+const words = process.argv.slice(2)
+const appWord = words.find((word) => !word.startsWith('-'))
+
+function switchValue(name: string): string | undefined {
+  const word = words.find((one) => one === `--${name}` || one.startsWith(`--${name}=`))
+  return word?.slice(name.length + 3)
+}
+
+function readApp(): AppFolder {
+  const path = resolve(appWord ?? '.')
+  if (statSync(path).isFile()) return { folder: resolve(path, '..'), main: path, name: 'Electron', version: '0.0.0' }
+  const described: unknown = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
+  const text = (key: string, otherwise: string) => {
+    const value: unknown = described instanceof Object ? Reflect.get(described, key) : undefined
+    return typeof value === 'string' ? value : otherwise
+  }
+  return {
+    folder: path,
+    main: join(path, text('main', 'index.js')),
+    name: text('productName', text('name', 'Electron')),
+    version: text('version', '0.0.0')
+  }
+}
+
+const app = readApp()
+const configFolder = process.env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config')
+
+/** The command line, parsed as Electron does. */
+export const commandLine = {
+  words,
+  app,
+  switchValue,
+  /** Beside the real app's folder, because what is encrypted here cannot be decrypted there. */
+  userData: resolve(switchValue('user-data-dir') ?? join(configFolder, `${app.name}-standin`)),
+  /** Whether a test drives this run: only then a debugging port is opened. */
+  isDriven: words.some((word) => word.startsWith('--remote-debugging-port') || word.startsWith('--inspect'))
+}
+
+// As under Electron, argv starts with the executable and the app's folder.
+process.argv = [join(import.meta.dirname, '../electron'), ...words]

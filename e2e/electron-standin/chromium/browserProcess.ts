@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable, Writable } from 'node:stream'
+import { connect } from './cdp.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
+import { commandLine } from '../app/commandLine.ts'
+import { lockAddress, claimAddress } from '../app/socketLock.ts'
+
+const startDeadline = 30_000
+const closeDeadline = 2000
+
+// Two Chromiums cannot share a profile: a second instance gets its own.
+function chooseProfile(): { profile: string; isTemporary: boolean } {
+  const own = join(commandLine.userData, 'chromium')
+  if (!claimAddress(lockAddress('profile', own))) {
+    return { profile: mkdtempSync(join(tmpdir(), 'pitboss-standin-')), isTemporary: true }
+  }
+  mkdirSync(own, { recursive: true })
+  // Left by a killed Chromium: the next one would believe that it still runs.
+  for (const name of ['SingletonLock', 'SingletonSocket', 'SingletonCookie']) rmSync(join(own, name), { force: true })
+  return { profile: own, isTemporary: false }
+}
+
+const { profile, isTemporary } = chooseProfile()
+const lastWords: string[] = []
+
+// A process group of its own: an interrupt from the terminal is for the app, which may ask before quitting.
+const chromium = spawn(findChromium(), chromiumFlags({ profile, isDriven: commandLine.isDriven }), {
+  stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  detached: true
+})
+if (!chromium.stderr) throw new Error('Chromium was started without a way to complain')
+createInterface({ input: chromium.stderr }).on('line', (line) => {
+  if (line.startsWith('DevTools listening on ')) process.stderr.write(`${line}\n`)
+  lastWords.push(line)
+  if (lastWords.length > 20) lastWords.shift()
+})
+
+function pipeOf(which: 3 | 4) {
+  const pipe = chromium.stdio[which]
+  if (pipe) return pipe
+  throw new Error('Chromium was started without its pipe')
+}
+const [toChromium, fromChromium] = [pipeOf(3), pipeOf(4)]
+if (!(toChromium instanceof Writable) || !(fromChromium instanceof Readable))
+  throw new Error('a pipe has one direction')
+
+/** The connection to Chromium. Messages sent before it listens wait in the pipe. */
+export const browser = connect(toChromium, fromChromium)
+
+let isExpectedToGo = false
+
+/** Ends Chromium, in order if it still responds, and removes temporary files. */
+export async function endChromium(): Promise<void> {
+  isExpectedToGo = true
+  const gone = new Promise((resolve) => chromium.once('exit', resolve))
+  if (chromium.exitCode === null && chromium.signalCode === null) {
+    browser.tell('Browser.close')
+    const patience = setTimeout(() => chromium.kill('SIGKILL'), closeDeadline)
+    await gone
+    clearTimeout(patience)
+  }
+  if (isTemporary) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`The Electron stand-in's Chromium ${reason}\n${lastWords.join('\n')}\n`)
+  isExpectedToGo = true
+  chromium.kill('SIGKILL')
+  process.exit(1)
+}
+chromium.on('error', (error) => fail(`did not start: ${error.message}`))
+chromium.on('exit', (code, signal) => {
+  if (!isExpectedToGo) fail(`ended by itself (${signal ?? code}).`)
+})
+
+/** Resolves when Chromium answers. */
+export const chromiumVersion: Promise<string> = (async () => {
+  const deadline = setTimeout(() => fail(`did not answer within ${startDeadline / 1000} s.`), startDeadline)
+  const { product } = await browser.send('Browser.getVersion')
+  clearTimeout(deadline)
+  return product.replace(/^[^/]*\//, '')
+})()

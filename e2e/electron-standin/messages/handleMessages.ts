@@ -1,0 +1,55 @@
+import { cloning } from './clone.ts'
+import { ipcMain, IpcMain } from './ipcMain.ts'
+import { preventable } from '../common/preventable.ts'
+import type { PreloadWorld, Receiver } from '../preload/preloadWorld.ts'
+import { asElectron } from '../common/asElectron.ts'
+import type { WebContents } from '../webContents/webContents.ts'
+
+const { decode } = cloning()
+
+const valuesOf = (text: string): unknown[] => {
+  const values = decode(text)
+  return Array.isArray(values) ? values : [values]
+}
+
+/** Handles what a page's preload sends to ipcMain. */
+export function handleMessages(contents: WebContents, world: () => PreloadWorld | undefined): Receiver {
+  return (message, text, { context, isCurrent }) => {
+    if (message.kind === 'navigate') return contents.wantsToGo(message.url)
+    if (message.kind === 'open') {
+      const { url, frameName, features, disposition } = message
+      return contents.wantsWindow(url || 'about:blank', { frameName, features, disposition })
+    }
+    if (message.kind === 'title') return void contents.emit('standin-title', message.title)
+    if (message.kind === 'key') return contents.pressed(message.accelerator)
+    // In Electron, the frame of a discarded document is null.
+    const senderFrame = isCurrent && !contents.isDestroyed() ? contents.mainFrame : null
+    const event = preventable({
+      type: 'frame',
+      sender: contents,
+      senderFrame,
+      frameId: contents.mainFrame.routingId,
+      processId: contents.mainFrame.processId,
+      frameTreeNodeId: contents.mainFrame.frameTreeNodeId
+    })
+    if (message.kind === 'send') {
+      const ports = world()?.take(message.ports) ?? []
+      const reply = (channel: string, ...values: unknown[]) => contents.send(channel, ...values)
+      ipcMain.emit(message.channel, Object.assign(event, { ports, reply }), ...valuesOf(text))
+      return
+    }
+    void (async () => {
+      const { id, channel } = message
+      try {
+        const answer = await IpcMain.ask(ipcMain, channel, asElectron(event), valuesOf(text))
+        world()?.post({ kind: 'settle', id }, answer, context)
+      } catch (error) {
+        world()?.post(
+          { kind: 'reject', id, message: error instanceof Error ? error.message : String(error) },
+          'null',
+          context
+        )
+      }
+    })()
+  }
+}

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events'
+import { cloning } from './clone.ts'
+import { guardClass } from '../common/guarded.ts'
+
+const { encode } = cloning()
+
+type Handler = Parameters<Electron.IpcMain['handle']>[1]
+
+/** Handles messages of the app's pages. */
+export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'> {
+  readonly #handlers = new Map<string, Handler>()
+
+  handle(channel: string, handler: Handler): void {
+    if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    this.#handlers.set(channel, handler)
+  }
+
+  handleOnce(channel: string, handler: Handler): void {
+    this.handle(channel, (event, ...values) => {
+      this.removeHandler(channel)
+      return handler(event, ...values)
+    })
+  }
+
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel)
+  }
+
+  /** Calls a channel's handler and serialises its result; an error becomes Electron's message and nothing else. */
+  static async ask(
+    ipc: IpcMain,
+    channel: string,
+    event: Electron.IpcMainInvokeEvent,
+    values: unknown[]
+  ): Promise<string> {
+    const handler = ipc.#handlers.get(channel)
+    try {
+      if (!handler) throw new Error(`No handler registered for '${channel}'`)
+      return encode(await handler(event, ...values))
+    } catch (error) {
+      process.stderr.write(
+        `Error occurred in handler for '${channel}': ${error instanceof Error ? error.stack : error}\n`
+      )
+      throw new Error(`Error invoking remote method '${channel}': ${error}`)
+    }
+  }
+}
+guardClass('ipcMain', IpcMain)
+
+/** Electron's ipcMain. */
+export const ipcMain = new IpcMain()

@@ -1,0 +1,45 @@
+import type { Protocol } from '../chromium/devtools.ts'
+import { browser } from '../chromium/browserProcess.ts'
+
+type Name = Parameters<NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>>[1]
+type Setting = Protocol.Browser.PermissionSetting
+
+// Electron's permission names and Chromium's.
+const names: [Name, string[]][] = [
+  ['geolocation', ['geolocation']],
+  ['notifications', ['notifications']],
+  ['media', ['camera', 'microphone']],
+  ['clipboard-read', ['clipboard-read']],
+  ['clipboard-sanitized-write', ['clipboard-write']],
+  ['midi', ['midi']],
+  ['idle-detection', ['idle-detection']],
+  ['fullscreen', ['fullscreen']],
+  ['pointerLock', ['pointer-lock']],
+  ['window-management', ['window-management']],
+  ['storage-access', ['storage-access']],
+  ['display-capture', ['display-capture']],
+  ['speaker-selection', ['speaker-selection']]
+]
+
+/** A permission that the app was asked for, and its answer. */
+export interface PermissionAnswer {
+  permission: string
+  isGranted: boolean
+}
+
+/** Every permission that the app was asked for, for tests. */
+export const permissionAnswers: PermissionAnswer[] = []
+
+/**
+ * Chromium cannot ask at the time of use, so the app is asked about each permission once, before its first page, and
+ * the answers stay.
+ */
+export async function settlePermissions(ask: (name: Name) => Promise<boolean>): Promise<void> {
+  const settled = names.map(async ([permission, known]) => {
+    const isGranted = await ask(permission)
+    permissionAnswers.push({ permission, isGranted })
+    const setting: Setting = isGranted ? 'granted' : 'denied'
+    for (const name of known) browser.tell('Browser.setPermission', { permission: { name }, setting })
+  })
+  await Promise.all(settled)
+}

@@ -1,0 +1,136 @@
+/**
+ * The context bridge: what the preload's isolated world exposes to the page's world. Both worlds run this function, as
+ * source text, over one detached DOM node that only they share: a CustomEvent's detail crosses worlds by structured
+ * clone, and dispatchEvent is synchronous.
+ */
+export interface WantedWindow {
+  url: string
+  frameName: string
+  features: string
+}
+
+export function createBridge(node: EventTarget, mine: string, theirs: string) {
+  type Packed =
+    | { kind: 'function'; id: number }
+    | { kind: 'promise'; id: number }
+    | { kind: 'error'; message: string }
+    | { kind: 'list'; items: Packed[] }
+    | { kind: 'object'; fields: [string, Packed][] }
+    | { kind: 'value'; value: unknown }
+  type Reply = { value: Packed } | { problem: string }
+  interface Kinds {
+    call: { id: number; values: Packed[] }
+    reply: Reply
+    settle: { id: number; reply: Reply }
+    expose: { name: string; api: Packed }
+    open: WantedWindow
+  }
+  type Caller = (...values: unknown[]) => unknown
+
+  const kept = new Map<number, Caller>()
+  const awaited = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  const replies: Reply[] = []
+  let last = 0
+
+  const say = <Kind extends keyof Kinds>(kind: Kind, detail: Kinds[Kind]) =>
+    void node.dispatchEvent(new CustomEvent(theirs + kind, { detail }))
+  const hear = <Kind extends keyof Kinds>(kind: Kind, listener: (detail: Kinds[Kind]) => void) =>
+    node.addEventListener(mine + kind, (event) => {
+      if (event instanceof CustomEvent) listener(event.detail)
+    })
+  const isThenable = (value: object): value is PromiseLike<unknown> =>
+    'then' in value && typeof value.then === 'function'
+  const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+  function pack(value: unknown): Packed {
+    if (typeof value === 'function') {
+      kept.set(++last, (...values) => Reflect.apply(value, undefined, values))
+      return { kind: 'function', id: last }
+    }
+    if (typeof value !== 'object' || value === null) {
+      if (typeof value === 'symbol') throw new Error('An object could not be cloned.')
+      return { kind: 'value', value }
+    }
+    if (isThenable(value)) return { kind: 'promise', id: promised(value) }
+    if (value instanceof Error) return { kind: 'error', message: value.message }
+    try {
+      return { kind: 'value', value: structuredClone(value) }
+    } catch (error) {
+      if (Array.isArray(value)) return { kind: 'list', items: value.map(pack) }
+      const above: unknown = Object.getPrototypeOf(value)
+      if (above !== Object.prototype && above !== null) throw error
+      return { kind: 'object', fields: Object.entries(value).map(([key, one]: [string, unknown]) => [key, pack(one)]) }
+    }
+  }
+  function promised(promise: PromiseLike<unknown>): number {
+    const id = ++last
+    promise.then(
+      (value) => {
+        let reply: Reply
+        try {
+          reply = { value: pack(value) }
+        } catch (error) {
+          reply = { problem: sentence(error) }
+        }
+        say('settle', { id, reply })
+      },
+      (error: unknown) => say('settle', { id, reply: { problem: sentence(error) } })
+    )
+    return id
+  }
+  function unpack(packed: Packed): unknown {
+    switch (packed.kind) {
+      case 'function':
+        return (...values: unknown[]) => call(packed.id, values)
+      case 'promise':
+        return new Promise((resolve, reject) => awaited.set(packed.id, { resolve, reject }))
+      case 'error':
+        return new Error(packed.message)
+      case 'list':
+        return packed.items.map(unpack)
+      case 'object':
+        return Object.fromEntries(packed.fields.map(([key, one]) => [key, unpack(one)]))
+      case 'value':
+        return packed.value
+    }
+  }
+  function call(id: number, values: unknown[]): unknown {
+    // The event is synchronous: the other world has answered when this returns.
+    say('call', { id, values: values.map(pack) })
+    const reply = replies.pop()
+    if (!reply || 'problem' in reply) throw new Error(reply?.problem ?? 'the other world does not answer')
+    return unpack(reply.value)
+  }
+  function freeze(value: unknown): unknown {
+    if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)) {
+      Object.values(value).forEach(freeze)
+      Object.freeze(value)
+    }
+    return value
+  }
+
+  hear('call', ({ id, values }) => {
+    let reply: Reply
+    try {
+      reply = { value: pack(kept.get(id)?.(...values.map(unpack))) }
+    } catch (error) {
+      reply = { problem: sentence(error) }
+    }
+    say('reply', reply)
+  })
+  hear('reply', (reply) => void replies.push(reply))
+  hear('settle', ({ id, reply }) => {
+    const one = awaited.get(id)
+    awaited.delete(id)
+    if ('problem' in reply) one?.reject(new Error(reply.problem))
+    else one?.resolve(unpack(reply.value))
+  })
+  hear('expose', ({ name, api }) =>
+    Object.defineProperty(globalThis, name, { value: freeze(unpack(api)), enumerable: true })
+  )
+  return {
+    expose: (name: string, api: unknown) => say('expose', { name, api: pack(api) }),
+    openWindow: (wanted: WantedWindow) => say('open', wanted),
+    onOpen: (listener: (wanted: WantedWindow) => void) => hear('open', listener)
+  }
+}

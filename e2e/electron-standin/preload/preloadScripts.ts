@@ -1,0 +1,123 @@
+import { cloning } from '../messages/clone.ts'
+import type { ToMain } from '../messages/messages.ts'
+import { createBridge } from './contextBridge.ts'
+import { electronOfPreload } from './preloadElectron.ts'
+
+/** The name of the preloads' isolated world. */
+export const preloadWorldName = 'Electron Isolated Context'
+
+// The first script of a document: waits for the page world's node, then runs the preload as Electron's sandbox does.
+const isolated = (nonce: string, preload: string, process: object) => `
+if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relatedTarget: node }) => {
+  const clone = (${cloning})()
+  const bridge = (${createBridge})(node, 'toPreload', 'toPage')
+  const { modules, post } = (${electronOfPreload})(clone, bridge)
+  ;(${guardNavigation})(post)
+  ;(${guardWindows})(post, bridge.onOpen)
+  ;(${reportKeys})(post)
+  ;(${reportTitle})(post)
+  const require = (name) => {
+    if (name === 'electron' || name === 'electron/renderer') return modules
+    throw new Error('a sandboxed preload may require electron only, not ' + name)
+  }
+  const module = { exports: {} }
+  ;(function (require, module, exports, process, global) { ${preload}
+}).call(undefined, require, module, module.exports, ${JSON.stringify(process)}, globalThis)
+}, { once: true })`
+
+// The second script: creates the node and hands it over. The page cannot reach it.
+const ofPage = (nonce: string) => `
+if (window === top) {
+  const node = document.createElement('i')
+  const { openWindow } = (${createBridge})(node, 'toPage', 'toPreload')
+  document.dispatchEvent(new MouseEvent(${JSON.stringify(nonce)}, { relatedTarget: node }))
+  window.open = function open(url = '', name = '', features = '') {
+    openWindow({ url: String(url) && new URL(url, document.baseURI).href, frameName: String(name), features: String(features) })
+    return null
+  }
+}`
+
+// The Fetch domain does not see navigations without a network request, so they are stopped here.
+function guardNavigation(post: (message: ToMain) => void) {
+  interface Navigating extends Event {
+    hashChange: boolean
+    downloadRequest: string | null
+    destination: { url: string; sameDocument: boolean }
+  }
+  const navigation: unknown = Reflect.get(globalThis, 'navigation')
+  if (!(navigation instanceof EventTarget)) return
+  const isNavigating = (event: Event): event is Navigating => 'destination' in event
+  navigation.addEventListener('navigate', (event) => {
+    if (!isNavigating(event) || event.destination.sameDocument || event.downloadRequest !== null) return
+    if (/^https?:/.test(event.destination.url)) return
+    event.preventDefault()
+    post({ kind: 'navigate', url: event.destination.url })
+  })
+}
+
+// A window that Chromium has begun to open can only be closed again, and its opener may wait for it: so it is stopped
+// before.
+function guardWindows(post: (message: ToMain) => void, onOpen: ReturnType<typeof createBridge>['onOpen']) {
+  onOpen((wanted) => {
+    post({ kind: 'open', ...wanted, disposition: wanted.features === '' ? 'foreground-tab' : 'new-window' })
+  })
+  const isElsewhere = (target: string) => target !== '' && !/^_(self|top|parent)$/i.test(target)
+  const linkOf = (event: Event) =>
+    event
+      .composedPath()
+      .find((one) => (one instanceof HTMLAnchorElement || one instanceof HTMLAreaElement) && one.href !== '')
+  const follow = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement) || event.defaultPrevented) return
+    const isAside = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
+    if (event.button > 1 || link.protocol === 'javascript:' || link.hasAttribute('download')) return
+    if (!isAside && !isElsewhere(link.target)) return
+    event.preventDefault()
+    const isWindow = event.shiftKey && event.button === 0 && !event.ctrlKey
+    const aside = isWindow ? 'new-window' : 'background-tab'
+    post({
+      kind: 'open',
+      url: link.href,
+      frameName: link.target,
+      features: '',
+      disposition: isAside ? aside : 'foreground-tab'
+    })
+  }
+  window.addEventListener('click', follow)
+  window.addEventListener('auxclick', follow)
+  window.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !isElsewhere(form.target)) return
+    event.preventDefault()
+    post({ kind: 'open', url: form.action, frameName: form.target, features: '', disposition: 'foreground-tab' })
+  })
+}
+
+// Menu accelerators: as in Electron, after the page and only if the page did not prevent the key.
+function reportKeys(post: (message: ToMain) => void) {
+  window.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || !event.isTrusted) return
+    const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isAlone && !/^F\d+$/.test(event.key)) return
+    const parts = [event.ctrlKey && 'ctrl', event.metaKey && 'meta', event.altKey && 'alt', event.shiftKey && 'shift']
+    post({ kind: 'key', accelerator: [...parts.filter(Boolean), event.key.toLowerCase()].join('+') })
+  })
+}
+
+// Chromium's protocol does not report every change of a title.
+function reportTitle(post: (message: ToMain) => void) {
+  const report = (title: string) => post({ kind: 'title', title })
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.title !== '') report(document.title)
+    let last = document.title
+    const observer = new MutationObserver(() => {
+      if (document.title !== last) report((last = document.title))
+    })
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** The two scripts that run, in this order, before a document's own. */
+export function preloadScripts(nonce: string, preload: string, process: object): [isolated: string, page: string] {
+  return [isolated(nonce, preload, process), ofPage(nonce)]
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { encodeMessage, decodeMessage, type FromMain, type ToMain } from '../messages/messages.ts'
+import { MessagePortMain, type PortEnd } from '../messages/messagePort.ts'
+import type { PageSession } from '../chromium/pageSession.ts'
+import { preloadScripts, preloadWorldName } from './preloadScripts.ts'
+
+// The `process` of a sandboxed preload.
+const processOfPreload = {
+  type: 'renderer',
+  sandboxed: true,
+  contextIsolated: true,
+  platform: process.platform,
+  arch: process.arch,
+  versions: process.versions,
+  argv: [],
+  env: {}
+}
+
+type AppMessage = Exclude<ToMain, { kind: 'port' | 'close' }>
+
+/** Handles what a page's preload sends; `isCurrent` is false when its document is no longer shown. */
+export type Receiver = (message: AppMessage, value: string, from: { context: number; isCurrent: boolean }) => void
+
+/** The isolated world of one page: runs its preload and exchanges messages with it. */
+export class PreloadWorld {
+  readonly #page: PageSession
+  readonly #receive: Receiver
+  readonly #ports = new Map<number, PortEnd>()
+  #context: number | undefined
+  #lastPort = 0
+
+  constructor(page: PageSession, receive: Receiver) {
+    this.#page = page
+    this.#receive = receive
+    page.on('Runtime.executionContextCreated', ({ context }) => {
+      if (context.name !== preloadWorldName || context.auxData?.['frameId'] !== page.targetId) return
+      this.forget()
+      this.#context = context.id
+    })
+    page.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      if (name === 'pitbossToMain') this.#open(payload, executionContextId)
+    })
+  }
+
+  /** Makes every document of the page run the preload first. */
+  async install(preload: string | undefined): Promise<void> {
+    const text = preload === undefined ? '' : readFileSync(preload, 'utf8')
+    const [isolated, page] = preloadScripts(randomUUID(), text, processOfPreload)
+    await Promise.all([
+      this.#page.send('Runtime.addBinding', { name: 'pitbossToMain', executionContextName: preloadWorldName }),
+      this.#page.send('Page.addScriptToEvaluateOnNewDocument', { source: isolated, worldName: preloadWorldName }),
+      this.#page.send('Page.addScriptToEvaluateOnNewDocument', { source: page })
+    ])
+  }
+
+  /** The document was discarded, and its ports with it. */
+  forget(): void {
+    this.#context = undefined
+    for (const port of this.#ports.values()) port.close()
+    this.#ports.clear()
+  }
+
+  /** Sends to the shown document or, as a reply, to the one that asked. A discarded document gets nothing. */
+  post(message: FromMain, value?: string, context = this.#context): void {
+    if (context === undefined) return
+    this.#page.tell('Runtime.callFunctionOn', {
+      functionDeclaration: 'function (text) { globalThis.pitbossFromMain?.(text) }',
+      executionContextId: context,
+      arguments: [{ value: encodeMessage(message, value) }]
+    })
+  }
+
+  /** Sends values on a channel, and transfers ports of main with them. */
+  send(channel: string, values: string, given: readonly MessagePortMain[] = []): void {
+    const ports = given.map(() => (this.#lastPort += 2))
+    this.post({ kind: 'send', channel, ports }, values)
+    for (const [index, port] of given.entries()) {
+      const id = ports[index] ?? 0
+      MessagePortMain.give(port, (other) => {
+        this.#ports.set(id, other)
+        return this.#inPage(id)
+      })
+    }
+  }
+
+  /** Creates main's ends of ports that the page sent. */
+  take(ids: readonly number[]): MessagePortMain[] {
+    return ids.map((id) => {
+      const port = new MessagePortMain()
+      this.#ports.set(id, MessagePortMain.tie(port, this.#inPage(id)))
+      return port
+    })
+  }
+
+  readonly #inPage = (port: number): PortEnd => ({
+    deliver: (text) => this.post({ kind: 'port', port }, text),
+    close: () => {
+      this.#ports.delete(port)
+      this.post({ kind: 'close', port })
+    }
+  })
+
+  #open(text: string, context: number) {
+    const { message, value } = decodeMessage(text)
+    if (message.kind === 'port') this.#ports.get(message.port)?.deliver(value)
+    else if (message.kind === 'close') {
+      this.#ports.get(message.port)?.close()
+      this.#ports.delete(message.port)
+    } else this.#receive(message, value, { context, isCurrent: context === this.#context })
+  }
+}

@@ -1,0 +1,86 @@
+import { guarded } from '../common/guarded.ts'
+
+interface Answers {
+  showMessageBox: Electron.MessageBoxReturnValue
+  showOpenDialog: Electron.OpenDialogReturnValue
+  showSaveDialog: Electron.SaveDialogReturnValue
+}
+
+/** The dialogs with a result. */
+export type DialogName = keyof Answers
+
+/** A dialog that the app showed. */
+export interface DialogCall {
+  name: DialogName | 'showErrorBox'
+  /** The id of its parent window, if any. */
+  window: number | undefined
+  options: object
+}
+
+type Answerer<Name extends DialogName> =
+  | Partial<Answers[Name]>
+  | ((options: object) => Partial<Answers[Name]> | Promise<Partial<Answers[Name]>>)
+
+/** Every shown dialog, for tests. */
+export const dialogCalls: DialogCall[] = []
+const waiting: { [Name in DialogName]: Answerer<Name>[] } = {
+  showMessageBox: [],
+  showOpenDialog: [],
+  showSaveDialog: []
+}
+
+/** Queues the result of the next dialog of a kind. Without one, the dialog is cancelled. */
+export function answerDialog<Name extends DialogName>(name: Name, answer: Answerer<Name>): void {
+  const queue: Answerer<Name>[] = waiting[name]
+  queue.push(answer)
+}
+
+/** Forgets shown dialogs and unused results. */
+export function forgetDialogs(): void {
+  dialogCalls.length = 0
+  for (const queue of Object.values(waiting)) queue.length = 0
+}
+
+const cancelWords = /^(&?cancel|&?no)$/i
+
+function cancelled(options: object): Answers {
+  const { cancelId, buttons = [] }: Pick<Electron.MessageBoxOptions, 'cancelId' | 'buttons'> = options
+  const labelled = buttons.findIndex((label) => cancelWords.test(label))
+  return {
+    showMessageBox: { response: cancelId ?? Math.max(0, labelled), checkboxChecked: false },
+    showOpenDialog: { canceled: true, filePaths: [] },
+    showSaveDialog: { canceled: true, filePath: '' }
+  }
+}
+
+const isWindow = (value: unknown): value is { id: number } => value instanceof Object && 'webContents' in value
+
+function record(name: DialogCall['name'], words: unknown[]): object {
+  const [first, second] = words
+  const window = isWindow(first) ? first : undefined
+  const options = (window ? second : (second ?? first)) ?? {}
+  const shown = options instanceof Object ? options : {}
+  dialogCalls.push({ name, window: window?.id, options: shown })
+  return shown
+}
+
+async function show<Name extends DialogName>(name: Name, words: unknown[]): Promise<Answers[Name]> {
+  const options = record(name, words)
+  const queue: Answerer<Name>[] = waiting[name]
+  const answer = queue.shift()
+  const said = typeof answer === 'function' ? await answer(options) : answer
+  const usual: Answers[Name] = cancelled(options)[name]
+  // A result with only paths means not cancelled.
+  return said === undefined ? usual : { ...usual, ...('canceled' in usual && { canceled: false }), ...said }
+}
+
+/** Electron's dialog: nothing is shown, tests queue results. */
+export const dialog = guarded('dialog', {
+  showMessageBox: (...words: unknown[]) => show('showMessageBox', words),
+  showOpenDialog: (...words: unknown[]) => show('showOpenDialog', words),
+  showSaveDialog: (...words: unknown[]) => show('showSaveDialog', words),
+  showErrorBox(title: string, content: string) {
+    dialogCalls.push({ name: 'showErrorBox', window: undefined, options: { title, content } })
+    process.stderr.write(`${title}\n${content}\n`)
+  }
+} satisfies Pick<Electron.Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog' | 'showErrorBox'>)

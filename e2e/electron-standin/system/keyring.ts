@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { commandLine } from '../app/commandLine.ts'
+
+const modes = ['present', 'absent', 'locked', 'hanging', 'changed'] as const
+
+/** The keyring's state: `locked` refuses, `hanging` never answers, `changed` has a new key. */
+export type KeyringMode = (typeof modes)[number]
+
+/** Chromium's public key where there is no keyring. */
+export const constantKey = pbkdf2Sync('peanuts', 'saltysalt', 1, 32, 'sha1')
+
+// Beside the user-data folder, as a keyring would be: a copy or search of that folder does not contain the key.
+const path = process.env['PITBOSS_STANDIN_KEYRING_FILE'] ?? `${commandLine.userData}.keyring`
+
+function modeOf(word: string): KeyringMode {
+  const mode = modes.find((one) => one === word)
+  if (mode) return mode
+  throw new Error(`PITBOSS_STANDIN_KEYRING is ${word}, and may be ${modes.join(', ')}`)
+}
+
+function storedKey(): Buffer {
+  try {
+    return Buffer.from(readFileSync(path, 'utf8'), 'hex')
+  } catch {
+    const key = randomBytes(32)
+    writeFileSync(path, key.toString('hex'), { mode: 0o600 })
+    return key
+  }
+}
+
+let mode = modeOf(process.env['PITBOSS_STANDIN_KEYRING'] ?? 'absent')
+
+/** This run's keyring. */
+export const keyring = {
+  get mode(): KeyringMode {
+    return mode
+  },
+  set mode(word: KeyringMode) {
+    mode = modeOf(word)
+  },
+  key(): Buffer {
+    const key = storedKey()
+    return mode === 'changed' ? createHmac('sha256', key).update('changed').digest() : key
+  }
+}
+
+/** Encrypts a text with Chromium's prefix for the kind of key. */
+export function seal(prefix: 'v10' | 'v11', key: Buffer, text: string): Buffer {
+  const start = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, start)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.from(prefix), start, cipher.getAuthTag(), body])
+}
+
+/** Decrypts what `seal` encrypted; throws for another key or changed data. */
+export function open(blob: Buffer, key: Buffer): string {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(3, 15)).setAuthTag(blob.subarray(15, 31))
+    return Buffer.concat([decipher.update(blob.subarray(31)), decipher.final()]).toString('utf8')
+  } catch {
+    throw new Error('Error while decrypting the ciphertext provided.')
+  }
+}

@@ -1,0 +1,77 @@
+import { guarded } from '../common/guarded.ts'
+import { app } from '../app/app.ts'
+import { constantKey, keyring, open, seal } from './keyring.ts'
+
+type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
+type Members =
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend'
+  | 'isEncryptionAvailable'
+  | 'encryptString'
+  | 'decryptString'
+  | 'setUsePlainTextEncryption'
+
+let isPlainTextWanted = false
+const never = new Promise<never>(() => {})
+
+function mustBeReady() {
+  if (!app.isReady()) throw new Error('safeStorage cannot be used before app is ready')
+}
+
+function sealed(text: string): Buffer {
+  if (keyring.mode === 'locked' || keyring.mode === 'hanging')
+    throw new Error('Encryption is not available: the keyring is locked.')
+  return keyring.mode === 'absent' ? seal('v10', constantKey, text) : seal('v11', keyring.key(), text)
+}
+
+function opened(blob: Buffer): string {
+  const isProtected = blob.subarray(0, 3).toString() === 'v11'
+  if (isProtected && keyring.mode === 'locked') throw new Error('Decryption is not available: the keyring is locked.')
+  if (isProtected && keyring.mode === 'absent') throw new Error('Error while decrypting the ciphertext provided.')
+  return open(blob, isProtected ? keyring.key() : constantKey)
+}
+
+/** Electron's safeStorage on Linux, over a keyring that tests control. */
+export const safeStorage = guarded<Pick<Electron.SafeStorage, Members>>('safeStorage', {
+  async isAsyncEncryptionAvailable() {
+    mustBeReady()
+    // As on Linux, also true without a keyring, where a public key is used.
+    return keyring.mode === 'hanging' ? never : true
+  },
+  async encryptStringAsync(text) {
+    mustBeReady()
+    return keyring.mode === 'hanging' ? never : sealed(text)
+  },
+  async decryptStringAsync(blob) {
+    mustBeReady()
+    if (keyring.mode === 'hanging') return never
+    const isProtected = blob.subarray(0, 3).toString() === 'v11'
+    return { result: opened(blob), shouldReEncrypt: !isProtected && keyring.mode !== 'absent' }
+  },
+  getSelectedStorageBackend(): Backend {
+    if (!app.isReady()) return 'unknown'
+    return keyring.mode === 'absent' ? 'basic_text' : 'gnome_libsecret'
+  },
+  isEncryptionAvailable() {
+    if (!app.isReady()) return false
+    return keyring.mode === 'present' || keyring.mode === 'changed' || (keyring.mode === 'absent' && isPlainTextWanted)
+  },
+  encryptString(text) {
+    mustBeReady()
+    if (!safeStorage.isEncryptionAvailable()) {
+      throw new Error(
+        'Error while encrypting the text provided to safeStorage.encryptString. Encryption is not available.'
+      )
+    }
+    return sealed(text)
+  },
+  decryptString(blob) {
+    mustBeReady()
+    return opened(blob)
+  },
+  setUsePlainTextEncryption(usePlainText) {
+    isPlainTextWanted = usePlainText
+  }
+})

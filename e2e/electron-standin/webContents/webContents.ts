@@ -1,0 +1,206 @@
+import { app } from '../app/app.ts'
+import { cloning } from '../messages/clone.ts'
+import { guardClass } from '../common/guarded.ts'
+import { handleMessages } from '../messages/handleMessages.ts'
+import { applicationMenu } from '../app/menu.ts'
+import type { MessagePortMain } from '../messages/messagePort.ts'
+import { capture, type NativeImage } from '../system/nativeImage.ts'
+import { emulateTheme } from '../system/nativeTheme.ts'
+import { Navigation } from './navigation.ts'
+import { NavigationHistory } from './navigationHistory.ts'
+import { livePages, openWindows } from '../windows/openWindows.ts'
+import { PageCommands } from './pageCommands.ts'
+import { followPage } from './pageEvents.ts'
+import { decideRequests } from '../network/pageRequests.ts'
+import { enablePage, type PageSession } from '../chromium/pageSession.ts'
+import { Popups } from './popups.ts'
+import { PreloadWorld } from '../preload/preloadWorld.ts'
+import { preventable } from '../common/preventable.ts'
+import { Session } from '../network/session.ts'
+import { runInPage, WebFrameMain } from './webFrame.ts'
+
+const { encode } = cloning()
+let lastId = 0
+
+/** What a window sets for its page before the page exists. */
+export interface PageOptions {
+  session: Session
+  preload: string | undefined
+  attached: Promise<PageSession>
+  close: () => void
+  closed: () => void
+}
+
+type Members =
+  | 'id'
+  | 'send'
+  | 'loadURL'
+  | 'reload'
+  | 'reloadIgnoringCache'
+  | 'stop'
+  | 'close'
+  | 'focus'
+  | 'isFocused'
+  | 'getURL'
+  | 'getTitle'
+  | 'getType'
+  | 'isDestroyed'
+  | 'isCrashed'
+  | 'isLoading'
+  | 'setWindowOpenHandler'
+  | 'executeJavaScript'
+  | 'forcefullyCrashRenderer'
+
+/** A window's page. */
+export class WebContents extends PageCommands implements Pick<Electron.WebContents, Members> {
+  readonly id = ++lastId
+  readonly session: Session
+  readonly navigationHistory = new NavigationHistory()
+  readonly #options: PageOptions
+  readonly #navigation = new Navigation(this)
+  readonly #popups = new Popups()
+  #page: PageSession | undefined
+  #world: PreloadWorld | undefined
+  #title = ''
+  #isDestroyed = false
+  #isLoading = false
+
+  constructor(options: PageOptions) {
+    super()
+    this.#options = options
+    this.session = options.session
+    this.on('did-start-loading', () => (this.#isLoading = true))
+    this.on('did-stop-loading', () => (this.#isLoading = false))
+    this.on('standin-title', (title: string) => (this.#title = title))
+    this.on('render-process-gone', (event, details) => app.emit('render-process-gone', event, this, details))
+    app.emit('web-contents-created', preventable({}), this)
+  }
+
+  get mainFrame(): WebFrameMain {
+    const isDestroyed = () => this.#isDestroyed
+    return new WebFrameMain({ url: this.#navigation.url, id: this.id, token: this.#page?.targetId ?? '', isDestroyed })
+  }
+  getURL(): string {
+    return this.#navigation.url
+  }
+  getTitle(): string {
+    return this.#title
+  }
+  getType(): 'window' {
+    return 'window'
+  }
+  isDestroyed(): boolean {
+    return this.#isDestroyed
+  }
+  isCrashed(): boolean {
+    return this.#navigation.isCrashed
+  }
+  isLoading(): boolean {
+    return this.#isLoading
+  }
+  isFocused(): boolean {
+    return [...openWindows].some((window) => window.webContents === this && window.isFocused())
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const page = await this.#options.attached
+    await Session.settle(this.session, this, url)
+    await this.#navigation.load(page, url)
+  }
+  reload(): void {
+    this.#navigation.reload()
+  }
+  reloadIgnoringCache(): void {
+    this.#navigation.reload()
+  }
+  stop(): void {
+    this.#page?.tell('Page.stopLoading')
+  }
+  close(): void {
+    this.#options.close()
+  }
+  focus(): void {
+    this.#page?.tell('Page.bringToFront')
+  }
+  forcefullyCrashRenderer(): void {
+    this.#page?.tell('Page.crash')
+  }
+  send(channel: string, ...values: unknown[]): void {
+    const text = encode(values)
+    this.#world?.send(channel, text)
+  }
+  postMessage(channel: string, message: unknown, transfer: readonly MessagePortMain[] = []): void {
+    const text = encode([message])
+    this.#world?.send(channel, text, transfer)
+  }
+  async executeJavaScript(code: string, userGesture?: boolean): Promise<unknown> {
+    return runInPage(await this.#options.attached, code, userGesture)
+  }
+  async capturePage(area?: Electron.Rectangle): Promise<NativeImage> {
+    return capture(await this.#options.attached, area)
+  }
+  setWindowOpenHandler(handler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0]): void {
+    this.#popups.handler = handler
+  }
+
+  /** The page wants to open a window. */
+  wantsWindow(url: string, details: Partial<Electron.HandlerDetails>): void {
+    this.#popups.ask(url, details)
+  }
+  /** The page wants to navigate without a network request. */
+  wantsToGo(address: string): void {
+    this.#navigation.refuse(address)
+  }
+  /** A key that the page did not prevent. */
+  pressed(accelerator: string): void {
+    const window = [...openWindows].find((one) => one.webContents === this)
+    applicationMenu()?.press(accelerator, window)
+  }
+
+  /** Sets up a new page for its first document. */
+  static async attach(contents: WebContents, page: PageSession): Promise<void> {
+    contents.#page = page
+    livePages.add(page)
+    contents.#world = new PreloadWorld(
+      page,
+      handleMessages(contents, () => contents.#world)
+    )
+    contents.#navigation.attach(page)
+    contents.navigationHistory.attach(page)
+    contents.attachZoom(page)
+    followPage(page, contents, { crashed: () => contents.#crashed(), closed: () => contents.#closed() })
+    const allowsDocument = contents.#navigation.allowsDocument.bind(contents.#navigation)
+    decideRequests({ page, session: contents.session, webContents: contents, allowsDocument })
+    await Promise.all([...enablePage(page), contents.#world.install(contents.#options.preload)])
+    emulateTheme(page)
+  }
+
+  /** The page's target id, once it exists. */
+  static async whenAttached(contents: WebContents): Promise<string> {
+    return (await contents.#options.attached).targetId
+  }
+
+  /** The window was destroyed without waiting for its page. */
+  static end(contents: WebContents): void {
+    contents.#closed()
+  }
+
+  /** Chromium's target id of the page, if it has one already. */
+  static targetOf(contents: WebContents): string | undefined {
+    return contents.#page?.targetId
+  }
+
+  #crashed() {
+    this.#navigation.crashed()
+    this.#world?.forget()
+  }
+  #closed() {
+    if (this.#isDestroyed) return
+    this.#isDestroyed = true
+    if (this.#page) livePages.delete(this.#page)
+    this.#world?.forget()
+    this.emit('destroyed')
+    this.#options.closed()
+  }
+}
+guardClass('webContents', PageCommands)

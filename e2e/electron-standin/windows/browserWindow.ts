@@ -1,0 +1,184 @@
+import { app } from '../app/app.ts'
+import { browser } from '../chromium/browserProcess.ts'
+import { DecoratedWindow } from './decoratedWindow.ts'
+import type { NativeImage } from '../system/nativeImage.ts'
+import { openWindows } from './openWindows.ts'
+import { preventable } from '../common/preventable.ts'
+import { Session, session } from '../network/session.ts'
+import { openTarget, resume } from './targets.ts'
+import { WebContents } from '../webContents/webContents.ts'
+import { WindowFrame } from './windowFrame.ts'
+
+type Options = Electron.BrowserWindowConstructorOptions
+type Members =
+  | 'id'
+  | 'loadURL'
+  | 'reload'
+  | 'show'
+  | 'showInactive'
+  | 'hide'
+  | 'isVisible'
+  | 'focus'
+  | 'blur'
+  | 'isFocused'
+  | 'close'
+  | 'destroy'
+  | 'isDestroyed'
+  | 'moveTop'
+
+const closePatience = 1000
+const closeInterval = 100
+
+let lastId = 0
+let focused: BrowserWindow | undefined
+
+function sessionOf({ session: given, partition }: Electron.WebPreferences = {}): Session {
+  if (given instanceof Session) return given
+  return partition === undefined ? session.defaultSession : session.fromPartition(partition)
+}
+
+/** Electron's BrowserWindow. */
+export class BrowserWindow extends DecoratedWindow implements Pick<Electron.BrowserWindow, Members> {
+  readonly id = ++lastId
+  readonly webContents: WebContents
+  #isVisible: boolean
+  #isGone = false
+  #isClosing = false
+
+  constructor(options: Options = {}) {
+    if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
+    super({ title: app.getName(), ...options })
+    this.#isVisible = options.show !== false
+    const { preload } = options.webPreferences ?? {}
+    const { promise: attached, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof openTarget>>>()
+    attached.catch(() => {})
+    this.webContents = new WebContents({
+      session: sessionOf(options.webPreferences),
+      preload,
+      attached,
+      close: () => this.close(),
+      closed: () => this.#closed()
+    })
+    openWindows.add(this)
+    this.#follow()
+    this.#open().then(resolve, reject)
+    app.emit('browser-window-created', preventable({}), this)
+    if (this.#isVisible) this.focus()
+  }
+
+  static getAllWindows(): BrowserWindow[] {
+    return [...openWindows]
+  }
+  static getFocusedWindow(): BrowserWindow | null {
+    return focused ?? null
+  }
+  static fromWebContents(contents: object): BrowserWindow | null {
+    return [...openWindows].find((window) => window.webContents === contents) ?? null
+  }
+  static fromId(id: number): BrowserWindow | null {
+    return [...openWindows].find((window) => window.id === id) ?? null
+  }
+
+  loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url)
+  }
+  reload(): void {
+    this.webContents.reload()
+  }
+  capturePage(area?: Electron.Rectangle): Promise<NativeImage> {
+    return this.webContents.capturePage(area)
+  }
+
+  show(): void {
+    this.showInactive()
+    this.focus()
+  }
+  showInactive(): void {
+    if (this.#isVisible) return
+    this.#isVisible = true
+    this.emit('show')
+  }
+  hide(): void {
+    if (!this.#isVisible) return
+    this.#isVisible = false
+    this.blur()
+    this.emit('hide')
+  }
+  isVisible(): boolean {
+    return this.#isVisible && !this.isMinimized()
+  }
+  focus(): void {
+    if (focused === this) return
+    focused?.blur()
+    focused = this
+    this.webContents.focus()
+    this.emit('focus')
+    app.emit('browser-window-focus', preventable({}), this)
+  }
+  blur(): void {
+    if (focused !== this) return
+    focused = undefined
+    this.emit('blur')
+    app.emit('browser-window-blur', preventable({}), this)
+  }
+  isFocused(): boolean {
+    return focused === this
+  }
+  moveTop(): void {
+    this.webContents.focus()
+  }
+
+  close(): void {
+    if (this.#isGone || this.#isClosing) return
+    const event = preventable({})
+    this.emit('close', event)
+    if (event.defaultPrevented) return app.stopQuitting()
+    this.#isClosing = true
+    void this.#closeTarget()
+  }
+  destroy(): void {
+    void this.#closeTarget()
+    WebContents.end(this.webContents)
+  }
+  isDestroyed(): boolean {
+    return this.#isGone
+  }
+
+  async #open() {
+    const page = await openTarget(this.getNormalBounds())
+    await Promise.all([WebContents.attach(this.webContents, page), this.openFrame(new WindowFrame(page))])
+    resume(page)
+    return page
+  }
+  #follow() {
+    this.webContents.once('standin-shown', () => this.emit('ready-to-show'))
+    this.webContents.once('did-finish-load', () => this.measureFrame())
+    this.on('standin-resized', () => this.webContents.resized())
+    this.webContents.on('standin-title', (title: string) => {
+      const event = preventable({})
+      this.emit('page-title-updated', event, title, true)
+      this.webContents.emit('page-title-updated', event, title, true)
+      if (!event.defaultPrevented && title !== '') this.setTitle(title)
+    })
+  }
+  async #closeTarget() {
+    setTimeout(() => WebContents.end(this.webContents), closePatience).unref()
+    try {
+      const targetId = await WebContents.whenAttached(this.webContents)
+      // Repeated, because Chromium ignores it while the page is being set up or navigates to another document.
+      const wish = setInterval(() => browser.tell('Target.closeTarget', { targetId }), closeInterval).unref()
+      this.once('closed', () => clearInterval(wish))
+      await browser.send('Target.closeTarget', { targetId })
+    } catch {
+      // It closed by itself.
+    }
+  }
+  #closed() {
+    if (this.#isGone) return
+    this.#isGone = true
+    this.blur()
+    openWindows.delete(this)
+    this.emit('closed')
+    app.windowClosed()
+  }
+}

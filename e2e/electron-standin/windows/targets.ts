@@ -1,0 +1,66 @@
+import { browser } from '../chromium/browserProcess.ts'
+import { openWindows } from './openWindows.ts'
+import { pageSession, type PageSession } from '../chromium/pageSession.ts'
+import { WebContents } from '../webContents/webContents.ts'
+import { boundsAround } from './windowFrame.ts'
+
+const own = new Set<string>()
+const making = new Set<Promise<unknown>>()
+const sessions = new Map<string, string>()
+const awaited = new Map<string, (session: string) => void>()
+
+async function makeTarget(bounds: Electron.Rectangle): Promise<string> {
+  const { targetId } = await browser.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...boundsAround(bounds)
+  })
+  own.add(targetId)
+  return targetId
+}
+
+/** Opens a Chromium window; its page waits until `resume`. */
+export async function openTarget(bounds: Electron.Rectangle): Promise<PageSession> {
+  const made = makeTarget(bounds)
+  making.add(made)
+  const targetId = await made.finally(() => making.delete(made))
+  const session = sessions.get(targetId) ?? (await new Promise<string>((found) => awaited.set(targetId, found)))
+  awaited.delete(targetId)
+  sessions.delete(targetId)
+  return pageSession(targetId, session)
+}
+
+/** Resumes a waiting page. */
+export const resume = (page: PageSession): void => page.tell('Runtime.runIfWaitingForDebugger')
+
+// Closes windows that are not stopped in the page itself: those that a frame opens.
+async function closeStranger(targetId: string, session: string, opener: string | undefined) {
+  // Until Chromium has answered, our own windows cannot be told from those a page opened.
+  await Promise.allSettled(making)
+  if (own.has(targetId)) return
+  sessions.delete(targetId)
+  // If it were closed while it waits for its debugger, its opener would hang: so it resumes with all requests blocked.
+  browser.tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }, session)
+  await browser.send('Runtime.runIfWaitingForDebugger', {}, session).catch(() => {})
+  browser.tell('Target.closeTarget', { targetId })
+  const contents = [...openWindows].map((window) => window.webContents)
+  const owner = contents.find((one) => WebContents.targetOf(one) === opener) ?? contents[0]
+  owner?.wantsWindow('about:blank', { disposition: 'other' })
+}
+
+/**
+ * Every new page waits for its debugger: our own resumes when it is set up, any other is closed before its first
+ * request.
+ */
+export function watchTargets(): void {
+  browser.on('', 'Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    const { targetId, type, openerId } = targetInfo
+    if (type !== 'page') return browser.tell('Runtime.runIfWaitingForDebugger', {}, sessionId)
+    const waiting = awaited.get(targetId)
+    if (waiting) return waiting(sessionId)
+    sessions.set(targetId, sessionId)
+    void closeStranger(targetId, sessionId, openerId)
+  })
+  browser.tell('Target.setDiscoverTargets', { discover: true })
+  browser.tell('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
+}

@@ -1,0 +1,54 @@
+import type { Protocol } from '../chromium/devtools.ts'
+import { browser } from '../chromium/browserProcess.ts'
+import type { PageSession } from '../chromium/pageSession.ts'
+import { runInPage } from '../webContents/webFrame.ts'
+
+// The size that Chromium's window adds to a page. The initial guess fits Chromium 156 without a display; the first
+// shown page corrects it.
+let around = { width: 0, height: process.env['DISPLAY'] ? 0 : 87 }
+
+/** The window bounds for these page bounds: here, Electron's sizes are those of the content. */
+export const boundsAround = ({ x, y, width, height }: Electron.Rectangle) => ({
+  left: x,
+  top: y,
+  width: width + around.width,
+  height: height + around.height
+})
+
+/** Chromium's window around a page, moved and resized for the app. */
+export class WindowFrame {
+  readonly #page: PageSession
+  #windowId: number | undefined
+
+  constructor(page: PageSession) {
+    this.#page = page
+  }
+
+  async open(): Promise<void> {
+    const { windowId } = await browser.send('Browser.getWindowForTarget', { targetId: this.#page.targetId })
+    this.#windowId = windowId
+  }
+
+  /** Corrects the guess once a page is shown; before that, Chromium may report a wrong size. */
+  async measure(bounds: Electron.Rectangle): Promise<void> {
+    const seen = await runInPage(this.#page, '[outerWidth - innerWidth, outerHeight - innerHeight]')
+    const [width, height] = Array.isArray(seen) ? seen.map(Number) : []
+    if (width === undefined || height === undefined || (width === around.width && height === around.height)) return
+    around = { width, height }
+    await this.place(bounds)
+  }
+
+  place(bounds: Electron.Rectangle): Promise<void> {
+    return this.#set(boundsAround(bounds))
+  }
+
+  state(windowState: Protocol.Browser.WindowState): Promise<void> {
+    return this.#set({ windowState })
+  }
+
+  async #set(bounds: Protocol.Browser.Bounds) {
+    if (this.#windowId === undefined) return
+    // Ignored: the window was closed meanwhile, or this display lacks the state.
+    await browser.send('Browser.setWindowBounds', { windowId: this.#windowId, bounds }).catch(() => {})
+  }
+}
