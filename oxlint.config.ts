@@ -1,7 +1,7 @@
 import { defineConfig, type DummyRuleMap } from 'oxlint'
 
-// The import law of the rooms (docs in CONTRIBUTING.md). oxlint's overrides replace a rule's options instead of merging them,
-// so each room's list is put together here; scripts/law.test.ts proves that every ban really bites.
+// The import rules of the rooms (docs in CONTRIBUTING.md). oxlint's overrides replace a rule's options instead of merging them,
+// so each room's list is put together here; scripts/lintRules.test.ts proves that every ban really bites.
 
 type NameBan = { name: string; importNames?: string[]; message: string }
 type PatternBan = { group: string[]; importNames?: string[]; message: string } | { regex: string; message: string }
@@ -34,7 +34,7 @@ const noOfetch: Ban = {
 }
 const noDemo: Ban = { group: ['**/demo/**'], message: 'Only main/demoPlatform.ts starts the demo platform, lazily.' }
 // The rooms of main and of the page, each with the files that it may use: its own and those of the rooms before it. So there
-// are no cycles between rooms. scripts/law.test.ts demands a place for every room.
+// are no cycles between rooms. scripts/lintRules.test.ts demands a place for every room.
 export const mainRooms =
   'common bridge settings exchanges connections knownDifferences journal platform media bonuses snapshots exports activation saved window'.split(
     ' '

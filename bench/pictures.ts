@@ -54,16 +54,16 @@ async function serving(): Promise<Finding> {
   const bytes = pictureBytes()
   const { origin, stop } = await startHost(bytes)
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-bench-'))
-  const names = createPictureRegistry()
+  const registry = createPictureRegistry()
   const pictures = openPictures({
-    names,
+    registry,
     resolve: () => ({ ok: true, value: targetAt(origin) }),
     resolveProxy: async () => 'DIRECT',
     folder,
     version: '0.0.0'
   })
   const addresses = Array.from({ length: count }, (_, index) => `${origin}/games/${index}/236x110.png`)
-  names.note('bench', () => addresses.map((text) => ({ text, place: 'address' as const })))
+  registry.note('bench', () => addresses.map((text) => ({ text, place: 'address' as const })))
   const requests = addresses.map((address) =>
     Object.defineProperty(new Request('https://x/', { headers: { 'sec-fetch-dest': 'image' } }), 'url', {
       value: `app://pitboss${pictureSource('bench', pictureName(address))}`

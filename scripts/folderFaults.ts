@@ -34,16 +34,16 @@ export function folderFaults(files: ReadonlyMap<string, string>): string[] {
  * The shortest import cycle from a folder, reported from its alphabetically first name so that each is reported once.
  */
 function cycleFrom(start: string, used: ReadonlyMap<string, ReadonlySet<string>>): string | undefined {
-  const ways = [[start]]
+  const paths = [[start]]
   const seen = new Set<string>()
-  for (let way = ways.shift(); way; way = ways.shift()) {
-    for (const next of used.get(way.at(-1) ?? '') ?? []) {
+  for (let path = paths.shift(); path; path = paths.shift()) {
+    for (const next of used.get(path.at(-1) ?? '') ?? []) {
       if (next === start) {
-        const first = way.indexOf(way.toSorted()[0] ?? '')
-        const [name = '', ...rest] = [...way.slice(first), ...way.slice(0, first)]
+        const first = path.indexOf(path.toSorted()[0] ?? '')
+        const [name = '', ...rest] = [...path.slice(first), ...path.slice(0, first)]
         return [name, ...rest, name].join(' → ')
       }
-      if (!seen.has(next)) ways.push([...way, next])
+      if (!seen.has(next)) paths.push([...path, next])
       seen.add(next)
     }
   }

@@ -70,9 +70,9 @@ async function tryAll(chosen: readonly Mutation[]): Promise<boolean> {
     if (!isClean) return false
     for (const mutation of chosen) {
       const { file, words, test } = mutation
-      const ending = findPlace(mutation) ?? (await judge(vitest, mutation))
-      if (ending === undefined) console.log(`caught  ${file}: ${words} – ${test[1]}`)
-      else fault(`${ending}  ${file}: ${words}`)
+      const result = findPlace(mutation) ?? (await judge(vitest, mutation))
+      if (result === undefined) console.log(`caught  ${file}: ${words} – ${test[1]}`)
+      else fault(`${result}  ${file}: ${words}`)
     }
     return isClean
   } finally {
@@ -91,9 +91,9 @@ if (given.includes('--table')) {
   const started = performance.now()
   const isClean = chosen.length > 0 && (await tryAll(chosen))
   const seconds = Math.round((performance.now() - started) / 1000)
-  const ending = isClean ? 'every one was caught.' : 'NOT every one was caught.'
+  const result = isClean ? 'every one was caught.' : 'NOT every one was caught.'
   console.log(
-    chosen.length > 0 ? `${chosen.length} mutations in ${seconds} s: ${ending}` : 'No mutation has these words.'
+    chosen.length > 0 ? `${chosen.length} mutations in ${seconds} s: ${result}` : 'No mutation has these words.'
   )
   process.exitCode = isClean ? 0 : 1
 }

@@ -586,8 +586,8 @@ const activation: readonly Guarded[] = [
       'has it for itself, though others are kept, and leaves none open'
     ],
     changes: [
-      ['it stays open', '      if (asked.isFresh) void way.dispatcher.close()\n', ''],
-      ['it comes from those that are kept', 'isFresh ? ways.fresh(connection, network, url) : ', '']
+      ['it stays open', '      if (asked.isFresh) void path.dispatcher.close()\n', ''],
+      ['it comes from those that are kept', 'isFresh ? paths.fresh(connection, network, url) : ', '']
     ]
   },
   {
@@ -731,7 +731,7 @@ const activation: readonly Guarded[] = [
     promise: 'What was cancelled before it began is not sent',
     file: 'src/main/platform/http/transport.ts',
     test: ['src/main/platform/http/transport.test.ts', 'a request that was ended before it began'],
-    changes: [['it is, over a socket that is there', 'if (ending.isOver) throw ending.reason', '']]
+    changes: [['it is, over a socket that is there', 'if (deadline.isOver) throw deadline.reason', '']]
   },
   {
     promise: 'A ticket’s name cannot be guessed',
@@ -1037,8 +1037,8 @@ const limits: readonly Guarded[] = [
     file: 'src/main/media/fetch/source.ts',
     test: ['src/main/media/fetch/source.test.ts', 'is not on the disk where'],
     changes: [
-      ['whatever its host says', ' && !look.value.isPassing', ''],
-      ['also those of this machine', 'look.ok && isKept && ', 'look.ok && ']
+      ['whatever its host says', ' && !result.value.isPassing', ''],
+      ['also those of this machine', 'result.ok && isKept && ', 'result.ok && ']
     ]
   },
   {
@@ -1046,7 +1046,7 @@ const limits: readonly Guarded[] = [
     file: 'src/main/media/pictures.ts',
     test: ['src/main/media/pictures.test.ts', 'keeps nothing of what was asked before'],
     changes: [
-      ['it is in memory', 'if (isWanted()) memory.keep(key, seen, since)', 'memory.keep(key, seen, since)'],
+      ['it is in memory', 'if (isWanted()) memory.keep(key, fetched, since)', 'memory.keep(key, fetched, since)'],
       [
         'who asks after gets what was asked before',
         '      for (const key of underWay.keys()) if (key.startsWith(own)) underWay.delete(key)\n',
@@ -1061,7 +1061,7 @@ const limits: readonly Guarded[] = [
     changes: [
       ['memory’s is good enough', 'memory.read(key, since)', 'memory.read(key)'],
       ['what is on its way is good enough', 'other && other.since >= since', 'other'],
-      ['the clock decides', 'memory.keep(key, seen, since)', 'memory.keep(key, seen)']
+      ['the clock decides', 'memory.keep(key, fetched, since)', 'memory.keep(key, fetched)']
     ]
   },
   {

@@ -298,7 +298,7 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   const lines = (await read()).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(demo.world.transactions)))
   const asker = { page: 1, signal: new AbortController().signal }
-  await desk.walk({ ...scope, walk: 'load', list: whole }, asker)
+  await desk.paginate({ ...scope, walk: 'load', list: whole }, asker)
   const loaded: unknown[] = []
   for (let batch: Output<'transactions.next'> | undefined; batch?.end === undefined;) {
     const outcome = await desk.next('transactions.list', 'load', 1)

@@ -47,7 +47,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
     const clock = { now: Date.now() }
     const spoken = createPictureRegistry()
     const pictures = openPictures({
-      names: spoken,
+      registry: spoken,
       resolve: () => ({ ok: true, value: whole() }),
       resolveProxy: async () => 'DIRECT',
       folder: join(folder, 'pictures'),

@@ -75,8 +75,8 @@ export const startDemo = async ({ now, latency = 0 }: DemoOptions = {}): Promise
   ]
   const offer: Offer = { operations, pictures: createPictureCache() }
   server.on('request', (request, response) => {
-    const turn = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()
-    void turn.then(() => answerSafely(offer, request, response))
+    const delay = latency > 0 ? pause(latency, undefined, { ref: false }) : Promise.resolve()
+    void delay.then(() => answerSafely(offer, request, response))
   })
   server.on('clientError', (_error, socket) => {
     if (socket.writable)

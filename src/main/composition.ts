@@ -68,7 +68,7 @@ export async function composeHandlers(
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const isOnline = () => net.isOnline()
-    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.names }
+    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.registry }
     return createClient(ports)
   }
   let opened: ReturnType<typeof clientFor> | undefined
@@ -130,7 +130,7 @@ export async function composeHandlers(
     }),
     'connections.seenValues': async ({ id }) => success(seen.list(id)),
     ...otherReads,
-    ...bonusHandlers({ store, exchanges, find, demo: demoId, pictures: media.names }),
+    ...bonusHandlers({ store, exchanges, find, demo: demoId, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),

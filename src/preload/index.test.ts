@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 
-type Heard = (event: object, ...payload: unknown[]) => void
+type Handler = (event: object, ...payload: unknown[]) => void
 const electron = vi.hoisted(() => ({
   contextBridge: { exposeInMainWorld: vi.fn<(name: string, object: Record<string, unknown>) => void>() },
   ipcRenderer: {
     invoke: vi.fn<(...sent: unknown[]) => Promise<string>>(async () => 'answer'),
-    on: vi.fn<(channel: string, heard: Heard) => void>(),
-    off: vi.fn<(channel: string, heard: Heard) => void>(),
+    on: vi.fn<(channel: string, handler: Handler) => void>(),
+    off: vi.fn<(channel: string, handler: Handler) => void>(),
     send: vi.fn<() => void>()
   }
 }))
@@ -36,13 +36,13 @@ test('a request goes over the one channel, whatever the page says, and answers w
 })
 
 test('a listener hears what main tells on its topic, without the event, until it stops', () => {
-  const listener = vi.fn<(...heard: unknown[]) => void>()
+  const listener = vi.fn<(...handler: unknown[]) => void>()
   const stop = exposed().on('journal.changed', listener)
-  const [[channel, heard] = []] = ipcRenderer.on.mock.calls
+  const [[channel, handler] = []] = ipcRenderer.on.mock.calls
   expect(channel).toBe('pitboss:event')
-  heard?.({ sender: 'Electron’s' }, 'journal.changed', { id: 'a' })
-  heard?.({ sender: 'Electron’s' }, 'exchanges.changed', { number: 1 })
+  handler?.({ sender: 'Electron’s' }, 'journal.changed', { id: 'a' })
+  handler?.({ sender: 'Electron’s' }, 'exchanges.changed', { number: 1 })
   expect(listener.mock.calls).toEqual([[{ id: 'a' }]])
   expect(stop()).toBeUndefined()
-  expect(ipcRenderer.off.mock.calls).toEqual([[channel, heard]])
+  expect(ipcRenderer.off.mock.calls).toEqual([[channel, handler]])
 })

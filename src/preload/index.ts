@@ -4,9 +4,9 @@ import { eventChannel, requestChannel } from '../shared/bridge.ts'
 contextBridge.exposeInMainWorld('pitboss', {
   request: (route: unknown, input: unknown) => ipcRenderer.invoke(requestChannel, route, input),
   on: (topic: unknown, listener: (payload: unknown) => void) => {
-    const heard = (_event: IpcRendererEvent, name: unknown, payload: unknown) =>
+    const handler = (_event: IpcRendererEvent, name: unknown, payload: unknown) =>
       void (name === topic && listener(payload))
-    ipcRenderer.on(eventChannel, heard)
-    return () => void ipcRenderer.off(eventChannel, heard)
+    ipcRenderer.on(eventChannel, handler)
+    return () => void ipcRenderer.off(eventChannel, handler)
   }
 })

@@ -1,4 +1,4 @@
-import { pageWish, plainPage, queryNumber } from './paging.ts'
+import { pageRequest, plainPage, queryNumber } from './paging.ts'
 import type { World } from '../world/world.ts'
 import { fieldOf, ok, type Operation, refusal } from './operation.ts'
 
@@ -17,10 +17,10 @@ export const jackpotOperations = (world: World, origin: string): readonly Operat
         const games = world.jackpots.get(group)
         if (!games) return refusal(404)
         const written = (name: string) => fieldOf(body, name) ?? queryNumber(query, name)
-        const wish = pageWish({ page: written('page'), perPage: written('per_page') }, defaultSize)
-        if (!wish) return refusal(422)
+        const request = pageRequest({ page: written('page'), perPage: written('per_page') }, defaultSize)
+        if (!request) return refusal(422)
         const path = `${origin}/jackpot-service/v1/jackpots/groups/${encodeURIComponent(group)}/games`
-        return ok(plainPage(player.hasHistory ? games : [], wish, path))
+        return ok(plainPage(player.hasHistory ? games : [], request, path))
       }
     }
   }

@@ -1,4 +1,4 @@
-import { linkedPage, pageWish } from './paging.ts'
+import { linkedPage, pageRequest } from './paging.ts'
 import type { World } from '../world/world.ts'
 import { fieldOf, ok, type Operation, refusal } from './operation.ts'
 
@@ -13,9 +13,9 @@ export const notificationOperations = (world: World, origin: string): readonly O
     answer: {
       needs: 'token',
       from: ({ body }, player) => {
-        const wish = pageWish({ page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }, defaultSize)
-        if (!wish) return refusal(422)
-        return ok(linkedPage(player.hasHistory ? world.notifications : [], wish, `${origin}${path}`))
+        const request = pageRequest({ page: fieldOf(body, 'page'), perPage: fieldOf(body, 'perPage') }, defaultSize)
+        if (!request) return refusal(422)
+        return ok(linkedPage(player.hasHistory ? world.notifications : [], request, `${origin}${path}`))
       }
     }
   }

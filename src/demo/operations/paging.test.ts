@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { linkedPage, pageWish, plainPage, queryNumber } from './paging.ts'
+import { linkedPage, pageRequest, plainPage, queryNumber } from './paging.ts'
 
 const list = Array.from({ length: 7 }, (_, index) => ({ id: index + 1 }))
 const path = 'http://127.0.0.1/list'
 
 describe('what is asked for', () => {
   test('nothing written is page 1 in the default size', () => {
-    expect(pageWish({ page: undefined, perPage: undefined }, 15)).toEqual({ page: 1, perPage: 15 })
+    expect(pageRequest({ page: undefined, perPage: undefined }, 15)).toEqual({ page: 1, perPage: 15 })
   })
 
   test.each([
@@ -17,7 +17,7 @@ describe('what is asked for', () => {
     [{ perPage: -1 }],
     [{ perPage: null, page: null }]
   ])('%j is no page', (written) => {
-    expect(pageWish({ page: 1, perPage: 15, ...written }, 15)).toBeUndefined()
+    expect(pageRequest({ page: 1, perPage: 15, ...written }, 15)).toBeUndefined()
   })
 
   test('a query spells numbers, and other text is not taken for one', () => {

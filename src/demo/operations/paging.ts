@@ -4,7 +4,7 @@ import type { WireObject } from '../world/drifting.ts'
 const largestPage = 200
 
 /** The requested page. */
-export interface PageWish {
+export interface PageRequest {
   readonly page: number
   readonly perPage: number
 }
@@ -19,7 +19,7 @@ const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
 
 /** The validated paging; undefined where it is invalid. */
-export const pageWish = ({ page = 1, perPage }: WrittenPaging, defaultSize: number): PageWish | undefined => {
+export const pageRequest = ({ page = 1, perPage }: WrittenPaging, defaultSize: number): PageRequest | undefined => {
   const size = perPage ?? defaultSize
   return isCount(page, 1_000_000_000) && isCount(size, largestPage) ? { page, perPage: size } : undefined
 }
@@ -32,7 +32,7 @@ export const queryNumber = (query: URLSearchParams, name: string): unknown => {
 }
 
 /** A page of a list without `meta.links` and `meta.path`, as jackpot games are answered; `path` is the list's own address. */
-export const plainPage = (list: readonly WireObject[], { page, perPage }: PageWish, path: string) => {
+export const plainPage = (list: readonly WireObject[], { page, perPage }: PageRequest, path: string) => {
   const start = (page - 1) * perPage
   const data = list.slice(start, start + perPage)
   const last = Math.max(1, Math.ceil(list.length / perPage))
@@ -57,12 +57,12 @@ export const plainPage = (list: readonly WireObject[], { page, perPage }: PageWi
 }
 
 /** A page with `meta.links`, one entry for each page as documented, and `meta.path`: transactions and notifications. */
-export const linkedPage = (list: readonly WireObject[], wish: PageWish, path: string) => {
-  const { data, links, meta } = plainPage(list, wish, path)
+export const linkedPage = (list: readonly WireObject[], request: PageRequest, path: string) => {
+  const { data, links, meta } = plainPage(list, request, path)
   const pages = Array.from({ length: meta.last_page }, (_, index) => ({
     url: `${path}?page=${index + 1}`,
     label: String(index + 1),
-    active: index + 1 === wish.page
+    active: index + 1 === request.page
   }))
   // Laravel, whose paging format this is, writes its arrows as HTML entities.
   const previous = { url: links.prev, label: '&laquo; Previous', active: false }

@@ -1,4 +1,4 @@
-import { linkedPage, pageWish, queryNumber } from './paging.ts'
+import { linkedPage, pageRequest, queryNumber } from './paging.ts'
 import type { World } from '../world/world.ts'
 import { ok, type Operation, refusal } from './operation.ts'
 
@@ -14,9 +14,9 @@ export const transactionOperations = (world: World, origin: string): readonly Op
       needs: 'token',
       from: ({ query }, player) => {
         const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
-        const wish = pageWish(written, defaultSize)
-        if (!wish) return refusal(422)
-        return ok(linkedPage(player.hasHistory ? world.transactions : [], wish, `${origin}${path}`))
+        const request = pageRequest(written, defaultSize)
+        if (!request) return refusal(422)
+        return ok(linkedPage(player.hasHistory ? world.transactions : [], request, `${origin}${path}`))
       }
     }
   }

@@ -67,7 +67,7 @@ const addToRow = (row: Float32Array, start: number, x: number, nextX: number, he
 }
 
 const addEdge = (cover: Coverage, [from, to]: readonly [Point, Point]): void => {
-  const [upper, lower, turn] = from[1] < to[1] ? [from, to, 1] : [to, from, -1]
+  const [upper, lower, direction] = from[1] < to[1] ? [from, to, 1] : [to, from, -1]
   const run = (lower[0] - upper[0]) / (lower[1] - upper[1])
   const first = Math.max(0, Math.floor(upper[1] - cover.top))
   const last = Math.min(cover.height, Math.ceil(lower[1] - cover.top))
@@ -75,7 +75,7 @@ const addEdge = (cover: Coverage, [from, to]: readonly [Point, Point]): void => 
     const begin = Math.max(upper[1], y + cover.top)
     const end = Math.min(lower[1], y + 1 + cover.top)
     const x = upper[0] + (begin - upper[1]) * run - cover.left
-    addToRow(cover.shares, y * cover.width, x, x + (end - begin) * run, turn * (end - begin))
+    addToRow(cover.shares, y * cover.width, x, x + (end - begin) * run, direction * (end - begin))
   }
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { coverageOf } from './coverage.ts'
 import type { Drawing, Paint, Shape, Stop } from './drawing.ts'
 
@@ -86,7 +86,7 @@ export const rasterise = async ({ width, height, shapes }: Drawing): Promise<Can
   const canvas = { width, height, pixels: new Uint8ClampedArray(width * height * 4) }
   for (const shape of shapes) {
     paintShape(canvas, shape)
-    await turn()
+    await nextTurn()
   }
   return canvas
 }

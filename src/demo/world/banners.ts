@@ -25,25 +25,25 @@ const mediaFile = (address: string, extension: Extension): MediaFile => {
 }
 
 /** A banner's pictures: the name decides what is drawn, the extensions the file format. */
-interface Look {
+interface BannerPictures {
   readonly name: string
   readonly background: Extension
   readonly mascot: Extension
 }
 
-const makeBanner = (text: BannerText, order: number, look: Look, origin: string): Banner => {
+const makeBanner = (text: BannerText, order: number, pictures: BannerPictures, origin: string): Banner => {
   const picture = (slot: string, extension: Extension) =>
-    mediaFile(`${origin}/media/banners/${look.name}/${slot}.${extension}`, extension)
+    mediaFile(`${origin}/media/banners/${pictures.name}/${slot}.${extension}`, extension)
   return {
     ...text,
     order,
     click: null,
-    background_image_desktop: picture('background-desktop', look.background),
-    background_image_tablet: picture('background-tablet', look.background),
-    background_image_mobile: picture('background-mobile', look.background),
-    mascot_image_desktop: picture('mascot-desktop', look.mascot),
-    mascot_image_tablet: picture('mascot-tablet', look.mascot),
-    mascot_image_mobile: picture('mascot-mobile', look.mascot),
+    background_image_desktop: picture('background-desktop', pictures.background),
+    background_image_tablet: picture('background-tablet', pictures.background),
+    background_image_mobile: picture('background-mobile', pictures.background),
+    mascot_image_desktop: picture('mascot-desktop', pictures.mascot),
+    mascot_image_tablet: picture('mascot-tablet', pictures.mascot),
+    mascot_image_mobile: picture('mascot-mobile', pictures.mascot),
     triangle_image_desktop: picture('triangle-desktop', 'svg'),
     triangle_image_mobile: picture('triangle-mobile', 'svg')
   }

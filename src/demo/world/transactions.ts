@@ -125,15 +125,15 @@ const movement = (purse: Purse, chance: Chance, game: string): Movement => {
   // A player with too little for a stake deposits; one far ahead withdraws.
   const low = Math.max(...purse.stakes)
   if (purse.balance < low) return { ...deposit(purse, chance), state: 'Succeed', state_description: null }
-  const turn = chance.share()
-  if (turn < 0.012) return deposit(purse, chance)
-  if (turn < 0.02) return purse.balance > low * 20 ? withdrawal(purse, chance) : deposit(purse, chance)
-  if (turn < 0.034) return gift(purse, chance)
-  if (turn < 0.037) return correction(purse, chance)
+  const roll = chance.share()
+  if (roll < 0.012) return deposit(purse, chance)
+  if (roll < 0.02) return purse.balance > low * 20 ? withdrawal(purse, chance) : deposit(purse, chance)
+  if (roll < 0.034) return gift(purse, chance)
+  if (roll < 0.037) return correction(purse, chance)
   return round(purse, chance, game)
 }
 
-const book = (purse: Purse, { amount, state, balance_type }: Movement): void => {
+const record = (purse: Purse, { amount, state, balance_type }: Movement): void => {
   if (state !== 'Succeed') return
   if (balance_type === 'Bonus') purse.bonus += amount
   else purse.balance += amount
@@ -171,7 +171,7 @@ export const makeTransactions = (clock: Clock): readonly Transaction[] => {
     if (isNewSession || chance.happens(0.03)) game = chance.pick(gameIdentifiers)
     earlier = seconds
     const moved = movement(purse, chance, game)
-    book(purse, moved)
+    record(purse, moved)
     return {
       id: newestId - 3 * (transactionCount - 1 - index) - (index % 3 === 0 ? 1 : 0),
       ...moved,

@@ -5,8 +5,8 @@ import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
-import type { Decide, Decision, Wish } from './decision.ts'
-import { agreed, endingOf, type Logged } from './outcomeOf.ts'
+import type { Decide, Decision, ActivationRequest } from './decision.ts'
+import { agreed, resultOf, type Logged } from './outcomeOf.ts'
 import type { Permission } from './tickets.ts'
 
 /** What an activation needs of the rest of main. */
@@ -37,8 +37,8 @@ export async function activate(
     const { connection, account, bonus } = decision
     const begun = await ports.journal.begin({ id, connection, account, bonus }, earlier)
     if (!begun.ok) return begun
-    const { outcome, ending } = await send(client, wish, decision, ports)
-    const entry = await begun.value.end(ending)
+    const { outcome, result } = await send(client, wish, decision, ports)
+    const entry = await begun.value.end(result)
     return outcome.ok ? { ...outcome, value: { entry, text: outcome.value.text } } : outcome
   } finally {
     void client.close().catch(() => {})
@@ -53,7 +53,7 @@ const isGone = (code: string): boolean => code === 'no-account' || code === 'inv
 // The asker's signal is not passed on: a page that closes or reloads must not abort a sent activation.
 async function send(
   client: Pick<Client, 'run' | 'close'>,
-  { connection, account, bonusId }: Wish,
+  { connection, account, bonusId }: ActivationRequest,
   { target }: Decision,
   ports: ActivatePorts
 ) {
@@ -66,7 +66,7 @@ async function send(
   )
   const milliseconds = Math.max(0, Math.round(ports.now() - began))
   const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
-  return { outcome, ending: endingOf(outcome, logged, redactionOf(target.token)) }
+  return { outcome, result: resultOf(outcome, logged, redactionOf(target.token)) }
 }
 
 function loggedOf(exchanges: Pick<Exchanges, 'read'>, id: string | undefined): Logged {

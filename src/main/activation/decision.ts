@@ -17,10 +17,10 @@ export interface Decision extends JournalParties {
 }
 
 /** The bonus and account as the page asks for them. */
-export type Wish = Input<'bonuses.prepare'>
+export type ActivationRequest = Input<'bonuses.prepare'>
 
 /** Decides what a wish means now, or why it is refused. */
-export type Decide = (wish: Wish, asker: Asker) => Promise<Outcome<Decision>>
+export type Decide = (wish: ActivationRequest, asker: Asker) => Promise<Outcome<Decision>>
 
 /** What a decision is made from. */
 export interface DecisionPorts {

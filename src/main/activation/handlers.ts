@@ -3,7 +3,7 @@ import type { Ticket } from '../../shared/contract/bonuses.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handler } from '../bridge/handlers.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
-import { decideFrom, type DecisionPorts, type Wish } from './decision.ts'
+import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
 import { keepTickets, type Tickets } from './tickets.ts'
 
 /** What the routes about activation need. */
@@ -22,7 +22,7 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
   return {
     'bonuses.prepare': async (wish, asker) => named('bonuses.prepare', await prepare(wish, asker, activating, tickets)),
     'bonuses.activate': async ({ ticket, lastFour }, asker) => {
-      const permission = tickets.look(ticket)
+      const permission = tickets.find(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
       if (permission.demandsLastFour && !isLastFour(permission.wish.bonusId, lastFour)) {
         const message = 'These are not the last four characters of the bonus id.'
@@ -40,7 +40,7 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
 }
 
 async function prepare(
-  wish: Wish,
+  wish: ActivationRequest,
   asker: Asker,
   { decide, journal }: ActivatePorts,
   tickets: Tickets

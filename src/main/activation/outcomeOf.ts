@@ -1,10 +1,10 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
-import type { Ending } from '../journal/journal.ts'
+import type { ActivationResult } from '../journal/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
-export function failedOutcome(problem: Problem): Exclude<Ending['outcome'], 'activated'> {
+export function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
   // An HTTP status proves that the request left.
@@ -23,7 +23,11 @@ export function agreed<Value>(outcome: Outcome<Value>): Outcome<Value> {
 export type Logged = Pick<JournalEntry, 'status' | 'milliseconds' | 'request'>
 
 /** Creates the journal's outcome entry; `redact` removes the token from the platform's message. */
-export function endingOf(outcome: Outcome<unknown>, logged: Logged, redact: (text: string) => string): Ending {
+export function resultOf(
+  outcome: Outcome<unknown>,
+  logged: Logged,
+  redact: (text: string) => string
+): ActivationResult {
   const exchange = outcome.exchange === undefined ? {} : { exchange: outcome.exchange }
   if (outcome.ok) return { outcome: 'activated', ...logged, ...exchange }
   const { code, cause = code, message, status, request } = outcome.problem

@@ -1,9 +1,9 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
-import type { Decision, Wish } from './decision.ts'
+import type { Decision, ActivationRequest } from './decision.ts'
 
 /** What a ticket allows. */
 export interface Permission extends Pick<Decision, 'seal'> {
-  readonly wish: Wish
+  readonly wish: ActivationRequest
   /** The newest activation of this bonus for this account when the ticket was given. */
   readonly earlier: JournalEntry | undefined
   readonly demandsLastFour: boolean
@@ -20,7 +20,7 @@ export interface Given {
 export interface Tickets {
   give(permission: Permission): Given
   /** Undefined where the ticket is unknown, used or expired. */
-  look(id: string): Permission | undefined
+  find(id: string): Permission | undefined
   /** Marks the ticket as used. */
   spend(id: string): void
 }
@@ -41,7 +41,7 @@ export function keepTickets(now: () => number, randomId: () => string): Tickets 
       for (const oldest of [...tickets.keys()].slice(0, -mostKept)) tickets.delete(oldest)
       return given
     },
-    look(id) {
+    find(id) {
       const ticket = tickets.get(id)
       return ticket && now() < ticket.expires ? ticket : undefined
     },

@@ -6,7 +6,7 @@ import { openKept } from '../settings/keptFile.ts'
 import { limits } from './eviction.ts'
 import { factsOf } from './facts.ts'
 import { isOf, addLookup, withPin, type Lookup, type BonusKey } from './addLookup.ts'
-import { ShelfContent, type StoredAnswer, type StoredBonus } from './shape.ts'
+import { RecentBonusContent, type StoredAnswer, type StoredBonus } from './shape.ts'
 
 /** The bonuses looked up on this machine with their answers, bounded in size; the file is read at first use. */
 export interface RecentBonusStore {
@@ -38,7 +38,13 @@ export function openRecentBonusStore({
   now = Date.now,
   changed = () => {}
 }: RecentBonusStorePorts): RecentBonusStore {
-  const kept = openKept({ folder, disk, name: 'bonuses', shape: ShelfContent, empty: { version: 1, bonuses: [] } })
+  const kept = openKept({
+    folder,
+    disk,
+    name: 'bonuses',
+    shape: RecentBonusContent,
+    empty: { version: 1, bonuses: [] }
+  })
   function change(bonuses: StoredBonus[], connection: string): Promise<Outcome<null>> {
     const written = kept.change({ version: 1, bonuses })
     changed(connection)

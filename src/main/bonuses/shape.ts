@@ -24,4 +24,4 @@ export const StoredBonus = Type.Object(
 export type StoredBonus = Readonly<Static<typeof StoredBonus>>
 
 /** The store's file: all bonuses, newest first. */
-export const ShelfContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)
+export const RecentBonusContent = Type.Object({ version: Type.Literal(1), bonuses: Type.Array(StoredBonus) }, strict)

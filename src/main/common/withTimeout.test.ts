@@ -18,10 +18,10 @@ test.each(['value', 'failure'])('a call that is late says when it ended after al
   const call = Promise.withResolvers<string>()
   const asked = withTimeout(1000, () => call.promise)
   await vi.advanceTimersByTimeAsync(1000)
-  const ending = await asked
-  if (ending.kind !== 'late') throw new Error('It was not late.')
+  const result = await asked
+  if (result.kind !== 'late') throw new Error('It was not late.')
   const over = vi.fn<() => void>()
-  void ending.eventually.then(over)
+  void result.eventually.then(over)
   await vi.advanceTimersByTimeAsync(5000)
   expect(over).not.toHaveBeenCalled()
   if (how === 'value') call.resolve('value')

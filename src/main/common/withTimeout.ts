@@ -17,7 +17,7 @@ export async function withTimeout<Value>(
   const late = new Promise<TimedResult<Value>>((resolve) => {
     timer = setTimeout(resolve, milliseconds, { kind: 'late', eventually: called.then(() => {}) })
   })
-  const ending = await Promise.race([called, late])
+  const result = await Promise.race([called, late])
   clearTimeout(timer)
-  return ending
+  return result
 }

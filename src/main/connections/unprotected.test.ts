@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { fakeKeyring, type FakeKeyring } from './testing/fakeKeyring.ts'
-import { openVault, type VaultGround } from './secrets/vault.ts'
+import { openVault, type VaultPorts } from './secrets/vault.ts'
 
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-const open = (folder: string, keyring: FakeKeyring, more: Partial<VaultGround> = {}) =>
+const open = (folder: string, keyring: FakeKeyring, more: Partial<VaultPorts> = {}) =>
   openVault({ folder, keyring, platform: 'linux', isKept: true, limit: 30, ...more })
 
 describe('a vault without protection', () => {
@@ -21,7 +21,7 @@ describe('a vault without protection', () => {
     const vault = open(folder, fakeKeyring(mode))
     expect(await vault.put('a', canary, 'x', known)).toEqual({ ok: true, value: null })
     expect(await vault.keeping()).toEqual({ kept: 'session', reason })
-    expect(await vault.look('a', 'x')).toEqual({ kept: 'session', known })
+    expect(await vault.describe('a', 'x')).toEqual({ kept: 'session', known })
     expect(await vault.read('a', 'x')).toBe(canary)
     expect(await filesOf(folder)).toEqual({})
   })
@@ -48,7 +48,7 @@ describe('a vault without protection', () => {
     keyring.mode = mode
     const vault = open(folder, keyring)
     expect(await vault.read('a', 'x')).toBeUndefined()
-    expect(await vault.look('a', 'x')).toBeUndefined()
+    expect(await vault.describe('a', 'x')).toBeUndefined()
     await vault.put('b', 'new', 'x')
     keyring.mode = 'present'
     expect(await open(folder, keyring).read('a', 'x')).toBe(canary)
@@ -87,7 +87,7 @@ describe('a vault without protection', () => {
     const { calls } = keyring
     const reading = vault.read('a', 'x')
     await expect.poll(() => keyring.calls).toBeGreaterThan(calls)
-    expect(await vault.look('a', 'x')).toEqual({ kept: 'keyring', known })
+    expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
     keyring.answer()
     keyring.mode = 'present'
     expect(await reading).toBe(canary)

@@ -15,7 +15,7 @@ export function exportHandlers(ports: ExportServicePorts): { readonly [Name in E
   let service: Promise<ExportService> | undefined
   const opened = () => (service ??= open())
   return {
-    'exports.walk': async (input, asker) => (await opened()).walk(input, asker),
+    'exports.walk': async (input, asker) => (await opened()).paginate(input, asker),
     'exports.stop': async (input, asker) => (await opened()).stop(input, asker),
     'exports.save': async (input, asker) => (await opened()).save(input, asker),
     'transactions.next': async ({ walk }, { page }) => (await opened()).next('transactions.list', walk, page),

@@ -3,7 +3,7 @@ import type { Handler } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import { redactionOf, type Redact } from '../exchanges/redaction.ts'
 import { timeInName } from '../common/timeInName.ts'
-import type { Finding, Journal } from './journal.ts'
+import type { Resolution, Journal } from './journal.ts'
 import { journalCsv } from './journalCsv.ts'
 
 /** What the routes about the journal need. */
@@ -34,11 +34,11 @@ export function journalHandlers({ journal, resolve, saveText }: JournalHandlerPo
     },
     'journal.resolve': async ({ id, note, outcome }) => {
       const redact = await redactionFor(id)
-      const finding: Finding = {
+      const resolution: Resolution = {
         note: redact(note.trim()),
         ...(outcome !== undefined && { outcome })
       }
-      return journal.resolve(id, finding)
+      return journal.resolve(id, resolution)
     }
   }
 }

@@ -14,18 +14,18 @@ export interface Opening extends JournalParties {
 type Told = 'status' | 'milliseconds' | 'request' | 'exchange' | 'cause' | 'message'
 
 /** What is written after it. */
-export interface Ending extends Readonly<Pick<JournalEntry, Told>> {
+export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>> {
   readonly outcome: Exclude<JournalEntry['outcome'], 'pending'>
 }
 
 /** An activation written as pending: now its request may leave. */
 export interface Begun {
   /** Writes its outcome. Never rejects: what cannot be written stays in memory until Pitboss ends and is retried. */
-  end(ending: Ending): Promise<JournalEntry>
+  end(result: ActivationResult): Promise<JournalEntry>
 }
 
 /** A person's resolution of an unknown outcome. */
-export type Finding = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
+export type Resolution = Readonly<Pick<NonNullable<JournalEntry['resolved']>, 'note' | 'outcome'>>
 
 /** The append-only record of activations. Entries are immutable, so an unchanged object means an unchanged entry. */
 export interface Journal {
@@ -38,7 +38,7 @@ export interface Journal {
   begin(opening: Opening, earlier: JournalEntry | undefined): Promise<Outcome<Begun>>
   find(id: string): Promise<Outcome<JournalEntry | undefined>>
   /** Records how a person resolved an unknown one. */
-  resolve(id: string, finding: Finding): Promise<Outcome<JournalEntry>>
+  resolve(id: string, resolution: Resolution): Promise<Outcome<JournalEntry>>
 }
 
 /** What the journal needs. */
@@ -74,7 +74,7 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
   }
 
   // One at a time: a read and the write that follows must not interleave with others.
-  const withBook = <Value>(task: (writer: JournalWriter) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
+  const withWriter = <Value>(task: (writer: JournalWriter) => Promise<Outcome<Value>>): Promise<Outcome<Value>> =>
     inTurn(async () => {
       const writer = await open()
       return writer.ok ? task(writer.value) : writer
@@ -82,14 +82,14 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
 
   return {
     list: () =>
-      withBook(async ({ entries, damaged, present }) =>
+      withWriter(async ({ entries, damaged, present }) =>
         success(listed(Array.from(entries.values(), present), damaged))
       ),
-    all: () => withBook(async ({ entries, present }) => success(Array.from(entries.values(), present).toReversed())),
-    newest: (parties) => withBook(async (writer) => success(newestOf(writer, parties))),
-    find: (id) => withBook(async ({ entries }) => success(entries.get(id))),
-    begin: (opening, earlier) => withBook((writer) => begin(writer, inTurn, { opening, earlier, time })),
-    resolve: (id, finding) => withBook((writer) => resolve(writer, id, { ...finding, at: time() }))
+    all: () => withWriter(async ({ entries, present }) => success(Array.from(entries.values(), present).toReversed())),
+    newest: (parties) => withWriter(async (writer) => success(newestOf(writer, parties))),
+    find: (id) => withWriter(async ({ entries }) => success(entries.get(id))),
+    begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurn, { opening, earlier, time })),
+    resolve: (id, resolution) => withWriter((writer) => resolve(writer, id, { ...resolution, at: time() }))
   }
 }
 
@@ -113,7 +113,7 @@ async function begin(
   const pending = await writer.write('pending', entry)
   if (pending.ok)
     return success({
-      end: (ending) => inTurn(() => end(writer, { ...entry, ...shortened(ending) }))
+      end: (result) => inTurn(() => end(writer, { ...entry, ...shortened(result) }))
     })
   const { cause = 'storage' } = pending.problem
   // Part of the line or all of it may be on the disk: the next line that can be written says that nothing left.
@@ -129,8 +129,8 @@ async function end(writer: JournalWriter, entry: JournalEntry): Promise<JournalE
 
 const messageLimit = 500
 
-const shortened = ({ message, ...ending }: Ending): Ending => ({
-  ...ending,
+const shortened = ({ message, ...result }: ActivationResult): ActivationResult => ({
+  ...result,
   ...(message !== undefined && {
     message: message.length > messageLimit ? `${message.slice(0, messageLimit)}…` : message
   })
@@ -138,12 +138,12 @@ const shortened = ({ message, ...ending }: Ending): Ending => ({
 
 type Resolved = NonNullable<JournalEntry['resolved']>
 
-async function resolve(writer: JournalWriter, id: string, finding: Resolved): Promise<Outcome<JournalEntry>> {
+async function resolve(writer: JournalWriter, id: string, resolution: Resolved): Promise<Outcome<JournalEntry>> {
   const refused = (message: string) => failure('invalid-input', { field: 'id', message })
   const entry = writer.entries.get(id)
   if (!entry) return refused('The journal has no such activation.')
   if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
-  const written = await writer.write('resolved', { ...entry, resolved: finding })
+  const written = await writer.write('resolved', { ...entry, resolved: resolution })
   return written.ok
     ? success(writer.present(written.value))
     : failure('storage', {

@@ -16,7 +16,7 @@ export interface JournalWriter extends ReadJournal {
 
 /** Creates the writer over a parsed journal. */
 export function openJournalWriter(read: ReadJournal, file: JournalFile, changed: (id: string) => void): JournalWriter {
-  const owed = new Map<string, string>()
+  const queued = new Map<string, string>()
   const keep = (entry: JournalEntry): JournalEntry => {
     read.entries.set(entry.id, entry)
     changed(entry.id)
@@ -26,17 +26,17 @@ export function openJournalWriter(read: ReadJournal, file: JournalFile, changed:
     ...read,
     async write(event, entry) {
       try {
-        await file.append([...owed.values(), lineOf(event, entry)])
+        await file.append([...queued.values(), lineOf(event, entry)])
       } catch (error) {
         return failure('storage', causeOf(error))
       }
-      owed.clear()
+      queued.clear()
       return success(keep(entry))
     },
     queueWrite(event, entry) {
-      owed.set(entry.id, lineOf(event, entry))
+      queued.set(entry.id, lineOf(event, entry))
       return keep(entry)
     },
-    present: (entry) => (owed.has(entry.id) ? { ...entry, unwritten: true } : entry)
+    present: (entry) => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
   }
 }

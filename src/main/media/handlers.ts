@@ -13,8 +13,8 @@ export interface MediaPorts {
 export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline'> {
   return {
     'media.facts': async ({ connection, name, since }) => {
-      const look = await (await load()).named(connection, name, since)
-      return look.ok ? success(look.value.facts) : look
+      const result = await (await load()).named(connection, name, since)
+      return result.ok ? success(result.value.facts) : result
     },
     'media.inline': async (input) => {
       const [{ inlinePicture }, pictures] = await Promise.all([import('./inline.ts'), load()])

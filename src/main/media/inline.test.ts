@@ -21,7 +21,7 @@ const answer = {
   ]
 }
 
-function desk(look: PictureResult = { ok: true, value: makeShown() }, body: unknown = answer) {
+function setUp(result: PictureResult = { ok: true, value: makeShown() }, body: unknown = answer) {
   const exchanges = keepExchanges()
   const begun = exchanges.begin({
     connection: 'demo',
@@ -35,7 +35,7 @@ function desk(look: PictureResult = { ok: true, value: makeShown() }, body: unkn
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   begun.keep({ text, bytes: Buffer.from(text) })
   begun.end({ status: 200 })
-  const asked = vi.fn(async () => look)
+  const asked = vi.fn(async () => result)
   const ask = (part: object = {}) =>
     inlinePicture(
       { connection: 'demo', exchange: begun.id, notification: 2, content: 1, name: pictureName(source), ...part },
@@ -45,7 +45,7 @@ function desk(look: PictureResult = { ok: true, value: makeShown() }, body: unkn
 }
 
 test('a picture of a notification’s HTML comes as data: with its real type and its facts', async () => {
-  const { ask, asked } = desk()
+  const { ask, asked } = setUp()
   const { bytes, facts } = makeShown()
   expect(await ask()).toEqual({
     ok: true,
@@ -65,7 +65,7 @@ describe('nothing is fetched', () => {
     ['for another connection’s answer', { connection: 'other' }],
     ['for an answer that is not there', { exchange: 'exchange-99' }]
   ])('%s', async (_name, part) => {
-    const { ask, asked } = desk()
+    const { ask, asked } = setUp()
     expect(await ask(part)).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
     expect(asked).not.toHaveBeenCalled()
   })
@@ -73,14 +73,14 @@ describe('nothing is fetched', () => {
   test.each(['', '[]', '{"data":null}', '{"data":[{},{"contents":[{},{"content":7}]}]}', '<html>'])(
     'for an answer of another form: %j',
     async (body) => {
-      const { ask, asked } = desk(undefined, body)
+      const { ask, asked } = setUp(undefined, body)
       expect(await ask()).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
       expect(asked).not.toHaveBeenCalled()
     }
   )
 
   test('for the answer of another operation, though it looks the same', async () => {
-    const { exchanges, ask, asked } = desk()
+    const { exchanges, ask, asked } = setUp()
     const begun = exchanges.begin({
       connection: 'demo',
       operation: 'bonuses.find',
@@ -98,12 +98,12 @@ describe('nothing is fetched', () => {
 })
 
 test('a picture of more than 4 MB is not put into a document', async () => {
-  const ask = (bytes: number) => desk({ ok: true, value: { ...makeShown(), bytes: Buffer.alloc(bytes) } }).ask()
+  const ask = (bytes: number) => setUp({ ok: true, value: { ...makeShown(), bytes: Buffer.alloc(bytes) } }).ask()
   expect(await ask(4 * 1024 * 1024)).toMatchObject({ ok: true })
   expect(await ask(4 * 1024 * 1024 + 1)).toMatchObject({ ok: false, problem: { code: 'too-large' } })
 })
 
 test('a picture that is not shown is told with its problem', async () => {
-  const { ask } = desk({ ok: false, problem: { code: 'dns' } })
+  const { ask } = setUp({ ok: false, problem: { code: 'dns' } })
   expect(await ask()).toEqual({ ok: false, problem: { code: 'dns' } })
 })

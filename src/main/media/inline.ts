@@ -41,9 +41,9 @@ export async function inlinePicture(
   if (source === undefined) {
     return failure('invalid-input', { field: 'name', message: 'This picture is not in this content.' })
   }
-  const look = await pictures.asked(asked.connection, source)
-  if (!look.ok) return look
-  const { bytes, facts } = look.value
+  const result = await pictures.asked(asked.connection, source)
+  if (!result.ok) return result
+  const { bytes, facts } = result.value
   if (bytes.length > mostBytes) {
     const message = 'The picture is larger than 4 MB, which no notification’s picture should be.'
     return failure('too-large', { status: facts.status, message })

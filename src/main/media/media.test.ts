@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-const spoken = () => media.names.note('one', () => [{ text: address, place: 'address' }])
+const spoken = () => media.registry.note('one', () => [{ text: address, place: 'address' }])
 const facts = () => media.handlers['media.facts']({ connection: 'one', name: pictureName(address) }, asker)
 
 test('an answer’s picture is served to the page and described to it, with one fetch', async () => {

@@ -9,7 +9,7 @@ import type { PictureResult } from './formats/pictureResult.ts'
 /** Pictures as the rest of main sees them. */
 export interface Media {
   /** Registers the pictures that answers name. */
-  readonly names: Pick<PictureRegistry, 'note'>
+  readonly registry: Pick<PictureRegistry, 'note'>
   readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
   /** Serves `app://pitboss/media/…`. */
   readonly serve: (request: Request) => Promise<Response>
@@ -23,14 +23,15 @@ export interface Media {
 export function openMedia({
   exchanges,
   ...ports
-}: Omit<PicturePorts, 'names'> & { exchanges: Pick<Exchanges, 'read'> }): Media {
-  const names = createPictureRegistry()
+}: Omit<PicturePorts, 'registry'> & { exchanges: Pick<Exchanges, 'read'> }): Media {
+  const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
-  const load = () => (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, names })))
+  const load = () =>
+    (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, registry })))
   return {
-    names: {
-      note(connection, seek) {
-        names.note(connection, seek)
+    registry: {
+      note(connection, findPictures) {
+        registry.note(connection, findPictures)
         void loading?.then((pictures) => pictures.again(connection))
       }
     },
@@ -38,7 +39,7 @@ export function openMedia({
     serve: servePictures(load),
     find: async (connection, name) => (await load()).named(connection, name),
     async changed(connection, isThere) {
-      if (!isThere) names.forget(connection)
+      if (!isThere) registry.forget(connection)
       await (await load()).changed(connection)
     }
   }

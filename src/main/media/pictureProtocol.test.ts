@@ -18,11 +18,11 @@ const asked = (url: string, { method = 'GET', ...headers }: Record<string, strin
     }
   )
 
-function door(look: PictureResult) {
-  const named = vi.fn(async () => look)
+function setUp(result: PictureResult) {
+  const named = vi.fn(async () => result)
   return { answer: servePictures(async () => ({ named })), named }
 }
-const open = () => door({ ok: true, value: makeShown() })
+const open = () => setUp({ ok: true, value: makeShown() })
 
 describe('a picture', () => {
   test('is answered with its real type and its bytes', async () => {
@@ -42,7 +42,7 @@ describe('a picture', () => {
   })
 
   test('that is not shown is no content, and nothing to remember', async () => {
-    const { answer } = door({ ok: false, problem: { code: 'http', status: 404 } })
+    const { answer } = setUp({ ok: false, problem: { code: 'http', status: 404 } })
     const response = await answer(asked(address))
     expect(response.status).toBe(204)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -61,7 +61,7 @@ describe('a picture', () => {
 test.each(['document', 'iframe', 'object', 'embed', 'script', 'style', 'empty', 'video', 'xslt', ''])(
   'is not there for anything but an image: %j',
   async (destination) => {
-    const { answer, named } = door({ ok: true, value: makeShown({ bytes: svg, facts: { type: 'image/svg+xml' } }) })
+    const { answer, named } = setUp({ ok: true, value: makeShown({ bytes: svg, facts: { type: 'image/svg+xml' } }) })
     expect((await answer(asked(address, { 'sec-fetch-dest': destination }))).status).toBe(403)
     expect(named).not.toHaveBeenCalled()
   }
@@ -105,7 +105,7 @@ test('other methods and ranges are refused', async () => {
 
 test.each([
   ['a picture', () => open().answer(asked(address))],
-  ['no picture', () => door({ ok: false, problem: { code: 'dns' } }).answer(asked(address))],
+  ['no picture', () => setUp({ ok: false, problem: { code: 'dns' } }).answer(asked(address))],
   ['a frame', () => open().answer(asked(address, { 'sec-fetch-dest': 'iframe' }))],
   ['nowhere', () => open().answer(asked('app://pitboss/media/'))]
 ])('every answer forbids scripts, hosts and sniffing, and is nobody else’s: %s', async (_name, answered) => {

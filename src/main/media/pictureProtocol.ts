@@ -38,7 +38,7 @@ export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (re
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
     try {
       const pictures = await load()
-      return shown(await pictures.named(wanted.connection, wanted.name, wanted.since))
+      return respond(await pictures.named(wanted.connection, wanted.name, wanted.since))
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })
       return refuse(204)
@@ -46,11 +46,11 @@ export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (re
   }
 }
 
-function shown(look: PictureResult): Response {
+function respond(result: PictureResult): Response {
   // 204 is no error for the page: it shows a placeholder and asks for the reason, and the console stays free for real
   // faults.
-  if (!look.ok) return refuse(204)
-  const { bytes, facts } = look.value
+  if (!result.ok) return refuse(204)
+  const { bytes, facts } = result.value
   return new Response(bytes, {
     headers: {
       ...guards,

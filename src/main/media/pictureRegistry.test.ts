@@ -64,45 +64,45 @@ describe('the pictures of an answer', () => {
 
 describe('a name', () => {
   test('is known for the connection whose answer spoke of the picture, and for no other', () => {
-    const names = createPictureRegistry()
-    names.note('a', () => [...address('https://x/1.png'), { text: 'p.png', place: 'storage' }])
-    expect(names.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', place: 'address' })
-    expect(names.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', place: 'storage' })
-    expect(names.find('a', pictureName('p.png'))).toBeUndefined()
-    expect(names.find('a', pictureName('https://x/2.png'))).toBeUndefined()
-    expect(names.find('b', pictureName('https://x/1.png'))).toBeUndefined()
+    const registry = createPictureRegistry()
+    registry.note('a', () => [...address('https://x/1.png'), { text: 'p.png', place: 'storage' }])
+    expect(registry.find('a', pictureName('https://x/1.png'))).toEqual({ text: 'https://x/1.png', place: 'address' })
+    expect(registry.find('a', pictureName('p.png', 'storage'))).toEqual({ text: 'p.png', place: 'storage' })
+    expect(registry.find('a', pictureName('p.png'))).toBeUndefined()
+    expect(registry.find('a', pictureName('https://x/2.png'))).toBeUndefined()
+    expect(registry.find('b', pictureName('https://x/1.png'))).toBeUndefined()
   })
 
   test('is known at once, though the answer is looked through later, and only once', async () => {
-    const names = createPictureRegistry()
-    const seek = vi.fn(() => address('u'))
-    names.note('a', seek)
-    expect(seek).not.toHaveBeenCalled()
-    expect(names.find('a', pictureName('u'))).toBeDefined()
+    const registry = createPictureRegistry()
+    const findPictures = vi.fn(() => address('u'))
+    registry.note('a', findPictures)
+    expect(findPictures).not.toHaveBeenCalled()
+    expect(registry.find('a', pictureName('u'))).toBeDefined()
     await settled()
-    expect(seek).toHaveBeenCalledOnce()
+    expect(findPictures).toHaveBeenCalledOnce()
   })
 
   test('is made without being asked for the answer again', async () => {
-    const names = createPictureRegistry()
-    names.note('a', () => address('u'))
+    const registry = createPictureRegistry()
+    registry.note('a', () => address('u'))
     await settled()
-    expect(names.find('a', pictureName('u'))).toBeDefined()
+    expect(registry.find('a', pictureName('u'))).toBeDefined()
   })
 
   test('goes with its connection', async () => {
-    const names = createPictureRegistry()
-    names.note('a', () => address('u'))
-    names.forget('a')
+    const registry = createPictureRegistry()
+    registry.note('a', () => address('u'))
+    registry.forget('a')
     await settled()
-    expect(names.find('a', pictureName('u'))).toBeUndefined()
+    expect(registry.find('a', pictureName('u'))).toBeUndefined()
   })
 
   test('of a text that is far too long stands for its beginning, which is refused as well', () => {
-    const names = createPictureRegistry()
+    const registry = createPictureRegistry()
     const long = `https://x/${'y'.repeat(20_000)}`
-    names.note('a', () => address(long))
-    expect(names.find('a', pictureName(long))?.text).toHaveLength(2001)
+    registry.note('a', () => address(long))
+    expect(registry.find('a', pictureName(long))?.text).toHaveLength(2001)
   })
 })
 
@@ -110,28 +110,28 @@ describe('what is kept is bounded', () => {
   const many = (from: number, count: number) => Array.from({ length: count }, (_, index) => `https://x/${from + index}`)
 
   test('a connection forgets the pictures that were spoken of and asked for longest ago', () => {
-    const names = createPictureRegistry()
-    names.note('a', () => address(...many(0, 60_000)))
+    const registry = createPictureRegistry()
+    registry.note('a', () => address(...many(0, 60_000)))
     const [first, second] = ['https://x/0', 'https://x/1']
-    expect(names.find('a', pictureName(first))).toBeDefined()
-    names.note('a', () => address(...many(60_000, 60_000)))
-    expect(names.find('a', pictureName('https://x/119999'))).toBeDefined()
-    expect(names.find('a', pictureName(first))).toBeDefined()
-    expect(names.find('a', pictureName(second))).toBeUndefined()
+    expect(registry.find('a', pictureName(first))).toBeDefined()
+    registry.note('a', () => address(...many(60_000, 60_000)))
+    expect(registry.find('a', pictureName('https://x/119999'))).toBeDefined()
+    expect(registry.find('a', pictureName(first))).toBeDefined()
+    expect(registry.find('a', pictureName(second))).toBeUndefined()
   })
 
   test('answers whose pictures nobody asked for make cache', async () => {
-    const names = createPictureRegistry()
-    for (let answer = 0; answer < 5; answer += 1) names.note('a', () => address(...many(answer * 40_000, 40_000)))
+    const registry = createPictureRegistry()
+    for (let answer = 0; answer < 5; answer += 1) registry.note('a', () => address(...many(answer * 40_000, 40_000)))
     await settled()
-    expect(names.find('a', pictureName('https://x/0'))).toBeUndefined()
-    expect(names.find('a', pictureName('https://x/199999'))).toBeDefined()
+    expect(registry.find('a', pictureName('https://x/0'))).toBeUndefined()
+    expect(registry.find('a', pictureName('https://x/199999'))).toBeDefined()
   })
 
   test('the connections that were used longest ago are forgotten', () => {
-    const names = createPictureRegistry()
-    for (let number = 0; number < 9; number += 1) names.note(`c${number}`, () => address('u'))
-    expect(names.find('c0', pictureName('u'))).toBeUndefined()
-    expect(names.find('c1', pictureName('u'))).toBeDefined()
+    const registry = createPictureRegistry()
+    for (let number = 0; number < 9; number += 1) registry.note(`c${number}`, () => address('u'))
+    expect(registry.find('c0', pictureName('u'))).toBeUndefined()
+    expect(registry.find('c1', pictureName('u'))).toBeDefined()
   })
 })

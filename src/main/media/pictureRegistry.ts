@@ -11,13 +11,13 @@ export interface PictureRegistry {
    * Registers an answer's pictures. Costs nothing at once: the answer is searched after it was sent to the page, and
    * names are computed one by one until the requested one is found.
    */
-  note(connection: string, seek: FindPictures): void
+  note(connection: string, findPictures: FindPictures): void
   find(connection: string, name: string): PictureText | undefined
   forget(connection: string): void
 }
 
 interface Names {
-  note(seek: FindPictures): void
+  note(findPictures: FindPictures): void
   find(name: string): PictureText | undefined
 }
 
@@ -31,7 +31,7 @@ const longest = 2001
 export function createPictureRegistry(): PictureRegistry {
   const connections = new LRUCache<string, Names>({ max: mostConnections, memoMethod: namesOfOne })
   return {
-    note: (connection, seek) => connections.memo(connection).note(seek),
+    note: (connection, findPictures) => connections.memo(connection).note(findPictures),
     find: (connection, name) => connections.peek(connection)?.find(name),
     forget: (connection) => void connections.delete(connection)
   }
@@ -39,7 +39,7 @@ export function createPictureRegistry(): PictureRegistry {
 
 function namesOfOne(): Names {
   const named = new Map<string, PictureText>()
-  const unseen = new Set<() => void>()
+  const unsearched = new Set<() => void>()
   const unnamed: (readonly PictureText[])[] = []
   /** Position in the oldest answer up to which names are computed. */
   let at = 0
@@ -51,7 +51,7 @@ function namesOfOne(): Names {
     for (; sum > mostTexts && unnamed.length > 1; at = 0) sum -= unnamed.shift()?.length ?? 0
   }
   const nameUpTo = (wanted: string) => {
-    for (const look of unseen) look()
+    for (const search of unsearched) search()
     for (; unnamed[0]; unnamed.shift(), at = 0) {
       for (let picture = unnamed[0][at]; picture; picture = unnamed[0]?.[at]) {
         at += 1
@@ -62,12 +62,12 @@ function namesOfOne(): Names {
     }
   }
   return {
-    note(seek) {
-      const look = () => {
-        if (unseen.delete(look)) keep(seek())
+    note(findPictures) {
+      const search = () => {
+        if (unsearched.delete(search)) keep(findPictures())
       }
-      unseen.add(look)
-      setImmediate(look)
+      unsearched.add(search)
+      setImmediate(search)
     },
     find(name) {
       if (!named.has(name)) nameUpTo(name)

@@ -5,9 +5,9 @@ import type { PictureResult } from './formats/pictureResult.ts'
 import { makeShown } from './testing/shownForTest.ts'
 import type { PictureSource } from './fetch/source.ts'
 
-type Ask = PictureSource['look']
+type Ask = PictureSource['fetch']
 const source = vi.hoisted(() => ({
-  look: vi.fn<Ask>(),
+  fetch: vi.fn<Ask>(),
   forget: vi.fn<(connection: string) => Promise<void>>(async () => {}),
   close: async () => {}
 }))
@@ -27,10 +27,10 @@ const failed: PictureResult = { ok: false, problem: { code: 'http', status: 404 
 
 let pictures: Pictures
 beforeEach(() => {
-  source.look.mockReset().mockResolvedValue(shown('first'))
+  source.fetch.mockReset().mockResolvedValue(shown('first'))
   source.forget.mockClear()
   pictures = openPictures({
-    names: {
+    registry: {
       find: (_connection, asked) => (asked === name ? { text: address, place: 'address' } : undefined)
     },
     resolve: () => ({ ok: false, problem: { code: 'internal' } }),
@@ -43,21 +43,21 @@ beforeEach(() => {
 
 describe('a picture by its name', () => {
   test('is asked for once, and is there from then on', async () => {
-    const looks = await Promise.all([pictures.named('one', name), pictures.named('one', name)])
-    expect(looks).toEqual([shown('first'), shown('first')])
+    const results = await Promise.all([pictures.named('one', name), pictures.named('one', name)])
+    expect(results).toEqual([shown('first'), shown('first')])
     await pictures.named('one', name)
-    expect(source.look).toHaveBeenCalledOnce()
+    expect(source.fetch).toHaveBeenCalledOnce()
   })
 
   test('is not asked for where no answer spoke of it', async () => {
     expect(await pictures.named('one', 'another')).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
-    expect(source.look).not.toHaveBeenCalled()
+    expect(source.fetch).not.toHaveBeenCalled()
   })
 
   test('is another connection’s own', async () => {
     await pictures.named('one', name)
     await pictures.named('two', name)
-    expect(source.look.mock.calls.map(([connection]) => connection)).toEqual(['one', 'two'])
+    expect(source.fetch.mock.calls.map(([connection]) => connection)).toEqual(['one', 'two'])
   })
 })
 
@@ -72,28 +72,28 @@ describe('a picture that a person wants anew', () => {
   })
 
   test('is fetched again once, whoever shows it, and the new one is there for all', async () => {
-    source.look.mockResolvedValueOnce(at(noon - 1000, 'old')).mockResolvedValueOnce(at(noon + 20, 'new'))
+    source.fetch.mockResolvedValueOnce(at(noon - 1000, 'old')).mockResolvedValueOnce(at(noon + 20, 'new'))
     await pictures.named('one', name)
-    const looks = await Promise.all([pictures.named('one', name, noon), pictures.named('one', name, noon)])
-    for (const look of [...looks, await pictures.named('one', name, noon), await pictures.named('one', name)]) {
-      expect(look).toEqual(at(noon + 20, 'new'))
+    const results = await Promise.all([pictures.named('one', name, noon), pictures.named('one', name, noon)])
+    for (const result of [...results, await pictures.named('one', name, noon), await pictures.named('one', name)]) {
+      expect(result).toEqual(at(noon + 20, 'new'))
     }
-    expect(source.look.mock.calls.map(([, , { since }]) => since)).toEqual([0, noon])
+    expect(source.fetch.mock.calls.map(([, , { since }]) => since)).toEqual([0, noon])
   })
 
   test('is not fetched again where it was fetched since', async () => {
-    source.look.mockResolvedValueOnce(at(noon + 20, 'new'))
+    source.fetch.mockResolvedValueOnce(at(noon + 20, 'new'))
     await pictures.named('one', name)
     expect(await pictures.named('one', name, noon)).toEqual(at(noon + 20, 'new'))
-    expect(source.look).toHaveBeenCalledOnce()
+    expect(source.fetch).toHaveBeenCalledOnce()
   })
 
   test('is not what was on its way before, nor what was asked for before and came later', async () => {
     const before = Promise.withResolvers<PictureResult>()
-    source.look.mockReturnValueOnce(before.promise).mockResolvedValueOnce(at(noon + 20, 'new'))
+    source.fetch.mockReturnValueOnce(before.promise).mockResolvedValueOnce(at(noon + 20, 'new'))
     const early = pictures.named('one', name)
     const late = pictures.named('one', name, noon)
-    expect(source.look).toHaveBeenCalledTimes(2)
+    expect(source.fetch).toHaveBeenCalledTimes(2)
     expect(await late).toEqual(at(noon + 20, 'new'))
     before.resolve(at(noon + 30, 'old'))
     expect(await early).toEqual(at(noon + 30, 'old'))
@@ -101,18 +101,18 @@ describe('a picture that a person wants anew', () => {
   })
 
   test('is fetched once also by a clock that was put back', async () => {
-    source.look.mockResolvedValueOnce(at(noon - 60_000, 'new'))
+    source.fetch.mockResolvedValueOnce(at(noon - 60_000, 'new'))
     await pictures.named('one', name, noon)
     await pictures.named('one', name, noon)
-    expect(source.look).toHaveBeenCalledOnce()
+    expect(source.fetch).toHaveBeenCalledOnce()
   })
 
   test('is tried again where it failed', async () => {
-    source.look.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
+    source.fetch.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
     await pictures.named('one', name)
     expect(await pictures.named('one', name, noon)).toEqual(failed)
     expect(await pictures.named('one', name, noon)).toEqual(failed)
-    expect(source.look).toHaveBeenCalledTimes(2)
+    expect(source.fetch).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -123,38 +123,38 @@ describe('a connection that is changed', () => {
     await pictures.named('two', name)
     await pictures.changed('one')
     expect(source.forget.mock.calls).toEqual([['one']])
-    source.look.mockClear()
+    source.fetch.mockClear()
     await pictures.named('one', name)
     await pictures.asked('one', address)
     await pictures.named('two', name)
-    expect(source.look.mock.calls.map(([connection]) => connection)).toEqual(['one', 'one'])
+    expect(source.fetch.mock.calls.map(([connection]) => connection)).toEqual(['one', 'one'])
   })
 
   test('keeps nothing of what was asked before, and who asks after gets nothing of it', async () => {
     const before = Promise.withResolvers<PictureResult>()
-    source.look.mockReturnValueOnce(before.promise)
+    source.fetch.mockReturnValueOnce(before.promise)
     const early = pictures.named('one', name)
-    const isWanted = source.look.mock.calls[0]?.[2].isWanted
+    const isWanted = source.fetch.mock.calls[0]?.[2].isWanted
     expect(isWanted?.()).toBe(true)
     await pictures.changed('one')
     expect(isWanted?.()).toBe(false)
-    source.look.mockResolvedValueOnce(shown('second'))
+    source.fetch.mockResolvedValueOnce(shown('second'))
     expect(await pictures.named('one', name)).toEqual(shown('second'))
     before.resolve(shown('first'))
     expect(await early).toEqual(shown('first'))
     expect(await pictures.named('one', name)).toEqual(shown('second'))
-    expect(source.look).toHaveBeenCalledTimes(2)
+    expect(source.fetch).toHaveBeenCalledTimes(2)
   })
 })
 
 test('what failed is tried again when its connection was asked anew, and not before; what was shown stays', async () => {
-  source.look.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
+  source.fetch.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
   for (const connection of ['one', 'one', 'two']) expect(await pictures.named(connection, name)).toEqual(failed)
-  expect(source.look).toHaveBeenCalledTimes(2)
+  expect(source.fetch).toHaveBeenCalledTimes(2)
   pictures.again('one')
   expect(await pictures.named('one', name)).toEqual(shown('first'))
   expect(await pictures.named('two', name)).toEqual(failed)
   pictures.again('one')
   await pictures.named('one', name)
-  expect(source.look).toHaveBeenCalledTimes(3)
+  expect(source.fetch).toHaveBeenCalledTimes(3)
 })

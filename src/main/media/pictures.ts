@@ -24,7 +24,7 @@ export interface Pictures {
 
 /** What pictures need of the rest of main. */
 export interface PicturePorts extends SourcePorts {
-  readonly names: Pick<PictureRegistry, 'find'>
+  readonly registry: Pick<PictureRegistry, 'find'>
 }
 
 const unknown = (): PictureResult =>
@@ -34,41 +34,42 @@ const unknown = (): PictureResult =>
   })
 
 /** Opens the pictures of a profile. */
-export function openPictures({ names, ...ports }: PicturePorts): Pictures {
+export function openPictures({ registry, ...ports }: PicturePorts): Pictures {
   const source = openSource(ports)
   const memory = keepMemory(ports.now ? { now: ports.now } : {})
   const underWay = new Map<
     string,
-    { readonly errand: number; readonly since: number; readonly look: Promise<PictureResult> }
+    { readonly attempt: number; readonly since: number; readonly result: Promise<PictureResult> }
   >()
-  let errands = 0
+  let attempts = 0
 
-  const see = (connection: string, key: string, picture: PictureText, since = 0): Promise<PictureResult> => {
+  const fetchOnce = (connection: string, key: string, picture: PictureText, since = 0): Promise<PictureResult> => {
     const known = memory.read(key, since)
     if (known) return Promise.resolve(known)
     const other = underWay.get(key)
-    if (other && other.since >= since) return other.look
-    const errand = ++errands
+    if (other && other.since >= since) return other.result
+    const attempt = ++attempts
     // A result is not kept if the picture was requested again or its connection changed meanwhile.
-    const isWanted = () => underWay.get(key)?.errand === errand
-    const look = source
-      .look(connection, picture, { since, isWanted })
-      .then((seen) => {
-        if (isWanted()) memory.keep(key, seen, since)
-        return seen
+    const isWanted = () => underWay.get(key)?.attempt === attempt
+    const result = source
+      .fetch(connection, picture, { since, isWanted })
+      .then((fetched) => {
+        if (isWanted()) memory.keep(key, fetched, since)
+        return fetched
       })
       .finally(() => {
         if (isWanted()) underWay.delete(key)
       })
-    underWay.set(key, { errand, since, look })
-    return look
+    underWay.set(key, { attempt, since, result })
+    return result
   }
   return {
     async named(connection, name, since) {
-      const picture = names.find(connection, name)
-      return picture ? see(connection, `${connection}/${name}`, picture, since) : unknown()
+      const picture = registry.find(connection, name)
+      return picture ? fetchOnce(connection, `${connection}/${name}`, picture, since) : unknown()
     },
-    asked: (connection, text) => see(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
+    asked: (connection, text) =>
+      fetchOnce(connection, `${connection}//${pictureName(text)}`, { text, place: 'address' }),
     again: (connection) => memory.forgetProblems(`${connection}/`),
     async changed(connection) {
       const own = `${connection}/`

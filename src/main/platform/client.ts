@@ -15,7 +15,7 @@ import { conclude, type Answered, type Reply } from './reply.ts'
 import type { PictureText } from './answers/findPictures.ts'
 import type { ObservedValues } from './answers/observedValues.ts'
 import { newTrace } from './http/trace.ts'
-import { openTransport, type Ending, type Transport, type TransportAnswer } from './http/transport.ts'
+import { openTransport, type AbortEmitter, type Transport, type TransportAnswer } from './http/transport.ts'
 
 /** The connection and account of a request. */
 export interface ClientScope {
@@ -36,7 +36,7 @@ export interface ClientPorts {
   /** Records the values of open enumerations. */
   readonly seen?: Pick<ObservedValues, 'note'>
   /** Registers the pictures that an answer names. */
-  readonly pictures?: { readonly note: (connection: string, seek: () => readonly PictureText[]) => void }
+  readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
 
 /** How a request may be cancelled. */
@@ -92,8 +92,8 @@ export function createClient(given: ClientPorts): Client {
         const { answer } = call
         // The answer goes to the page first.
         if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(received)))
-        const seek = answer.pictures
-        if (seek) pictures?.note(target.connection, () => seek(received))
+        const findPictures = answer.pictures
+        if (findPictures) pictures?.note(target.connection, () => findPictures(received))
       }
       return outcome
     },
@@ -120,13 +120,13 @@ async function send(
   transport: Transport,
   { target, method, path, headers, body }: Prepared,
   isFresh: boolean,
-  ending: Ending
+  deadline: AbortEmitter
 ): Promise<Attempt> {
   const trace = newTrace()
   const reply: Reply = {}
   const fetch = async (url: unknown) => {
     const { connection, network } = target
-    const request = { connection, network, url: String(url), method, headers, ending, isFresh, trace }
+    const request = { connection, network, url: String(url), method, headers, deadline, isFresh, trace }
     const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
     reply.status = answer.status
     reply.headers = answer.headers

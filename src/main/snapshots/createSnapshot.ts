@@ -19,7 +19,7 @@ export interface NewSnapshot {
   readonly banners: number
   /** The answer exactly as received, without the token. */
   readonly text: string
-  readonly pictures: readonly { readonly name: string; readonly look: PictureResult }[]
+  readonly pictures: readonly { readonly name: string; readonly result: PictureResult }[]
 }
 
 /** What creating a snapshot needs. */
@@ -73,7 +73,7 @@ export async function createSnapshot(
       message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
     })
   }
-  const pictures = await Promise.all(names.map(async (name) => ({ name, look: await picture(connection, name) })))
+  const pictures = await Promise.all(names.map(async (name) => ({ name, result: await picture(connection, name) })))
   if (asker.signal.aborted) return failure('cancelled')
   const connections = await list({}, asker)
   const named = connections.ok ? connections.value.connections.find((one) => one.id === connection) : undefined

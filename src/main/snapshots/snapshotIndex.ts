@@ -23,7 +23,7 @@ const filesOf = (stored: StoredSnapshot): string[] => [
 /** The pictures of a snapshot that no other snapshot has, by hash. */
 function freshPictures({ pictures }: NewSnapshot, snapshots: readonly StoredSnapshot[]): ReadonlyMap<string, Buffer> {
   const known = new Set(snapshots.flatMap(hashesOf))
-  const shown = pictures.flatMap(({ look }) => (look.ok ? [look.value] : []))
+  const shown = pictures.flatMap(({ result }) => (result.ok ? [result.value] : []))
   return new Map(shown.filter(({ facts }) => !known.has(facts.sha256)).map(({ facts, bytes }) => [facts.sha256, bytes]))
 }
 

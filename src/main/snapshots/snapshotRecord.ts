@@ -19,8 +19,8 @@ export function bytesOf(snapshots: readonly StoredSnapshot[]): number {
 
 /** The index record of a new snapshot. */
 export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, now: number): StoredSnapshot {
-  const content = pictures.map(({ name, look }) =>
-    look.ok ? { name, facts: look.value.facts } : { name, problem: look.problem }
+  const content = pictures.map(({ name, result }) =>
+    result.ok ? { name, facts: result.value.facts } : { name, problem: result.problem }
   )
   const answerBytes = Buffer.byteLength(text)
   const kept = content.filter(({ facts }) => facts).length

@@ -90,11 +90,11 @@ describe('the room', () => {
   test('ends at 256 MB of answers and pictures', async () => {
     const made = makeMade(['a'])
     const [picture] = made.pictures
-    if (!picture?.look.ok) throw new Error('made without a picture')
-    const facts = { ...picture.look.value.facts, bytes: limits.bytes }
+    if (!picture?.result.ok) throw new Error('made without a picture')
+    const facts = { ...picture.result.value.facts, bytes: limits.bytes }
     const large = {
       ...made,
-      pictures: [{ ...picture, look: { ...picture.look, value: { ...picture.look.value, facts } } }]
+      pictures: [{ ...picture, result: { ...picture.result, value: { ...picture.result.value, facts } } }]
     }
     const snapshots = openSnapshots({ folder: await folderForTest() })
     expect(await snapshots.keep(large)).toMatchObject({ ok: false, problem: { code: 'storage' } })

@@ -13,36 +13,36 @@ export interface DriftSearch {
 }
 
 /** Compares a value with its shape and collects every difference. Does not change the value. */
-export function findDrift(plan: Plan, value: unknown, course: DriftSearch): void {
+export function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
   if (!chosen || !hasType(chosen.type, value)) {
-    course.unshaped?.(value, plan.depth)
-    course.list.add(plan.wrongType, course.positions, value)
-  } else if (Array.isArray(value) && chosen.items) walkList(chosen.items, value, course)
-  else if (isWireObject(value) && chosen.type === 'object') walkFields(chosen, value, course)
-  else if (!hasValue(chosen, value)) course.list.add(chosen.wrongValue, course.positions, value)
-  else course.unshaped?.(value, chosen.depth)
+    search.unshaped?.(value, plan.depth)
+    search.list.add(plan.wrongType, search.positions, value)
+  } else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
+  else if (isWireObject(value) && chosen.type === 'object') findFieldDrift(chosen, value, search)
+  else if (!hasValue(chosen, value)) search.list.add(chosen.wrongValue, search.positions, value)
+  else search.unshaped?.(value, chosen.depth)
 }
 
-function walkList(items: Plan, value: readonly unknown[], course: DriftSearch): void {
-  const { positions } = course
+function findListDrift(items: Plan, value: readonly unknown[], search: DriftSearch): void {
+  const { positions } = search
   const depth = positions.length
   for (const [index, item] of value.entries()) {
     positions[depth] = index
-    findDrift(items, item, course)
+    findDrift(items, item, search)
   }
   positions.length = depth
 }
 
-function walkFields(plan: Plan, value: WireObject, course: DriftSearch): void {
+function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): void {
   for (const key of Object.keys(value)) {
     if (plan.fields.has(key)) continue
-    course.unshaped?.(value[key], plan.depth + 1)
-    course.list.addUnknown(plan.path, key, course.positions, value[key])
+    search.unshaped?.(value[key], plan.depth + 1)
+    search.list.addUnknown(plan.path, key, search.positions, value[key])
   }
   for (const [key, field] of plan.fields) {
-    if (Object.hasOwn(value, key)) findDrift(field, value[key], course)
-    else if (field.required) course.list.add(field.missing, course.positions)
+    if (Object.hasOwn(value, key)) findDrift(field, value[key], search)
+    else if (field.required) search.list.add(field.missing, search.positions)
   }
 }
 

@@ -39,11 +39,11 @@ export interface Field extends UnknownField {
  */
 export function fieldsOf<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly Field[] {
   const plan = planOf(nodeOf(schema), [], true)
-  const strangers = unknownFields(schema)
+  const findUnknown = unknownFields(schema)
   return (from) => {
     const found: Field[] = []
     addDocumented(plan, from, found)
-    for (const one of strangers(from)) found.push({ ...one, state: 'unknown', differs: true })
+    for (const one of findUnknown(from)) found.push({ ...one, state: 'unknown', differs: true })
     return found
   }
 }

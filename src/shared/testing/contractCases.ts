@@ -156,19 +156,19 @@ const kindsOfType: Readonly<Record<string, Kind>> = {
   null: 'nothing'
 }
 
-type Ways = Readonly<Record<string, readonly [came: unknown, state: State]>>
+type ChangesByName = Readonly<Record<string, readonly [came: unknown, state: State]>>
 
 const map = { '7': 'a', '1042': 'b' }
 const exact = parseExact('[9007199254740993.50]')
 const [digits] = Array.isArray(exact) ? exact : []
 
-const containers: Ways = {
+const containers: ChangesByName = {
   'object for it': [map, 'odd'],
   'list for it': [['a', 'b'], 'odd'],
   'empty list for it': [[], 'odd']
 }
 
-const ways: Readonly<Record<Kind, Ways>> = {
+const changesByKind: Readonly<Record<Kind, ChangesByName>> = {
   text: {
     'number for text': [35, 'converted'],
     'exact number for text': [digits, 'converted'],
@@ -240,7 +240,12 @@ function changesOf({ node, isRequired }: DocumentedPlace, documented: unknown): 
   return [
     { change: 'null', came: null, state: 'null', differs: !isNullable },
     ...(isRequired === undefined ? [] : [absent(isRequired)]),
-    ...Object.entries(ways[kind]).map(([change, [came, state]]): Change => ({ change, came, state, differs: true })),
+    ...Object.entries(changesByKind[kind]).map(([change, [came, state]]): Change => ({
+      change,
+      came,
+      state,
+      differs: true
+    })),
     ...(kind === 'flag' ? flagsFor(documented) : []),
     ...(kind === 'list' && Array.isArray(documented) ? mapsFor(documented) : [])
   ]

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { filesOf, folderForTest } from '../../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import { fakeKeyring, type FakeKeyring } from '../testing/fakeKeyring.ts'
-import { openVault, type VaultGround } from './vault.ts'
+import { openVault, type VaultPorts } from './vault.ts'
 
 const canary = 'canary-8c1f0c2e-token'
 const known = { fingerprint: '0a1b2c3d', last4: 'oken' }
 
-const open = (folder: string, keyring: FakeKeyring, more: Partial<VaultGround> = {}) =>
+const open = (folder: string, keyring: FakeKeyring, more: Partial<VaultPorts> = {}) =>
   openVault({ folder, keyring, platform: 'linux', isKept: true, limit: 30, ...more })
 
 async function expectNoCanary(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ describe('a vault with a keyring', () => {
     const keyring = fakeKeyring()
     const folder = await folderForTest()
     const vault = open(folder, keyring)
-    await vault.look('a', 'x')
+    await vault.describe('a', 'x')
     expect(keyring.calls).toBe(0)
     expect(await filesOf(folder)).toEqual({})
   })
@@ -35,7 +35,7 @@ describe('a vault with a keyring', () => {
     expect(await first.keeping()).toEqual({ kept: 'keyring', reason: 'keyring' })
     expect(await first.put('a', canary, 'x', known)).toEqual({ ok: true, value: null })
     const next = open(folder, keyring)
-    expect(await next.look('a', 'x')).toEqual({ kept: 'keyring', known })
+    expect(await next.describe('a', 'x')).toEqual({ kept: 'keyring', known })
     expect(await next.read('a', 'x')).toBe(canary)
     expect(Object.keys(await filesOf(folder))).toEqual(['vault.json'])
     await expectNoCanary(folder)
@@ -50,7 +50,7 @@ describe('a vault with a keyring', () => {
       const first = open(folder, keyring)
       await first.put('a', canary, 'https://a.example')
       const vault = when === 'a restart' ? open(folder, keyring) : first
-      expect(await vault.look('a', 'https://evil.example')).toBeUndefined()
+      expect(await vault.describe('a', 'https://evil.example')).toBeUndefined()
       expect(await vault.read('a', 'https://evil.example')).toBeUndefined()
       expect(await vault.read('a', 'https://a.example')).toBeUndefined()
       expect(await filesOf(folder)).toEqual({})
@@ -92,7 +92,7 @@ describe('a vault with a keyring', () => {
     keyring.changeKey()
     const vault = open(folder, keyring)
     expect(await vault.read('a', 'x')).toBeUndefined()
-    expect(await vault.look('a', 'x')).toBeUndefined()
+    expect(await vault.describe('a', 'x')).toBeUndefined()
     await vault.put('b', 'new', 'x')
     expect((await filesOf(folder))['vault.json']).not.toContain('"a"')
   })
@@ -135,7 +135,7 @@ describe('a vault with a keyring', () => {
     expect(await filesOf(folder)).not.toEqual(before)
     keyring.isStale = false
     expect(await open(folder, keyring).read('a', 'x')).toBe(canary)
-    expect(await vault.look('a', 'x')).toEqual({ kept: 'keyring', known })
+    expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
   })
 
   test.each([
@@ -181,7 +181,7 @@ describe('a vault with a keyring', () => {
   test('what a killed save left over is removed at first use', async () => {
     const folder = await folderForTest()
     await writeFile(join(folder, 'vault.json.tmp'), 'a deleted token’s ciphertext')
-    await open(folder, fakeKeyring()).look('a', 'x')
+    await open(folder, fakeKeyring()).describe('a', 'x')
     expect(await filesOf(folder)).toEqual({})
   })
 
@@ -195,7 +195,7 @@ describe('a vault with a keyring', () => {
       const put = await vault.put('a', canary, 'x')
       expect(put).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })
       expect(await vault.read('a', 'x')).toBe(canary)
-      expect(await vault.look('a', 'x')).toEqual({ kept: 'session' })
+      expect(await vault.describe('a', 'x')).toEqual({ kept: 'session' })
       await expectNoCanary(folder)
     }
   })

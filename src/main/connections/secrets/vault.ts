@@ -22,13 +22,13 @@ export interface Vault {
   /** The secret if its binding matches; a secret with another binding is deleted. */
   read(id: string, binding: string): Promise<string | undefined>
   /** What is kept under this id and binding, without asking the keyring. */
-  look(id: string, binding: string): Promise<KeptSecret | undefined>
+  describe(id: string, binding: string): Promise<KeptSecret | undefined>
   /** Removes secrets from memory and disk. */
   forget(isMeant: (id: string) => boolean): Promise<Outcome<null>>
 }
 
 /** What the vault needs. */
-export interface VaultGround {
+export interface VaultPorts {
   readonly folder: string
   readonly keyring: SystemKeyring
   readonly platform: NodeJS.Platform
@@ -48,7 +48,7 @@ interface Held {
 }
 
 /** Opens the vault of a profile; disk and keyring are used only when needed. */
-export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultGround): Vault {
+export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit)
   const inTurn = createMutex()
   const held = new Map<string, Held>()
@@ -132,7 +132,7 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
       })
     },
     // Outside the mutex: a list must not wait for a keyring that another request waits for.
-    async look(id, binding) {
+    async describe(id, binding) {
       const kept = held.get(id) ?? (await sealedSecrets())?.get(id)
       if (kept?.binding !== binding) return undefined
       // A ciphertext that today's keyring cannot open counts as absent.

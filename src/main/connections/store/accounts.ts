@@ -32,19 +32,19 @@ function checkPlace(connection: StoredConnection, id: string | undefined, label:
     : success(null)
 }
 
-async function keepToken(work: ConnectionContext, connection: StoredConnection, id: string, token: string) {
-  const known = knownOf(token, await work.fingerprintKey())
-  return work.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
+async function keepToken(context: ConnectionContext, connection: StoredConnection, id: string, token: string) {
+  const known = knownOf(token, await context.fingerprintKey())
+  return context.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
 /** Writes the token first: if interrupted, an orphaned token does less harm than an account without one. */
 async function store(
-  work: ConnectionContext,
+  context: ConnectionContext,
   input: SaveInput,
   label: string,
   token: string | undefined
 ): Promise<Outcome<Account>> {
-  const { saved, vault } = work
+  const { saved, vault } = context
   const found = saved.changeable(input.connection, 'connection')
   if (!found.ok) return found
   const connection = found.value
@@ -56,7 +56,7 @@ async function store(
   if (!placed.ok) return placed
   if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
   const id = known ?? randomUUID()
-  const kept = token === undefined ? success(null) : await keepToken(work, connection, id, token)
+  const kept = token === undefined ? success(null) : await keepToken(context, connection, id, token)
   const accounts = connection.accounts.some((account) => account.id === id)
     ? connection.accounts.map((account) => (account.id === id ? { id, label } : account))
     : [...connection.accounts, { id, label }]
@@ -68,21 +68,24 @@ async function store(
 }
 
 /** Creates or changes an account; without a token in the input the stored one stays. */
-export async function saveAccount(work: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
+export async function saveAccount(context: ConnectionContext, input: SaveInput): Promise<Outcome<Account>> {
   if (input.connection === demoId) return refused('connection', noDemo)
   const label = readName('label', input.label)
   if (!label.ok) return label
   const token = input.token === undefined ? success(undefined) : readToken(input.token)
   if (!token.ok) return token
-  const stored = await work.inTurn(() => store(work, input, label.value, token.value))
-  work.changed(input.connection)
+  const stored = await context.inTurn(() => store(context, input, label.value, token.value))
+  context.changed(input.connection)
   return stored
 }
 
 /** Deletes an account, its token first. */
-export async function deleteAccount(work: ConnectionContext, input: Input<'accounts.delete'>): Promise<Outcome<null>> {
+export async function deleteAccount(
+  context: ConnectionContext,
+  input: Input<'accounts.delete'>
+): Promise<Outcome<null>> {
   if (input.connection === demoId) return refused('connection', noDemo)
-  const { saved, vault, inTurn, changed } = work
+  const { saved, vault, inTurn, changed } = context
   const deleted = await inTurn(async () => {
     const found = saved.changeable(input.connection, 'connection')
     if (!found.ok) return found

@@ -27,7 +27,7 @@ export interface Connections {
 export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnection(ports.demo)
-  const work = createConnectionContext(ports)
+  const context = createConnectionContext(ports)
   return {
     handlers: {
       'connections.list': async () => {
@@ -37,15 +37,15 @@ export function openConnections(ports: ConnectionPorts): Connections {
         return success({ connections: [demo.present(), ...stored] })
       },
       'connections.keeping': async () => success(await vault.keeping()),
-      'connections.save': (input, { page }) => saveConnection(work, input, page),
-      'connections.duplicate': ({ id }) => duplicateConnection(work, id),
-      'connections.delete': ({ id }) => deleteConnection(work, id),
-      'accounts.save': (input) => saveAccount(work, input),
-      'accounts.delete': (input) => deleteAccount(work, input)
+      'connections.save': (input, { page }) => saveConnection(context, input, page),
+      'connections.duplicate': ({ id }) => duplicateConnection(context, id),
+      'connections.delete': ({ id }) => deleteConnection(context, id),
+      'accounts.save': (input) => saveAccount(context, input),
+      'accounts.delete': (input) => deleteAccount(context, input)
     },
     async resolve({ connection, account }) {
       if (connection === demoId) return demo.resolve(account)
-      const stored = work.saved.find(connection)
+      const stored = context.saved.find(connection)
       if (!stored) return refused('connection', 'This connection is no longer there.')
       return resolveStored(vault, stored, account)
     }

@@ -11,8 +11,8 @@ const longestName = 120
 /** The first free name of "X copy", "X copy 2", …. */
 function copyName(saved: Saved, name: string): string {
   for (let number = 1; ; number++) {
-    const ending = number === 1 ? ' copy' : ` copy ${number}`
-    const copy = `${name.slice(0, longestName - ending.length)}${ending}`
+    const suffix = number === 1 ? ' copy' : ` copy ${number}`
+    const copy = `${name.slice(0, longestName - suffix.length)}${suffix}`
     if (saved.checkName(copy, '').ok) return copy
   }
 }
@@ -25,8 +25,8 @@ export async function duplicateConnection(
   const copied = await inTurn(async () => {
     const found = saved.changeable(id, 'id')
     if (!found.ok) return found
-    const room = saved.checkRoom('id')
-    if (!room.ok) return room
+    const limit = saved.checkLimit('id')
+    if (!limit.ok) return limit
     const copy = { ...found.value, id: randomUUID(), name: copyName(saved, found.value.name), accounts: [] }
     const written = await saved.put(copy)
     changed(copy.id)

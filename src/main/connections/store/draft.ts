@@ -12,7 +12,7 @@ export interface ReadDraft {
 }
 
 /** What a draft is validated against. */
-export interface DraftGround {
+export interface DraftContext {
   readonly id: string
   /** The stored connection; undefined for a new one. */
   readonly before: StoredConnection | undefined
@@ -58,7 +58,7 @@ function readProxy(proxy: Network['proxy']): Outcome<Network['proxy']> {
   return address.ok ? success({ ...proxy, address: address.value }) : address
 }
 
-function readAuthorityOf(draft: ConnectionDraft, { before, files }: DraftGround): Outcome<Network['authority']> {
+function readAuthorityOf(draft: ConnectionDraft, { before, files }: DraftContext): Outcome<Network['authority']> {
   const named = draft.network.authority
   if (!named) return success(undefined)
   const kept = before?.network.authority
@@ -71,8 +71,8 @@ function readAuthorityOf(draft: ConnectionDraft, { before, files }: DraftGround)
 
 type NamedCertificate = { readonly named: Network['clientCertificate']; readonly content?: Buffer }
 
-function readCertificateOf(draft: ConnectionDraft, ground: DraftGround): Outcome<NamedCertificate> {
-  const { before, files, passphrase } = ground
+function readCertificateOf(draft: ConnectionDraft, context: DraftContext): Outcome<NamedCertificate> {
+  const { before, files, passphrase } = context
   const chosen = draft.network.clientCertificate
   if (!chosen) return success({ named: undefined })
   const kept = before?.network.clientCertificate
@@ -94,7 +94,7 @@ function readAddresses(draft: ConnectionDraft): Outcome<Pick<ConnectionDraft, 'b
 }
 
 /** Validates a draft; the first invalid field is refused with a sentence. */
-export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<ReadDraft> {
+export function readDraft(draft: ConnectionDraft, context: DraftContext): Outcome<ReadDraft> {
   const { environment } = draft
   const name = readName('draft.name', draft.name)
   if (!name.ok) return name
@@ -106,14 +106,14 @@ export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<
   if (!isZone(draft.zone)) return refused('draft.zone', 'This is no name of a time zone, such as Europe/Vienna or UTC.')
   const proxy = readProxy(draft.network.proxy)
   if (!proxy.ok) return proxy
-  const authority = readAuthorityOf(draft, ground)
+  const authority = readAuthorityOf(draft, context)
   if (!authority.ok) return authority
-  const certificate = readCertificateOf(draft, ground)
+  const certificate = readCertificateOf(draft, context)
   if (!certificate.ok) return certificate
   const { named, content } = certificate.value
   return success({
     connection: {
-      id: ground.id,
+      id: context.id,
       name: name.value,
       ...addresses.value,
       environment,
@@ -128,7 +128,7 @@ export function readDraft(draft: ConnectionDraft, ground: DraftGround): Outcome<
         ...(authority.value ? { authority: authority.value } : {}),
         ...(named ? { clientCertificate: named } : {})
       },
-      accounts: ground.before?.accounts ?? []
+      accounts: context.before?.accounts ?? []
     },
     ...(content ? { certificate: content } : {})
   })

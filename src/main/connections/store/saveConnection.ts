@@ -48,13 +48,13 @@ async function keepSecrets({ vault }: ConnectionContext, input: SaveInput, read:
 }
 
 /** Writes the connection first, then its secrets: if interrupted, the old secrets' binding no longer matches. */
-async function store(work: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
-  const { saved, vault } = work
+async function store(context: ConnectionContext, input: SaveInput, read: ReadDraft, granted: readonly Protection[]) {
+  const { saved, vault } = context
   const { id } = read.connection
   const now = saved.find(id)
   if (input.id !== undefined && !now) return refused('id', 'This connection is no longer there.')
-  const room = now ? success(null) : saved.checkRoom('draft.name')
-  if (!room.ok) return room
+  const limit = now ? success(null) : saved.checkLimit('draft.name')
+  if (!limit.ok) return limit
   const named = saved.checkName(read.connection.name, id)
   if (!named.ok) return named
   const connection: StoredConnection = { ...read.connection, accounts: now?.accounts ?? [] }
@@ -65,17 +65,17 @@ async function store(work: ConnectionContext, input: SaveInput, read: ReadDraft,
   if (!written.ok && !now) saved.noteUnwritten(id)
   const isRebound = now !== undefined && bindingOf(now) !== bindingOf(connection)
   const dropped = isRebound ? await vault.forget(isOf(id)) : success(null)
-  const kept = await keepSecrets(work, input, read)
+  const kept = await keepSecrets(context, input, read)
   return [written, dropped, kept].find((step) => !step.ok) ?? success(connection)
 }
 
 /** Creates or changes a connection. */
 export async function saveConnection(
-  work: ConnectionContext,
+  context: ConnectionContext,
   input: SaveInput,
   page: number
 ): Promise<Outcome<Connection>> {
-  const { saved, vault, settings, files, confirm, changed, inTurn } = work
+  const { saved, vault, settings, files, confirm, changed, inTurn } = context
   const retried = settings.current.connections.find(
     ({ id, name }) => saved.isUnwritten(id) && isSameName(name, input.draft.name)
   )
@@ -90,14 +90,14 @@ export async function saveConnection(
   const { connection } = read.value
   const named = saved.checkName(connection.name, connection.id)
   if (!named.ok) return named
-  const opens = await checkPassphrase(work, input, read.value)
+  const opens = await checkPassphrase(context, input, read.value)
   if (!opens.ok) return opens
   const lifted = before ? liftedBy(before, connection) : []
   // Asked before taking the mutex: an open dialog must not block saves in other windows.
   if (before && lifted.length > 0 && !(await confirm(questionAbout(before, connection, lifted), page))) {
     return failure('cancelled')
   }
-  const stored = await inTurn(() => store(work, input, read.value, lifted))
+  const stored = await inTurn(() => store(context, input, read.value, lifted))
   changed(connection.id)
   if (!stored.ok) return stored
   return success(await toPublicConnection(vault, saved.find(connection.id) ?? connection))

@@ -18,7 +18,7 @@ export interface Saved {
   /** Refuses a name that another connection has: people tell connections apart by name. */
   checkName(name: string, id: string): Outcome<null>
   /** Refuses a connection beyond the limit. */
-  checkRoom(field: string): Outcome<null>
+  checkLimit(field: string): Outcome<null>
   /** Adds the connection, or replaces the one with its id. */
   put(connection: StoredConnection): Promise<Outcome<null>>
   remove(id: string): Promise<Outcome<null>>
@@ -62,7 +62,7 @@ export function savedConnections(settings: Settings): Saved {
         ? refused('draft.name', 'Another connection has this name.')
         : success(null)
     },
-    checkRoom: (field) =>
+    checkLimit: (field) =>
       settings.current.connections.length < mostConnections
         ? success(null)
         : refused(field, 'There are 100 connections already: delete one first.'),

@@ -12,7 +12,7 @@ export async function toPublicAccount(
   id: string,
   label: string
 ): Promise<Account> {
-  const found = await vault.look(tokenId(connection.id, id), bindingOf(connection))
+  const found = await vault.describe(tokenId(connection.id, id), bindingOf(connection))
   return { id, label, ...(found?.known ? { token: { ...found.known, kept: found.kept } } : {}) }
 }
 
@@ -26,7 +26,7 @@ function warningsOf({ baseUrl, storageBaseUrl, environment }: StoredConnection):
 export async function toPublicConnection(vault: Vault, connection: StoredConnection): Promise<Connection> {
   const { network, accounts, ...rest } = connection
   const binding = bindingOf(connection)
-  const isKept = async (id: string): Promise<boolean> => (await vault.look(id, binding)) !== undefined
+  const isKept = async (id: string): Promise<boolean> => (await vault.describe(id, binding)) !== undefined
   return {
     ...rest,
     builtIn: false,

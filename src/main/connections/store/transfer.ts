@@ -66,8 +66,8 @@ export function readImport(text: string, connections: readonly StoredConnection[
       readOnly: true,
       network: { proxy: { kind: 'system' } }
     }
-    const ground = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
-    const read = readDraft(draft, ground)
+    const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
+    const read = readDraft(draft, context)
     if (!read.ok) return refused(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)
     const { connection } = read.value
     if (names.some((name) => isSameName(name, connection.name)))

@@ -9,11 +9,11 @@ export function proposedName(
   list: WalkedList,
   { connection, account }: ClientScope,
   connections: readonly Connection[],
-  { now, ending }: { readonly now: number; readonly ending: ExportFile['format'] }
+  { now, extension }: { readonly now: number; readonly extension: ExportFile['format'] }
 ): string {
   const [subject = ''] = list.name.split('.')
   const found = connections.find(({ id }) => id === connection)
   const label = found?.accounts.find(({ id }) => id === account)?.label
   const words = [subject, timeInName(now), found?.name, label, 'groupId' in list ? list.groupId : undefined]
-  return `${safeFileName(words.filter((word) => word !== undefined).join(' '), subject)}.${ending}`
+  return `${safeFileName(words.filter((word) => word !== undefined).join(' '), subject)}.${extension}`
 }

@@ -20,9 +20,9 @@ const mostTries = 100
 
 /** The name of a file until it is complete; earlier partial files are not overwritten. */
 function partialName(path: string, attempt: number): string {
-  const ending = extname(path)
+  const extension = extname(path)
   const number = attempt === 1 ? '' : `-${attempt}`
-  return `${basename(path, ending)}.partial${number}${ending}`
+  return `${basename(path, extension)}.partial${number}${extension}`
 }
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -8,7 +8,7 @@ import { eachRow } from './rawRows.ts'
 
 /** How rows are written into a file. */
 export interface Format {
-  readonly ending: ExportFile['format']
+  readonly extension: ExportFile['format']
   /** Written before the first row. */
   readonly head: string
   /** Writes the rows at these positions of an answer, in ascending order. */
@@ -41,7 +41,7 @@ export function formatOf(list: WalkedList['name'], file: ExportFile): Format {
   const csvRow = file.format === 'csv' ? csvRows(columns[list]) : undefined
   const header = file.format === 'csv' ? csvLine(columns[list].names.map(csvCell)) : ''
   return {
-    ending: file.format,
+    extension: file.format,
     head: file.format === 'csv' && file.bom ? byteOrderMark + header : header,
     write(json, at, out) {
       const write = csvRow ?? (json.includes(lineFeed) || json.includes(carriageReturn) ? brokenJsonRow : jsonRow)

@@ -33,7 +33,7 @@ export interface ExportServicePorts {
 
 /** Starts paginations, hands over their rows and writes exports. */
 export interface ExportService {
-  walk(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
+  paginate(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
   stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
   readonly save: Handler<'exports.save'>
   next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<Paginations<Documented<Name>>['next']>
@@ -48,7 +48,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   const { clock = realClock, gone, tell } = ports
   const running = trackExports(gone)
   const kept = keepAnswers()
-  const walks: { readonly [Name in ListName]: Paginations<Documented<Name>> } = {
+  const paginations: { readonly [Name in ListName]: Paginations<Documented<Name>> } = {
     'transactions.list': keepPaginations(),
     'notifications.list': keepPaginations(),
     'jackpots.list': keepPaginations()
@@ -73,10 +73,10 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     kept.begin(key)
     run.left.addEventListener('abort', () => {
       kept.forget(key)
-      walks[list.name].drop(key)
+      paginations[list.name].drop(key)
       over()
     })
-    walks[list.name].begin(key, {
+    paginations[list.name].begin(key, {
       pieces: openPagination(read, { perPage: list.perPage, signal, clock, count, changed: progress.changed }),
       count,
       keep: (piece) => kept.add(key, piece, piece.place),
@@ -88,7 +88,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   }
 
   return {
-    async walk({ walk, list, ...input }, { page }) {
+    async paginate({ walk, list, ...input }, { page }) {
       const run = running.start(page, walk)
       if (!run) return taken()
       await begin(list, scopeOf(input), run)
@@ -111,6 +111,6 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         run.over()
       }
     },
-    next: (name, walk, page) => walks[name].next(keyOf(page, walk))
+    next: (name, walk, page) => paginations[name].next(keyOf(page, walk))
   }
 }

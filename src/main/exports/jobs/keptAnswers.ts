@@ -32,24 +32,24 @@ const unpack = promisify(inflateRaw)
 
 /** Keeps compressed answers within a budget; the oldest pagination is evicted as a whole. */
 export function keepAnswers(budget: number = mostBytes): KeptAnswers {
-  const walks = new Map<string, Kept>()
+  const paginations = new Map<string, Kept>()
   let bytes = 0
   const forget = (walk: string): void => {
-    bytes -= walks.get(walk)?.bytes ?? 0
-    walks.delete(walk)
+    bytes -= paginations.get(walk)?.bytes ?? 0
+    paginations.delete(walk)
   }
   const weigh = (kept: Kept, size: number): void => {
     kept.bytes += size
     bytes += size
-    for (const [walk] of walks) if (bytes > budget) forget(walk)
+    for (const [walk] of paginations) if (bytes > budget) forget(walk)
   }
   return {
     begin(walk) {
       forget(walk)
-      walks.set(walk, { answers: [], bytes: 0 })
+      paginations.set(walk, { answers: [], bytes: 0 })
     },
     add(walk, { page, at }, place) {
-      const kept = walks.get(walk)
+      const kept = paginations.get(walk)
       // An evicted pagination stays evicted: its remaining rows must not pass for all rows.
       if (!kept) return
       const packed = { bytes: pack(page.json, { level: 1 }), at }
@@ -57,13 +57,13 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
       else kept.answers.unshift(packed)
       packed.bytes.then(
         ({ length }) => {
-          if (walks.get(walk) === kept) weigh(kept, length)
+          if (paginations.get(walk) === kept) weigh(kept, length)
         },
         () => forget(walk)
       )
     },
     read(walk) {
-      const kept = walks.get(walk)
+      const kept = paginations.get(walk)
       if (!kept) return undefined
       const answers = [...kept.answers]
       return { chunks: unpacked(answers), rows: answers.reduce((sum, { at }) => sum + at.length, 0) }

@@ -22,22 +22,22 @@ export const keyOf = (page: number, walk: string): string => `${page} ${walk}`
 
 /** Tracks what runs. `gone` returns the signal aborted when a page is gone. */
 export function trackExports(gone: (page: number) => AbortSignal): RunningExports {
-  const walks = new Map<string, AbortController>()
+  const controllers = new Map<string, AbortController>()
   return {
     start(page, walk) {
       const key = keyOf(page, walk)
-      if (walks.has(key)) return undefined
+      if (controllers.has(key)) return undefined
       const controller = new AbortController()
       const left = gone(page)
       const stop = () => controller.abort()
       const over = () => {
-        walks.delete(key)
+        controllers.delete(key)
         left.removeEventListener('abort', stop)
       }
-      walks.set(key, controller)
+      controllers.set(key, controller)
       left.addEventListener('abort', stop)
       return { page, walk, signal: controller.signal, left, stop, over }
     },
-    stop: (page, walk) => walks.get(keyOf(page, walk))?.abort()
+    stop: (page, walk) => controllers.get(keyOf(page, walk))?.abort()
   }
 }

@@ -28,24 +28,24 @@ export interface SavePorts extends Pick<
   readonly changed: () => void
 }
 
-type Wish = Input<'exports.save'>
+type SaveRequest = Input<'exports.save'>
 type Chunks = AsyncGenerator<Chunk, WalkEnd>
 
 /** Finds the rows, lets the person choose a place and writes them; null where they cancelled. */
 export async function save(
-  wish: Input<'exports.save'>,
+  request: Input<'exports.save'>,
   run: RunningExport,
   ports: SavePorts
 ): Promise<Outcome<SavedExport | null>> {
-  const chunks = await chunksOf(wish, run, ports)
+  const chunks = await chunksOf(request, run, ports)
   if (!chunks.ok) return chunks
-  const path = await ports.pick(await nameFor(wish, run, ports), run.page)
+  const path = await ports.pick(await nameFor(request, run, ports), run.page)
   if (path === undefined) return success(null)
   return writeExport({
     chunks: chunks.value,
     path,
     count: ports.count,
-    format: formatOf(wish.list.name, wish.file),
+    format: formatOf(request.list.name, request.file),
     disk: ports.disk ?? nodeDisk,
     changed: ports.changed,
     stop: run.stop
@@ -53,29 +53,30 @@ export async function save(
 }
 
 async function nameFor(
-  { list, file, ...scope }: Wish,
+  { list, file, ...scope }: SaveRequest,
   { page, signal }: RunningExport,
   ports: SavePorts
 ): Promise<string> {
   const known = await ports.list({}, { page, signal })
   const connections = known.ok ? known.value.connections : []
-  return proposedName(list, scope, connections, { now: ports.clock.now(), ending: file.format })
+  return proposedName(list, scope, connections, { now: ports.clock.now(), extension: file.format })
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'source', message })
 
-async function chunksOf(wish: Wish, run: RunningExport, ports: SavePorts): Promise<Outcome<Chunks>> {
-  const { source } = wish
+async function chunksOf(request: SaveRequest, run: RunningExport, ports: SavePorts): Promise<Outcome<Chunks>> {
+  const { source } = request
   const { count, kept } = ports
   const { signal } = run
-  if (source.from === 'platform') return success(await platformChunks(wish.list, scopeOf(wish), run, ports))
+  if (source.from === 'platform') return success(await platformChunks(request.list, scopeOf(request), run, ports))
   if (source.from === 'walk') {
     const answers = kept.read(keyOf(run.page, source.walk))
     if (!answers) return refused('What was loaded is no longer kept. Load it again, or export all pages.')
     count.total = answers.rows
     return success(passing(answers.chunks, count, signal))
   }
-  const text = keptText(ports.exchanges.read(source.exchange), wish.list.name, wish) ?? (await shownText(wish, ports))
+  const text =
+    keptText(ports.exchanges.read(source.exchange), request.list.name, request) ?? (await shownText(request, ports))
   if (text === undefined)
     return refused('The answer of this page is no longer kept. Refresh the page and export it then.')
   return success(passing([wholeAnswer(text)], count, signal))
@@ -98,8 +99,8 @@ async function platformChunks<Name extends ListName>(
 }
 
 /** The page's own text of its answer, if it sent one, without the token. */
-async function shownText({ source, ...wish }: Wish, { resolve }: SavePorts): Promise<string | undefined> {
+async function shownText({ source, ...request }: SaveRequest, { resolve }: SavePorts): Promise<string | undefined> {
   if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
-  const target = await resolve(scopeOf(wish))
+  const target = await resolve(scopeOf(request))
   return redactionOf(target.ok ? target.value.token : undefined)(source.text)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { success } from '../../../shared/outcome/outcome.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
-import { failed, movingList, pageOf, walkAll } from '../testing/paginateForTest.ts'
+import { failed, movingList, pageOf, paginateAll } from '../testing/paginateForTest.ts'
 
 const allRead = { isComplete: true, why: 'all-read', gaps: 0 }
 
@@ -15,7 +15,7 @@ describe('a list that holds still', () => {
     [45, 15, 3]
   ])('%i rows in pages of %i take %i requests, each row once and in order', async (length, perPage, pages) => {
     const list = movingList(length, perPage)
-    const { ids, end, count } = await walkAll(list.read)
+    const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toEqual(list.rows)
     expect(end).toEqual(allRead)
     expect(list.asked).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
@@ -24,9 +24,9 @@ describe('a list that holds still', () => {
 
   test('one page is asked for while the rows before it are dealt with, and no more', async () => {
     const list = movingList(100, 10)
-    const { paginate: walkPages } = await import('./paginate.ts')
+    const { paginate: freshPaginate } = await import('./paginate.ts')
     const { newCount } = await import('./paginationCount.ts')
-    const pieces = walkPages(list.read, { signal: new AbortController().signal, count: newCount() })
+    const pieces = freshPaginate(list.read, { signal: new AbortController().signal, count: newCount() })
     expect(list.asked).toEqual([])
     await pieces.next()
     expect(list.asked).toEqual([1, 2])
@@ -40,7 +40,7 @@ describe('a list that moves', () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(31, 32)
     })
-    const { ids, end, count } = await walkAll(list.read)
+    const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toEqual(list.rows)
     expect(end).toEqual(allRead)
     expect(count).toMatchObject({ rows: 32, duplicates: 2 })
@@ -51,7 +51,7 @@ describe('a list that moves', () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.unshift(...Array.from({ length: 25 }, (_, at) => 100 - at))
     })
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(new Set(ids)).toEqual(new Set(list.rows))
     expect(ids).toHaveLength(55)
     expect(end).toEqual(allRead)
@@ -61,7 +61,7 @@ describe('a list that moves', () => {
     const list = movingList(30, 10, (moving, reading) => {
       if (reading === 2) moving.rows.splice(0, 3)
     })
-    const { ids, end, count } = await walkAll(list.read)
+    const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toEqual(Array.from({ length: 30 }, (_, at) => 30 - at))
     expect(end).toEqual(allRead)
     expect(list.asked).toEqual([1, 2, 1, 2, 3])
@@ -72,7 +72,7 @@ describe('a list that moves', () => {
     const list = movingList(60, 10, (moving, reading) => {
       if (reading === 4) moving.rows.splice(0, 25)
     })
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(new Set(ids).size).toBe(60)
     expect(end).toEqual(allRead)
   })
@@ -81,7 +81,7 @@ describe('a list that moves', () => {
     const list = movingList(40, 10, (moving, reading) => {
       if (reading === 2 || reading === 3) moving.rows.splice(0, 2)
     })
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(new Set(ids).size).toBe(40)
     expect(end).toEqual(allRead)
   })
@@ -90,7 +90,7 @@ describe('a list that moves', () => {
     const list = movingList(40, 10, (moving, reading) => {
       if (reading === 2) moving.rows.splice(-3, 3)
     })
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(ids).toEqual(list.rows)
     expect(end).toEqual(allRead)
     expect(list.asked).toEqual([1, 2, 1, 2, 3, 4])
@@ -115,7 +115,7 @@ describe('a list that moves', () => {
           else for (const at of what) moving.rows.splice(at, 1)
         })
         const before = [...list.rows]
-        const { ids, end } = await walkAll(list.read)
+        const { ids, end } = await paginateAll(list.read)
         expect(new Set(ids).size).toBe(ids.length)
         if (end.isComplete) {
           const stayed = before.filter((id) => list.rows.includes(id))
@@ -136,38 +136,38 @@ describe('a platform that says odd things of its pages', () => {
 
   test('no meta at all: read to an empty page, and said so', async () => {
     const list = saying(() => ({}))
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual({ isComplete: false, why: 'unnumbered', gaps: 0 })
     expect(list.asked).toEqual([1, 2, 3, 4])
   })
 
   test('a last page that is not the last: the list’s own total shows that nothing is missing', async () => {
-    const { ids, end } = await walkAll(saying(() => ({ lastPage: 900, total: 30 })).read)
+    const { ids, end } = await paginateAll(saying(() => ({ lastPage: 900, total: 30 })).read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual(allRead)
   })
 
   test('a last page that is not the last, and no total: an empty page is the end', async () => {
-    const { end } = await walkAll(saying(() => ({ lastPage: 900 })).read)
+    const { end } = await paginateAll(saying(() => ({ lastPage: 900 })).read)
     expect(end).toEqual({ isComplete: false, why: 'empty-page', gaps: 0 })
   })
 
   test('a total that no page holds', async () => {
-    const { ids, end } = await walkAll(saying(() => ({ lastPage: 3, total: 34 })).read)
+    const { ids, end } = await paginateAll(saying(() => ({ lastPage: 3, total: 34 })).read)
     expect(ids).toHaveLength(30)
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 4 })
   })
 
   test('a last page before the first', async () => {
-    const { end } = await walkAll(saying(() => ({ lastPage: 0, total: 30 })).read)
+    const { end } = await paginateAll(saying(() => ({ lastPage: 0, total: 30 })).read)
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 20 })
   })
 
   test('the same row on two pages: once, and one is missing', async () => {
     const list = movingList(20, 10)
     list.rows[10] = list.rows[9] ?? 0
-    const { ids, end, count } = await walkAll(list.read)
+    const { ids, end, count } = await paginateAll(list.read)
     expect(ids).toHaveLength(19)
     expect(count.duplicates).toBe(1)
     expect(end).toEqual({ isComplete: false, why: 'missing-rows', gaps: 1 })
@@ -175,7 +175,7 @@ describe('a platform that says odd things of its pages', () => {
 
   test('every page is the first one', async () => {
     const list = movingList(100, 10, (moving) => success(pageOf(moving.rows, 1, 10)))
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(ids).toHaveLength(10)
     expect(end).toEqual({ isComplete: false, why: 'repeated-page', gaps: 90 })
     expect(list.asked).toEqual([1, 2, 3, 4])
@@ -186,7 +186,7 @@ describe('a platform that says odd things of its pages', () => {
     const list = movingList(0, 1, () =>
       success({ ids: Array.from({ length: 1000 }, () => (id += 1)), placement: { lastPage: 1_000_000_000 } })
     )
-    const { end, count } = await walkAll(list.read)
+    const { end, count } = await paginateAll(list.read)
     expect(count.rows).toBe(1_000_000)
     expect(end).toEqual({ isComplete: false, why: 'too-long', gaps: 0 })
   })
@@ -198,7 +198,7 @@ describe('a platform that says odd things of its pages', () => {
       total -= 50
       return success({ ids: pageOf(moving.rows, number, 10).ids, placement: { lastPage: 1000, total } })
     })
-    const { count } = await walkAll(list.read)
+    const { count } = await paginateAll(list.read)
     expect(count.rows).toBe(10_000)
     expect(count.rereads).toBeLessThan(300)
   })
@@ -208,14 +208,14 @@ describe('a platform that says odd things of its pages', () => {
       const { ids, placement } = pageOf(moving.rows, moving.asked.at(-1) ?? 1, 10)
       return success({ ids: ids.map(() => undefined), placement })
     })
-    expect((await walkAll(list.read)).ids).toHaveLength(30)
+    expect((await paginateAll(list.read)).ids).toHaveLength(30)
   })
 })
 
 describe('an end before the end', () => {
   test('a page that fails for good leaves what there was, and its problem', async () => {
     const list = movingList(30, 10, (_list, reading) => (reading === 2 ? failed() : undefined))
-    const { ids, end } = await walkAll(list.read)
+    const { ids, end } = await paginateAll(list.read)
     expect(ids).toHaveLength(10)
     expect(end).toEqual({ isComplete: false, why: 'problem', gaps: 20, problem: failed().problem })
   })
@@ -225,7 +225,7 @@ describe('an end before the end', () => {
     const list = movingList(100, 10, (_list, reading) => {
       if (reading === 4) stop.abort()
     })
-    const { ids, end } = await walkAll(list.read, stop)
+    const { ids, end } = await paginateAll(list.read, stop)
     expect(ids).toHaveLength(40)
     expect(end).toEqual({ isComplete: false, why: 'stopped', gaps: 60 })
     expect(list.asked).toEqual([1, 2, 3, 4])
@@ -236,11 +236,11 @@ describe('an end before the end', () => {
       if (reading === 2) moving.rows.splice(0, 3)
       return reading === 3 ? failed() : undefined
     })
-    expect((await walkAll(seam.read)).end.why).toBe('problem')
+    expect((await paginateAll(seam.read)).end.why).toBe('problem')
     const top = movingList(30, 10, (moving, reading) => {
       if (reading === 3) moving.rows.unshift(31)
       return reading === 5 ? failed() : undefined
     })
-    expect((await walkAll(top.read)).end.why).toBe('problem')
+    expect((await paginateAll(top.read)).end.why).toBe('problem')
   })
 })

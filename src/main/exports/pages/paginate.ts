@@ -48,7 +48,7 @@ export async function* paginate<Page extends PaginatedPage>(
   const known = keepIds()
   const read = counting(ask, count, signal)
   let isRestless = false
-  const looks: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
+  const context: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
   let coming = read(1)
   let first: PaginatedPage | undefined
   let before: PaginatedPage | undefined
@@ -66,11 +66,11 @@ export async function* paginate<Page extends PaginatedPage>(
     const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)
     if (hasMoved) {
       await ahead
-      const looked = yield* rereadBoundary(number, { page, at, place: 'end' }, looks)
-      if (!looked.ok) return cut(signal, count, looked)
-      page = looked.value
+      const reread = yield* rereadBoundary(number, { page, at, place: 'end' }, context)
+      if (!reread.ok) return cut(signal, count, reread)
+      page = reread.value
     }
-    const why = endingAt({ number, size: page.ids.length, stale }, count)
+    const why = endAt({ number, size: page.ids.length, stale }, count)
     // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
     if (why === undefined) coming = (hasMoved ? undefined : ahead) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
@@ -78,7 +78,7 @@ export async function* paginate<Page extends PaginatedPage>(
     before = { ids: page.ids, placement: page.placement }
     first ??= before
     if (why === undefined) continue
-    const top = why === 'all-read' ? yield* rereadFirstPage(first, looks) : undefined
+    const top = why === 'all-read' ? yield* rereadFirstPage(first, context) : undefined
     if (top && !top.ok) return cut(signal, count, top)
     return settled(isRestless && why === 'all-read' ? 'restless' : why, count)
   }
@@ -117,7 +117,7 @@ interface Arrived {
   readonly stale: number
 }
 
-function endingAt({ number, size, stale }: Arrived, { lastPage, rows }: Count): Why | undefined {
+function endAt({ number, size, stale }: Arrived, { lastPage, rows }: Count): Why | undefined {
   if (lastPage !== undefined && number >= lastPage) return 'all-read'
   if (size === 0) return lastPage === undefined ? 'unnumbered' : 'empty-page'
   if (stale >= mostStale) return 'repeated-page'

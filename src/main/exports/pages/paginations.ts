@@ -16,7 +16,7 @@ export interface Pagination<Page> {
 
 /** The paginations of one list whose rows go to pages. */
 export interface Paginations<Page> {
-  begin(key: string, walk: Pagination<Page>): void
+  begin(key: string, pagination: Pagination<Page>): void
   drop(key: string): void
   next(key: string): Promise<Outcome<Batch<Page>>>
 }
@@ -25,12 +25,12 @@ const refused = (message: string) => failure('invalid-input', { field: 'walk', m
 
 /** Hands over paginations piece by piece: nothing is requested until the page asks, except one prefetched page. */
 export function keepPaginations<Page>(): Paginations<Page> {
-  const walks = new Map<string, Pagination<Page>>()
+  const paginations = new Map<string, Pagination<Page>>()
   const busy = new Set<string>()
   const step = async (key: string, { pieces, count, keep, over }: Pagination<Page>): Promise<Outcome<Batch<Page>>> => {
     const { done, value } = await pieces.next()
     if (done) {
-      walks.delete(key)
+      paginations.delete(key)
       over()
       return success({ at: [], place: 'end', walked: { ...count }, end: value })
     }
@@ -44,15 +44,15 @@ export function keepPaginations<Page>(): Paginations<Page> {
     }
   }
   return {
-    begin: (key, walk) => void walks.set(key, walk),
-    drop: (key) => void walks.delete(key),
+    begin: (key, pagination) => void paginations.set(key, pagination),
+    drop: (key) => void paginations.delete(key),
     async next(key) {
-      const walk = walks.get(key)
-      if (!walk) return refused('This window has no such walk under way.')
+      const pagination = paginations.get(key)
+      if (!pagination) return refused('This window has no such walk under way.')
       if (busy.has(key)) return refused('The rows before these are still on their way.')
       busy.add(key)
       try {
-        return await step(key, walk)
+        return await step(key, pagination)
       } finally {
         busy.delete(key)
       }

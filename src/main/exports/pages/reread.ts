@@ -22,7 +22,7 @@ export interface RereadContext<Page> {
   readonly giveUp: () => void
 }
 
-const mostLooks = 5
+const mostAttempts = 5
 const mostRereads = 200
 // Pages per reread: they are held in memory until the last one is read.
 const mostPages = 20
@@ -49,24 +49,24 @@ const overlaps = (before: PaginatedPage, { ids: [first] }: PaginatedPage): boole
 export async function* rereadBoundary<Page extends PaginatedPage>(
   number: number,
   arrived: Piece<Page>,
-  looks: RereadContext<Page>
+  context: RereadContext<Page>
 ): AsyncGenerator<Piece<Page>, Outcome<Page>> {
-  const outcome = yield* search(number, arrived, looks)
+  const outcome = yield* search(number, arrived, context)
   if (arrived.at.length > 0) yield arrived
-  if (outcome.ok) yield* handOver([outcome.value], 'end', looks)
+  if (outcome.ok) yield* handOver([outcome.value], 'end', context)
   return outcome
 }
 
 async function* search<Page extends PaginatedPage>(
   number: number,
   { page, at }: Piece<Page>,
-  looks: RereadContext<Page>
+  context: RereadContext<Page>
 ): AsyncGenerator<Piece<Page>, Outcome<Page>> {
-  const { read, known, apart, count } = looks
+  const { read, known, apart, count } = context
   let after = page
   for (const place of at) apart.add(page.ids[place])
   const isOld = (id: RowId | undefined): boolean => known.has(id) && !apart.has(id)
-  for (let look = 0; look < mostLooks && count.rereads < mostRereads; look += 1) {
+  for (let attempt = 0; attempt < mostAttempts && count.rereads < mostRereads; attempt += 1) {
     const pages: Page[] = []
     for (let back = number - 1; back > 0 && pages.length < mostPages; back -= 1) {
       count.rereads += 1
@@ -76,7 +76,7 @@ async function* search<Page extends PaginatedPage>(
       if (!isAllNew(outcome.value, isOld)) break
     }
     for (const id of pages.flatMap(({ ids }) => ids)) if (!known.has(id)) apart.add(id)
-    yield* handOver(pages, 'end', looks)
+    yield* handOver(pages, 'end', context)
     count.rereads += 1
     const outcome = await read(number)
     if (!outcome.ok) return outcome
@@ -85,16 +85,16 @@ async function* search<Page extends PaginatedPage>(
     const { total } = after.placement
     if (isSame(earlier, after) && pages.every(({ placement }) => placement.total === total)) return outcome
   }
-  looks.giveUp()
+  context.giveUp()
   return success(after)
 }
 
 /** Reads rows inserted at the top since the pagination began: from the first page to one with a known row. */
 export async function* rereadFirstPage<Page extends PaginatedPage>(
   first: PaginatedPage,
-  looks: RereadContext<Page>
+  context: RereadContext<Page>
 ): AsyncGenerator<Piece<Page>, Outcome<null>> {
-  const { read, known, count } = looks
+  const { read, known, count } = context
   const hasGrown = (count.total ?? 0) > (first.placement.total ?? 0)
   if (count.duplicates === 0 && !hasGrown) return success(null)
   const isKnown = (id: RowId | undefined): boolean => known.has(id)
@@ -107,7 +107,7 @@ export async function* rereadFirstPage<Page extends PaginatedPage>(
     pages.unshift(outcome.value)
     if (outcome.value.ids.length === 0 || !isAllNew(outcome.value, isKnown)) break
   }
-  yield* handOver(pages, 'top', looks)
+  yield* handOver(pages, 'top', context)
   return success(null)
 }
 

@@ -36,14 +36,17 @@ export function pageOf(rows: readonly number[], number: number, perPage: number)
 }
 
 /** The result of a pagination. */
-export interface WalkResult {
+export interface PaginationResult {
   readonly ids: unknown[]
   readonly end: WalkEnd
   readonly count: Count
 }
 
 /** Reads to the end as a page does: rows for the top go to the top. */
-export async function walkAll(read: ReadPage<PaginatedPage>, stop = new AbortController()): Promise<WalkResult> {
+export async function paginateAll(
+  read: ReadPage<PaginatedPage>,
+  stop = new AbortController()
+): Promise<PaginationResult> {
   const count = newCount()
   const pieces = paginate(read, { signal: stop.signal, count })
   const ids: unknown[] = []

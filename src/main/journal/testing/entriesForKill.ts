@@ -1,5 +1,5 @@
 import { appendFileSync, writeSync } from 'node:fs'
-import { openJournal, type Ending } from '../journal.ts'
+import { openJournal, type ActivationResult } from '../journal.ts'
 import { makeOtherOpening } from './makeOpening.ts'
 import { watchedDisk } from '../../testing/watchedDisk.ts'
 
@@ -17,15 +17,15 @@ const disk = watchedDisk(({ path, text = '' }, number) => {
   die()
 })
 
-const endings: Ending[] = [{ outcome: 'activated', status: 201 }, { outcome: 'unknown' }]
+const results: ActivationResult[] = [{ outcome: 'activated', status: 201 }, { outcome: 'unknown' }]
 
 const journal = openJournal({ folder, disk })
-for (const [at, ending] of endings.entries()) {
+for (const [at, result] of results.entries()) {
   const begun = await journal.begin(makeOtherOpening(at + 1), undefined)
   if (!begun.ok) throw new Error(begun.problem.code)
   writeSync(1, `ticket-${at + 1} pending\n`)
   if (manner === 'between' && Number(deadly) === at + 1) die()
-  const { id, outcome } = await begun.value.end(ending)
+  const { id, outcome } = await begun.value.end(result)
   writeSync(1, `${id} ${outcome}\n`)
 }
 const resolved = await journal.resolve('ticket-2', { note: 'Seen in the wallet', outcome: 'activated' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { valueOf } from '../../connections/testing/connectionsForTest.ts'
 import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
-import type { Ending, Journal } from '../journal.ts'
+import type { ActivationResult, Journal } from '../journal.ts'
 import { journalName } from '../journalFile.ts'
 import { makeOtherOpening } from './makeOpening.ts'
 
@@ -14,9 +14,9 @@ export const textOf = (folder: string): Promise<string> => readFile(join(folder,
 export async function write(
   journal: Journal,
   number: number,
-  ending: Ending = { outcome: 'activated' }
+  result: ActivationResult = { outcome: 'activated' }
 ): Promise<JournalEntry> {
-  return valueOf(await journal.begin(makeOtherOpening(number), undefined)).end(ending)
+  return valueOf(await journal.begin(makeOtherOpening(number), undefined)).end(result)
 }
 
 /** A disk on which appends fail while `fault` is set. */

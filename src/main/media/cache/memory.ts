@@ -8,7 +8,7 @@ export interface Memory {
   /**
    * `since` is the time the fetch was asked for; the result answers later reads with that time whatever the clock says.
    */
-  keep(key: string, look: PictureResult, since?: number): void
+  keep(key: string, result: PictureResult, since?: number): void
   /** Removes keys with this prefix. */
   forget(beginning: string): void
   /** Removes problems whose key has this prefix. */
@@ -22,14 +22,14 @@ const mostProblems = 2000
 const problemLife = 30_000
 
 interface Kept {
-  readonly look: PictureResult
+  readonly result: PictureResult
   readonly begun: number
   readonly until: number
 }
 
 /** Keeps at most 32 MB of pictures. */
 export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
-  const sizeOf = ({ look }: Kept) => (look.ok ? look.value.bytes.length : 0) || 1
+  const sizeOf = ({ result }: Kept) => (result.ok ? result.value.bytes.length : 0) || 1
   const pictures = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation: sizeOf })
   const problems = new LRUCache<string, Kept>({ max: mostProblems })
   const drop = (key: string) => {
@@ -42,15 +42,15 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
   return {
     read(key, since = 0) {
       const kept = pictures.get(key) ?? problems.get(key)
-      if (!kept || kept.until > now()) return kept && kept.begun >= since ? kept.look : undefined
+      if (!kept || kept.until > now()) return kept && kept.begun >= since ? kept.result : undefined
       drop(key)
       return undefined
     },
-    keep(key, look, since = 0) {
+    keep(key, result, since = 0) {
       drop(key)
-      const begun = Math.max(since, look.ok ? begunAt(look.value) : now())
-      if (look.ok) pictures.set(key, { look, begun, until: look.value.until })
-      else problems.set(key, { look: { ok: false, problem: look.problem }, begun, until: now() + problemLife })
+      const begun = Math.max(since, result.ok ? begunAt(result.value) : now())
+      if (result.ok) pictures.set(key, { result, begun, until: result.value.until })
+      else problems.set(key, { result: { ok: false, problem: result.problem }, begun, until: now() + problemLife })
     },
     forget: (beginning) => forget(beginning, [pictures, problems]),
     forgetProblems: (beginning) => forget(beginning, [problems])

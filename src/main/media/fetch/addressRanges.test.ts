@@ -39,6 +39,6 @@ test.each([
       '192.31.196.1'
     ]
   ]
-])('%s: %j', (zone, addresses) => {
-  expect(addresses.map((address) => [address, rangeOf(address)])).toEqual(addresses.map((address) => [address, zone]))
+])('%s: %j', (range, addresses) => {
+  expect(addresses.map((address) => [address, rangeOf(address)])).toEqual(addresses.map((address) => [address, range]))
 })

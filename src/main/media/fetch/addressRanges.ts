@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 export type AddressRange = 'public' | 'loopback' | 'private' | 'link-local' | 'shared' | 'reserved'
 
 /** Address blocks by ipaddr.js's names; every other block is reserved. */
-const zones: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
+const ranges: ReadonlyMap<string, AddressRange> = new Map<string, AddressRange>([
   ['unicast', 'public'],
   // Anycast addresses for the public Internet.
   ['as112', 'public'],
@@ -29,11 +29,11 @@ export function rangeOf(address: string): AddressRange {
   if (isIP(address) === 0) return 'reserved'
   // An IPv4-mapped IPv6 address counts as its IPv4 address.
   const ip = ipaddr.process(address)
-  if (ip instanceof ipaddr.IPv4) return zoneOfIPv4(ip)
-  if (ip.match(translated)) return zoneOfIPv4(new ipaddr.IPv4(ip.toByteArray().slice(12)))
-  const zone = zones.get(ip.range()) ?? 'reserved'
-  return zone === 'public' && !ip.match(global) ? 'reserved' : zone
+  if (ip instanceof ipaddr.IPv4) return rangeOfIPv4(ip)
+  if (ip.match(translated)) return rangeOfIPv4(new ipaddr.IPv4(ip.toByteArray().slice(12)))
+  const range = ranges.get(ip.range()) ?? 'reserved'
+  return range === 'public' && !ip.match(global) ? 'reserved' : range
 }
 
-const zoneOfIPv4 = (ip: ipaddr.IPv4): AddressRange =>
-  ip.match(tunnels) ? 'shared' : (zones.get(ip.range()) ?? 'reserved')
+const rangeOfIPv4 = (ip: ipaddr.IPv4): AddressRange =>
+  ip.match(tunnels) ? 'shared' : (ranges.get(ip.range()) ?? 'reserved')

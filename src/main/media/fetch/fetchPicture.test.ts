@@ -57,7 +57,7 @@ const sent = () => send.mock.calls.map(([request]) => request)
 describe('a picture is asked for', () => {
   test('of the platform itself over its own way, with the certificate that says who asks', async () => {
     expect(await fetched()).toMatchObject({ ok: true, value: { facts: { type: 'image/png' } } })
-    const [{ ending: _ending, trace: _trace, ...request } = { ending: undefined, trace: undefined }] = sent()
+    const [{ deadline: _deadline, trace: _trace, ...request } = { deadline: undefined, trace: undefined }] = sent()
     expect(request).toEqual({
       connection: 'one',
       network: { ...target.network, lookup: surroundings.lookup },
@@ -95,13 +95,13 @@ describe('a picture is asked for', () => {
 
   test('for half a minute at most, however patient the connection is', async () => {
     send.mockImplementation(
-      ({ ending }) => new Promise((_resolve, reject) => void ending.once('abort', () => reject(ending.reason)))
+      ({ deadline }) => new Promise((_resolve, reject) => void deadline.once('abort', () => reject(deadline.reason)))
     )
-    const look = fetched()
+    const result = fetched()
     await vi.advanceTimersByTimeAsync(29_999)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await look).toMatchObject({ ok: false, problem: { code: 'timeout' } })
+    expect(await result).toMatchObject({ ok: false, problem: { code: 'timeout' } })
     expect(vi.getTimerCount()).toBe(0)
   })
 })
@@ -109,9 +109,9 @@ describe('a picture is asked for', () => {
 describe('an answer', () => {
   test.each([301, 302, 401, 404, 500])('that is no picture is given up unread: %i', async (status) => {
     send.mockResolvedValue(answer({ status, headers: { location: `https://elsewhere.example/${'x'.repeat(1000)}` } }))
-    const look = await fetched()
-    expect(look).toMatchObject({ ok: false, problem: { status } })
-    expect(look.ok ? '' : look.problem.message?.length).toBeLessThan(450)
+    const result = await fetched()
+    expect(result).toMatchObject({ ok: false, problem: { status } })
+    expect(result.ok ? '' : result.problem.message?.length).toBeLessThan(450)
     expect(discard).toHaveBeenCalledOnce()
     expect(read).not.toHaveBeenCalled()
     expect(send).toHaveBeenCalledOnce()
@@ -128,7 +128,7 @@ describe('an answer', () => {
 
   test('that declares a type at length is believed to have said its beginning', async () => {
     send.mockResolvedValue(answer({ headers: { 'content-type': `image/png; ${'x'.repeat(1000)}` } }))
-    const look = await fetched()
-    expect(look.ok && look.value.facts.declared).toHaveLength(200)
+    const result = await fetched()
+    expect(result.ok && result.value.facts.declared).toHaveLength(200)
   })
 })

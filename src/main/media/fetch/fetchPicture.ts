@@ -9,7 +9,7 @@ import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
 import { judge } from '../formats/facts.ts'
 import { cacheLifetimeOf } from '../cache/cacheLifetime.ts'
-import { namedZone, type Surroundings } from './lookup.ts'
+import { namedRange, type Surroundings } from './lookup.ts'
 import type { PictureResult } from '../formats/pictureResult.ts'
 
 /** What a fetch needs. */
@@ -40,8 +40,8 @@ const inPrivate = 'The picture’s host is in a private network or on this machi
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
   const around = ports.surroundings(base.hostname, target.network.proxy.kind === 'address')
-  const zone = namedZone(url.hostname)
-  if (zone && !(await around.admits(zone))) return failure('invalid-input', { field: 'address', message: inPrivate })
+  const range = namedRange(url.hostname)
+  if (range && !(await around.admits(range))) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { network, connection, timeLimit } = target
   const { clientCertificate: _, ...others } = network
   // A client certificate identifies its owner, so only the platform gets it.
@@ -56,7 +56,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
         url: url.href,
         method: 'GET',
         headers: { accept, 'user-agent': `Pitboss/${ports.version}` },
-        ending: deadline,
+        deadline,
         isFresh,
         trace
       })
@@ -66,7 +66,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
       })
   const started = ports.now()
   try {
-    return await look(await send(false), started, ports.now)
+    return await readPictureAnswer(await send(false), started, ports.now)
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   } finally {
@@ -74,7 +74,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   }
 }
 
-async function look(answer: TransportAnswer, started: number, now: () => number): Promise<PictureResult> {
+async function readPictureAnswer(answer: TransportAnswer, started: number, now: () => number): Promise<PictureResult> {
   const { status, headers } = answer
   const refused = refusal(answer)
   if (refused) {
@@ -85,14 +85,14 @@ async function look(answer: TransportAnswer, started: number, now: () => number)
   await answer.read((piece) => void pieces.push(piece), mostBytes)
   const bytes = Buffer.concat(pieces)
   const [declared] = [headers['content-type']].flat()
-  const { milliseconds: life, isPassing } = cacheLifetimeOf(headers)
+  const { milliseconds: lifetime, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
     status,
     milliseconds: Math.round(now() - started),
     at: new Date(now()).toISOString(),
     ...(declared !== undefined && { declared: declared.slice(0, 200) })
   })
-  return judged.ok ? success({ bytes, facts: judged.value, until: now() + life, isPassing }) : judged
+  return judged.ok ? success({ bytes, facts: judged.value, until: now() + lifetime, isPassing }) : judged
 }
 
 /** Refuses an answer by its status and headers, before its body is read. */

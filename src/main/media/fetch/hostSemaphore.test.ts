@@ -4,11 +4,11 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 const settled = () => new Promise((done) => setImmediate(done))
 
 function stage() {
-  const turn = createHostSemaphore({ perHost: 2, inAll: 3 })
+  const runForHost = createHostSemaphore({ perHost: 2, inAll: 3 })
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const run = (host: string, name: string) =>
-    turn(host, () => {
+    runForHost(host, () => {
       begun.push(name)
       return new Promise<string>((resolve, reject) =>
         ends.set(name, (error) => (error ? reject(error) : resolve(name)))

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { describe, expect, test, vi } from 'vitest'
-import { namedZone, surroundingsOf, systemLookup } from './lookup.ts'
+import { namedRange, surroundingsOf, systemLookup } from './lookup.ts'
 
 const hosts: Record<string, string[]> = {
   'cdn.example': ['93.184.215.14', '2606:2800:21f::1'],
@@ -32,8 +32,8 @@ test.each([
   ['1.1.1.1', 'public'],
   ['localhost.', undefined],
   ['cdn.example', undefined]
-])('a host that is an address names its zone: %s', (host, zone) => {
-  expect(namedZone(host)).toBe(zone)
+])('a host that is an address names its zone: %s', (host, range) => {
+  expect(namedRange(host)).toBe(range)
 })
 
 describe('a picture’s host', () => {

@@ -14,24 +14,24 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
   const underWay = new Map<string, Promise<readonly LookupAddress[]>>()
   const waiting: (() => void)[] = []
   let running = 0
-  const turn = async () => {
+  const acquireSlot = async () => {
     if (running < atOnce) running += 1
     else await new Promise<void>((begin) => waiting.push(begin))
   }
-  const done = () => {
+  const releaseSlot = () => {
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
   const find = async (hostname: string) => {
-    await turn()
+    await acquireSlot()
     try {
       return await new Promise<readonly LookupAddress[]>((found, failed) => {
         resolve(hostname, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses)))
       })
     } finally {
       underWay.delete(hostname)
-      done()
+      releaseSlot()
     }
   }
   return (hostname) => {
@@ -45,7 +45,7 @@ export function systemLookup(resolve: typeof ask = ask): FindAddresses {
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** The range of a host that is an address or this machine; undefined for a name that has to be resolved. */
-export function namedZone(hostname: string): AddressRange | undefined {
+export function namedRange(hostname: string): AddressRange | undefined {
   if (hostname === 'localhost') return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
@@ -53,7 +53,7 @@ export function namedZone(hostname: string): AddressRange | undefined {
 /** What the network around a connection allows. */
 export interface Surroundings {
   /** Whether pictures may be fetched from a range: public always, another one only if the connection is in it. */
-  admits(zone: AddressRange): Promise<boolean>
+  admits(range: AddressRange): Promise<boolean>
   /** Resolves a picture's host for a socket and leaves out addresses that are not allowed. */
   readonly lookup: LookupFunction
 }
@@ -64,14 +64,14 @@ export interface Surroundings {
  */
 export function surroundingsOf(host: string, find: FindAddresses): Surroundings {
   const own = async (): Promise<readonly AddressRange[]> => {
-    const named = namedZone(host)
+    const named = namedRange(host)
     if (named) return [named]
     const found = await find(host).catch(() => [])
-    const zones = found.map(({ address }) => rangeOf(address))
+    const ranges = found.map(({ address }) => rangeOf(address))
     // A host that also has a public address does not open the private network.
-    return zones.includes('public') ? [] : zones
+    return ranges.includes('public') ? [] : ranges
   }
-  const admits = async (zone: AddressRange) => zone === 'public' || (await own()).includes(zone)
+  const admits = async (range: AddressRange) => range === 'public' || (await own()).includes(range)
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {
     const allowed: LookupAddress[] = []
     for (const found of await find(hostname)) if (await admits(rangeOf(found.address))) allowed.push(found)

@@ -47,37 +47,37 @@ const soon = { interval: 2 }
 /** The number of files once everything is written: the store writes one at a time. */
 async function written(): Promise<number> {
   fetchPicture.mockResolvedValue(shown)
-  await source.look('other', picture('last'), wanted)
+  await source.fetch('other', picture('last'), wanted)
   await expect.poll(() => readdir(join(folder, 'other')).catch(() => []), soon).toHaveLength(1)
   return (await stored()).length
 }
 
 describe('a picture', () => {
   test('that was fetched is on the disk, and is not fetched at the next start', async () => {
-    expect(await source.look('one', picture('a'), wanted)).toEqual(shown)
+    expect(await source.fetch('one', picture('a'), wanted)).toEqual(shown)
     expect(await written()).toBe(1)
     fetchPicture.mockReset()
-    expect(await open().look('one', picture('a'), wanted)).toMatchObject({ ok: true })
+    expect(await open().fetch('one', picture('a'), wanted)).toMatchObject({ ok: true })
     expect(fetchPicture).not.toHaveBeenCalled()
   })
 
   test('on the disk that was asked for before it is wanted is fetched again, one since is not', async () => {
     const { at, milliseconds } = makeShown().facts
     const begun = Date.parse(at) - milliseconds
-    await source.look('one', picture('a'), wanted)
+    await source.fetch('one', picture('a'), wanted)
     await written()
     fetchPicture.mockClear()
-    expect(await open().look('one', picture('a'), { ...wanted, since: begun })).toMatchObject({ ok: true })
+    expect(await open().fetch('one', picture('a'), { ...wanted, since: begun })).toMatchObject({ ok: true })
     expect(fetchPicture).not.toHaveBeenCalled()
-    await open().look('one', picture('a'), { ...wanted, since: begun + 1 })
+    await open().fetch('one', picture('a'), { ...wanted, since: begun + 1 })
     expect(fetchPicture).toHaveBeenCalledOnce()
   })
 
   test('of another connection is fetched for itself', async () => {
-    await source.look('one', picture('a'), wanted)
+    await source.fetch('one', picture('a'), wanted)
     await written()
     fetchPicture.mockClear()
-    await open().look('two', picture('a'), wanted)
+    await open().fetch('two', picture('a'), wanted)
     expect(fetchPicture).toHaveBeenCalledOnce()
   })
 
@@ -87,7 +87,7 @@ describe('a picture', () => {
       isWanted = false
       return shown
     })
-    expect(await source.look('one', picture('a'), { since: 0, isWanted: () => isWanted })).toEqual(shown)
+    expect(await source.fetch('one', picture('a'), { since: 0, isWanted: () => isWanted })).toEqual(shown)
     expect(await written()).toBe(0)
   })
 
@@ -96,14 +96,14 @@ describe('a picture', () => {
     ['it failed', { ok: false, problem: { code: 'http', status: 404 } }],
     ['it is of this machine', shown, 'localhost'],
     ['it is of this machine by number', shown, '127.0.0.1']
-  ])('is not on the disk where %s', async (_why, look, host) => {
-    fetchPicture.mockResolvedValue(look)
-    expect(await source.look('one', picture('a', host), wanted)).toEqual(look)
+  ])('is not on the disk where %s', async (_why, result, host) => {
+    fetchPicture.mockResolvedValue(result)
+    expect(await source.fetch('one', picture('a', host), wanted)).toEqual(result)
     expect(await written()).toBe(0)
   })
 
   test('is off the disk once it is forgotten with its connection', async () => {
-    await source.look('one', picture('a'), wanted)
+    await source.fetch('one', picture('a'), wanted)
     await written()
     await source.forget('one')
     expect(await stored()).toEqual([])
@@ -112,7 +112,7 @@ describe('a picture', () => {
   test.each(['http://cdn.example/a.png', 'file:///a.png', '//cdn.example/a.png', 'https://me@cdn.example/a.png'])(
     'at an address that must not be asked is not fetched: %s',
     async (text) => {
-      expect(await source.look('one', { text, place: 'address' }, wanted)).toMatchObject({
+      expect(await source.fetch('one', { text, place: 'address' }, wanted)).toMatchObject({
         ok: false,
         problem: { code: 'invalid-input', field: 'address' }
       })
@@ -124,7 +124,7 @@ describe('a picture', () => {
 test('six are fetched at a time from a host, and twelve in all', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   const ask = (count: number, host: string) => {
-    for (let number = 0; number < count; number += 1) void source.look('one', picture(`${number}`, host), wanted)
+    for (let number = 0; number < count; number += 1) void source.fetch('one', picture(`${number}`, host), wanted)
   }
   ask(9, 'a.example')
   await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(6)

@@ -12,7 +12,7 @@ import { openStore } from '../cache/store.ts'
 import { createHostSemaphore } from './hostSemaphore.ts'
 
 /** What a request for a picture allows. */
-export interface Wish {
+export interface FetchOptions {
   /** Results fetched earlier are ignored, in milliseconds since 1970; 0 accepts anything fresh. */
   readonly since: number
   /** Whether the result may still be kept: the connection may change meanwhile. */
@@ -21,7 +21,7 @@ export interface Wish {
 
 /** Fetches pictures from the disk, else from their hosts. */
 export interface PictureSource {
-  look(connection: string, picture: PictureText, wish: Wish): Promise<PictureResult>
+  fetch(connection: string, picture: PictureText, options: FetchOptions): Promise<PictureResult>
   /** Deletes a connection's pictures from the disk. */
   forget(connection: string): Promise<void>
   close(): Promise<void>
@@ -42,10 +42,10 @@ export interface SourcePorts {
 export function openSource({ resolve, now = Date.now, find = systemLookup(), ...ports }: SourcePorts): PictureSource {
   const transport = openTransport(ports.resolveProxy)
   const store = openStore(ports.folder, { now })
-  const turn = createHostSemaphore()
+  const runForHost = createHostSemaphore()
   const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(find) }
   return {
-    async look(connection, picture, { since, isWanted }) {
+    async fetch(connection, picture, { since, isWanted }) {
       const resolved = await resolve({ connection })
       if (!resolved.ok) return resolved
       const target = resolved.value
@@ -56,9 +56,10 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       const isKept = !isLoopback(url.hostname)
       const known = isKept ? await store.read(connection, url.href) : undefined
       if (known && (since === 0 || begunAt(known) >= since)) return success(known)
-      const look = await turn(url.origin, () => fetchPicture(url, target, fetching))
-      if (look.ok && isKept && !look.value.isPassing && isWanted()) void store.keep(connection, url.href, look.value)
-      return look
+      const result = await runForHost(url.origin, () => fetchPicture(url, target, fetching))
+      if (result.ok && isKept && !result.value.isPassing && isWanted())
+        void store.keep(connection, url.href, result.value)
+      return result
     },
     forget: (connection) => store.forget(connection),
     close: () => transport.close()

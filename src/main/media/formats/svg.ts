@@ -30,9 +30,9 @@ function rootOf(text: string): string | undefined {
   return /^<(?:[\w-]+:)?svg[\s/>]/.test(text.slice(at, at + 60)) ? tagAt(text, at) : undefined
 }
 
-function past(text: string, ending: string, from: number): number | undefined {
-  const end = text.indexOf(ending, from)
-  return end === -1 ? undefined : end + ending.length
+function past(text: string, terminator: string, from: number): number | undefined {
+  const end = text.indexOf(terminator, from)
+  return end === -1 ? undefined : end + terminator.length
 }
 
 function pastDoctype(text: string, from: number): number | undefined {

@@ -16,11 +16,11 @@ const titles = new Set(places.keys())
 
 /** Creates a finder of pictures in answers of this shape; undefined where its documentation has none. */
 export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
-  const seek = findTitled(node, titles)
-  if (!seek) return undefined
+  const findTexts = findTitled(node, titles)
+  if (!findTexts) return undefined
   return (answer) => {
     const found: PictureText[] = []
-    seek(answer, (text, _field, title) => {
+    findTexts(answer, (text, _field, title) => {
       if (text !== '') found.push({ text, place: places.get(title) ?? 'address' })
     })
     return found

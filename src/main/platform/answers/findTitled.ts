@@ -18,10 +18,10 @@ export function findTitled(node: ContractNode, titles: ReadonlySet<string>, path
   return node.properties ? inFields(node.properties, titles, path) : undefined
 }
 
-const inList = (seek: FindTitled | undefined): FindTitled | undefined =>
-  seek &&
+const inList = (findTexts: FindTitled | undefined): FindTitled | undefined =>
+  findTexts &&
   ((value, found) => {
-    for (const item of toItems(value) ?? []) seek(item, found)
+    for (const item of toItems(value) ?? []) findTexts(item, found)
   })
 
 function inFields(
@@ -29,13 +29,13 @@ function inFields(
   titles: ReadonlySet<string>,
   path: string
 ): FindTitled | undefined {
-  const seeks = Object.entries(properties).flatMap(([key, inner]) => {
-    const seek = findTitled(inner, titles, below(path, key))
-    return seek ? [[key, seek] as const] : []
+  const finders = Object.entries(properties).flatMap(([key, inner]) => {
+    const findTexts = findTitled(inner, titles, below(path, key))
+    return findTexts ? [[key, findTexts] as const] : []
   })
-  if (seeks.length === 0) return undefined
+  if (finders.length === 0) return undefined
   return (value, found) => {
     if (!isWireObject(value)) return
-    for (const [key, seek] of seeks) if (Object.hasOwn(value, key)) seek(value[key], found)
+    for (const [key, findTexts] of finders) if (Object.hasOwn(value, key)) findTexts(value[key], found)
   }
 }

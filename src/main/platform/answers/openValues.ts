@@ -12,10 +12,10 @@ const titles = new Set(['open enumeration'])
 
 /** Creates a finder of the values of open enumerations in answers of this shape. */
 export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
-  const seek = findTitled(node, titles, path)
+  const findTexts = findTitled(node, titles, path)
   return (answer) => {
     const values: OpenValue[] = []
-    seek?.(answer, (value, field) => values.push({ field, value }))
+    findTexts?.(answer, (value, field) => values.push({ field, value }))
     return values
   }
 }

@@ -9,10 +9,10 @@ const certificates = vi.hoisted(() => ({
   authorityContext: vi.fn<(network: object) => undefined>()
 }))
 vi.mock('./certificates.ts', () => certificates)
-let keepWays: typeof Open
+let keepPaths: typeof Open
 beforeAll(async () => {
   vi.resetModules()
-  ;({ keepNetworkPaths: keepWays } = await import('./dispatchers.ts'))
+  ;({ keepNetworkPaths: keepPaths } = await import('./dispatchers.ts'))
 })
 // Test files may share modules: the next one needs the real certificates.
 afterAll(() => void vi.resetModules())
@@ -28,20 +28,20 @@ const network = (): NetworkSettings => ({
 })
 const resolveProxy = vi.fn<(asked: string) => Promise<string>>()
 
-let ways: NetworkPaths
+let paths: NetworkPaths
 beforeEach(() => {
   resolveProxy.mockReset().mockResolvedValue('DIRECT')
-  ways = keepWays(resolveProxy)
+  paths = keepPaths(resolveProxy)
 })
-afterEach(() => ways.close())
+afterEach(() => paths.close())
 
 const isClosed = ({ dispatcher }: Awaited<ReturnType<NetworkPaths['fresh']>>) => Reflect.get(dispatcher, 'closed')
 
 describe('the way out of a connection', () => {
   test('stays the same while its settings are, whatever object holds them', async () => {
-    const way = await ways.find('one', network(), url)
-    expect(await ways.find('one', network(), 'https://staging.example/b')).toBe(way)
-    expect(isClosed(way)).toBe(false)
+    const path = await paths.find('one', network(), url)
+    expect(await paths.find('one', network(), 'https://staging.example/b')).toBe(path)
+    expect(isClosed(path)).toBe(false)
   })
 
   const none: TargetNetwork['proxy'] = { kind: 'none' }
@@ -58,70 +58,70 @@ describe('the way out of a connection', () => {
     ['another judge of hosts', { lookup: () => {} }]
   ]
   test.each(changes)('is another one at once with %s, and the one before ends', async (_what, part) => {
-    const way = await ways.find('one', network(), url)
-    const changed = await ways.find('one', { ...network(), ...part }, url)
-    expect(changed).not.toBe(way)
-    expect(isClosed(way)).toBe(true)
-    expect(await ways.find('one', network(), url)).not.toBe(way)
+    const path = await paths.find('one', network(), url)
+    const changed = await paths.find('one', { ...network(), ...part }, url)
+    expect(changed).not.toBe(path)
+    expect(isClosed(path)).toBe(true)
+    expect(await paths.find('one', network(), url)).not.toBe(path)
   })
 
   test.each(['authority', 'clientCertificate', 'lookup'] as const)(
     'is another one at once without %s',
     async (name) => {
       const { [name]: _, ...without } = network()
-      const way = await ways.find('one', network(), url)
-      expect(await ways.find('one', without, url)).not.toBe(way)
-      expect(isClosed(way)).toBe(true)
+      const path = await paths.find('one', network(), url)
+      expect(await paths.find('one', without, url)).not.toBe(path)
+      expect(isClosed(path)).toBe(true)
     }
   )
 
   test('is no other connection’s', async () => {
-    const way = await ways.find('one', network(), url)
-    expect(await ways.find('two', network(), url)).not.toBe(way)
-    expect(isClosed(way)).toBe(false)
+    const path = await paths.find('one', network(), url)
+    expect(await paths.find('two', network(), url)).not.toBe(path)
+    expect(isClosed(path)).toBe(false)
   })
 
   test('is one for each proxy that the system names, and it is asked each time', async () => {
     const system: NetworkSettings = { proxy: { kind: 'system' } }
-    const direct = await ways.find('one', system, url)
+    const direct = await paths.find('one', system, url)
     resolveProxy.mockResolvedValue('PROXY proxy.example:3128')
-    const proxied = await ways.find('one', system, url)
+    const proxied = await paths.find('one', system, url)
     expect([direct.isProxied, proxied.isProxied]).toEqual([false, true])
-    expect(await ways.find('one', system, url)).toBe(proxied)
+    expect(await paths.find('one', system, url)).toBe(proxied)
     expect(resolveProxy.mock.calls).toEqual([[url], [url], [url]])
   })
 
   test('where there is no proxy is there at once, and nobody is asked', async () => {
     const direct: NetworkSettings = { proxy: none }
-    const way = await ways.find('one', direct, url)
-    expect(ways.find('one', direct, url)).toBe(way)
+    const path = await paths.find('one', direct, url)
+    expect(paths.find('one', direct, url)).toBe(path)
     expect(resolveProxy).not.toHaveBeenCalled()
   })
 
   test('for one request is its own each time', async () => {
-    const way = await ways.find('one', network(), url)
-    const [first, second] = [await ways.fresh('one', network(), url), await ways.fresh('one', network(), url)]
-    expect(new Set([way, first, second]).size).toBe(3)
+    const path = await paths.find('one', network(), url)
+    const [first, second] = [await paths.fresh('one', network(), url), await paths.fresh('one', network(), url)]
+    expect(new Set([path, first, second]).size).toBe(3)
     await Promise.all([first.dispatcher.close(), second.dispatcher.close()])
   })
 
   test('ends when it is the one that was used longest ago of seventeen', async () => {
     const direct: NetworkSettings = { proxy: none }
     const all: Awaited<ReturnType<NetworkPaths['fresh']>>[] = []
-    for (let number = 0; number < 17; number += 1) all.push(await ways.find(`${number}`, direct, url))
+    for (let number = 0; number < 17; number += 1) all.push(await paths.find(`${number}`, direct, url))
     expect(all.map(isClosed)).toEqual([true, ...Array.from({ length: 16 }, () => false)])
   })
 })
 
 test('a proxy is not shown the certificate, the platform behind it is', async () => {
   const asked = network()
-  await ways.find('one', asked, url)
+  await paths.find('one', asked, url)
   expect(certificates.authorityContext.mock.calls).toEqual([[asked]])
   expect(certificates.secureContext.mock.calls).toEqual([[asked]])
 })
 
 test('the ways end with the app', async () => {
-  const all = [await ways.find('one', network(), url), await ways.find('two', network(), url)]
-  await ways.close()
+  const all = [await paths.find('one', network(), url), await paths.find('two', network(), url)]
+  await paths.close()
   expect(all.map(({ dispatcher }) => Reflect.get(dispatcher, 'destroyed'))).toEqual([true, true])
 })

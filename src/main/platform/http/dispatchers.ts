@@ -37,7 +37,7 @@ export interface NetworkPaths {
 
 interface Kept {
   readonly network: NetworkSettings
-  readonly ways: Map<string, NetworkPath>
+  readonly paths: Map<string, NetworkPath>
 }
 
 /** Keeps dispatchers as long as their connection's network settings stay the same. */
@@ -47,7 +47,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
     const known = connections.get(connection)
     if (known && isSame(known.network, network)) return known
     retire(known)
-    const kept = { network, ways: new Map<string, NetworkPath>() }
+    const kept = { network, paths: new Map<string, NetworkPath>() }
     connections.delete(connection)
     connections.set(connection, kept)
     const [oldest] = connections
@@ -60,33 +60,33 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
   return {
     find(connection, network, url) {
       const kept = keptFor(connection, network)
-      const known = kept.network.proxy.kind === 'none' ? kept.ways.get('') : undefined
-      return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => wayOf(kept, proxy))
+      const known = kept.network.proxy.kind === 'none' ? kept.paths.get('') : undefined
+      return known ?? proxyFor(kept.network, url, resolveProxy).then((proxy) => pathOf(kept, proxy))
     },
     async fresh(connection, network, url) {
       const kept = keptFor(connection, network)
       return open(kept.network, await proxyFor(kept.network, url, resolveProxy))
     },
     async close() {
-      const ways = [...connections.values()].flatMap((kept) => [...kept.ways.values()])
+      const paths = [...connections.values()].flatMap((kept) => [...kept.paths.values()])
       connections.clear()
-      await Promise.all(ways.map(({ dispatcher }) => dispatcher.destroy()))
+      await Promise.all(paths.map(({ dispatcher }) => dispatcher.destroy()))
     }
   }
 }
 
-function wayOf({ network, ways }: Kept, proxy: Proxy | undefined): NetworkPath {
+function pathOf({ network, paths }: Kept, proxy: Proxy | undefined): NetworkPath {
   const key = proxy?.uri ?? ''
-  const known = ways.get(key)
+  const known = paths.get(key)
   if (known) return known
-  const way = open(network, proxy)
-  ways.set(key, way)
-  return way
+  const path = open(network, proxy)
+  paths.set(key, path)
+  return path
 }
 
 // Closing lets running requests finish.
 function retire(kept: Kept | undefined): void {
-  for (const { dispatcher } of kept?.ways.values() ?? []) void dispatcher.close()
+  for (const { dispatcher } of kept?.paths.values() ?? []) void dispatcher.close()
 }
 
 function isSame(one: NetworkSettings, other: NetworkSettings): boolean {

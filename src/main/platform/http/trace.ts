@@ -73,11 +73,11 @@ const moreThan = (before: number, socket: Socket) => () => socket.bytesRead > be
 // An encrypted socket also receives bytes of TLS itself. An ended socket becomes readable too, with nothing to read.
 function seeFirstByte(socket: Socket): () => boolean {
   let isSeen = false
-  const look = () => {
+  const check = () => {
     isSeen = socket.readableLength > 0
-    socket.off('readable', look)
+    socket.off('readable', check)
   }
-  socket.prependListener('readable', look)
+  socket.prependListener('readable', check)
   return () => isSeen
 }
 

@@ -40,16 +40,16 @@ const open = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-async function send(isFresh: boolean, trace: Trace = newTrace(), ending = new Deadline(5000)): Promise<string> {
+async function send(isFresh: boolean, trace: Trace = newTrace(), deadline = new Deadline(5000)): Promise<string> {
   const { port } = server.address() as AddressInfo
   try {
     const url = `http://127.0.0.1:${port}/`
-    const asked = { connection: 'one', network, url, method: 'GET', headers: {}, ending, isFresh, trace }
+    const asked = { connection: 'one', network, url, method: 'GET', headers: {}, deadline, isFresh, trace }
     const pieces: Buffer[] = []
     await (await transport.send(asked)).read((piece) => void pieces.push(piece))
     return Buffer.concat(pieces).toString()
   } finally {
-    ending.over()
+    deadline.over()
   }
 }
 
@@ -87,8 +87,8 @@ test('a socket that is kept carries the next request, and says so', async () => 
 
 test('a request that was ended before it began is not sent, not even over a socket that is there', async () => {
   for (let number = 0; number < 3; number += 1) await send(false)
-  const ending = new Deadline(5000, AbortSignal.abort())
-  await expect(send(false, newTrace(), ending)).rejects.toMatchObject({ problem: 'cancelled' })
+  const deadline = new Deadline(5000, AbortSignal.abort())
+  await expect(send(false, newTrace(), deadline)).rejects.toMatchObject({ problem: 'cancelled' })
   // What was sent before this request has arrived before it.
   for (let number = 0; number < 3; number += 1) await send(false)
   expect(cameBy).toHaveLength(6)

@@ -8,7 +8,7 @@ import type { ResolveProxy } from './proxy.ts'
 import { traced, type Trace } from './trace.ts'
 
 /** Aborts an exchange at once, with its reason as the error: an `AbortSignal` in the form of an emitter. */
-export interface Ending extends EventEmitter {
+export interface AbortEmitter extends EventEmitter {
   readonly isOver: boolean
   readonly reason: unknown
 }
@@ -21,7 +21,7 @@ export interface TransportRequest {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  readonly ending: Ending
+  readonly deadline: AbortEmitter
   /** On its own socket, closed afterwards. */
   readonly isFresh: boolean
   readonly trace: Trace
@@ -50,55 +50,61 @@ export interface Transport {
 
 /** Opens the transport over `undici.request`. */
 export function openTransport(resolveProxy: ResolveProxy): Transport {
-  const ways = keepNetworkPaths(resolveProxy)
+  const paths = keepNetworkPaths(resolveProxy)
   return {
     async send(asked) {
       const { connection, network, url, isFresh } = asked
-      const found = isFresh ? ways.fresh(connection, network, url) : ways.find(connection, network, url)
-      const way = found instanceof Promise ? await untilEnded(found, asked.ending) : found
-      const response = await sendBy(way, asked).catch((error: unknown) => {
-        if (asked.isFresh) void way.dispatcher.destroy()
-        throw way.isProxied ? proxyFault(error) : error
+      const found = isFresh ? paths.fresh(connection, network, url) : paths.find(connection, network, url)
+      const path = found instanceof Promise ? await untilAborted(found, asked.deadline) : found
+      const response = await sendBy(path, asked).catch((error: unknown) => {
+        if (asked.isFresh) void path.dispatcher.destroy()
+        throw path.isProxied ? proxyFault(error) : error
       })
-      if (asked.isFresh) void way.dispatcher.close()
+      if (asked.isFresh) void path.dispatcher.close()
       return answer(response)
     },
-    close: () => ways.close()
+    close: () => paths.close()
   }
 }
 
-async function sendBy(way: NetworkPath, asked: TransportRequest): Promise<Dispatcher.ResponseData> {
-  const { trace, ending } = asked
-  if (ending.isOver) throw ending.reason
-  way.waiting.add(trace)
-  trace.onSent = () => way.waiting.delete(trace)
+async function sendBy(path: NetworkPath, asked: TransportRequest): Promise<Dispatcher.ResponseData> {
+  const { trace, deadline } = asked
+  if (deadline.isOver) throw deadline.reason
+  path.waiting.add(trace)
+  trace.onSent = () => path.waiting.delete(trace)
   try {
     const { method, headers, body } = asked
-    const options = { method, headers, signal: ending, dispatcher: way.dispatcher, ...(body !== undefined && { body }) }
-    return await untilEnded(
+    const options = {
+      method,
+      headers,
+      signal: deadline,
+      dispatcher: path.dispatcher,
+      ...(body !== undefined && { body })
+    }
+    return await untilAborted(
       traced(trace, () => request(asked.url, options)),
-      ending
+      deadline
     )
   } finally {
-    way.waiting.delete(trace)
-    if (way.waiting.size === 0)
-      for (const socket of way.connecting) socket.destroy(new NetworkFault('cancelled', 'LEFT'))
+    path.waiting.delete(trace)
+    if (path.waiting.size === 0)
+      for (const socket of path.connecting) socket.destroy(new NetworkFault('cancelled', 'LEFT'))
   }
 }
 
 // undici notices an abort only once a socket is connected, so it is also awaited here.
-function untilEnded<Value>(promise: Promise<Value>, ending: Ending): Promise<Value> {
+function untilAborted<Value>(promise: Promise<Value>, deadline: AbortEmitter): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(ending.reason)
-    if (ending.isOver) stop()
-    ending.once('abort', stop)
+    const stop = () => reject(deadline.reason)
+    if (deadline.isOver) stop()
+    deadline.once('abort', stop)
     promise.then(
       (value) => {
-        ending.off('abort', stop)
+        deadline.off('abort', stop)
         resolve(value)
       },
       (error: unknown) => {
-        ending.off('abort', stop)
+        deadline.off('abort', stop)
         reject(error)
       }
     )

@@ -21,7 +21,7 @@ export function makeMade(
     pictures: titles.map((title) => {
       const content = bytesOf(title)
       const name = pictureName(addressOf(title))
-      if (content === undefined) return { name, look: failure('http', { status: 404 }) }
+      if (content === undefined) return { name, result: failure('http', { status: 404 }) }
       const bytes = Buffer.from(content)
       const facts = {
         status: 200,
@@ -31,7 +31,7 @@ export function makeMade(
         at: '2026-01-01T00:00:00.000Z',
         sha256: createHash('sha256').update(bytes).digest('hex')
       }
-      return { name, look: success({ bytes, facts, until: 0, isPassing: false }) }
+      return { name, result: success({ bytes, facts, until: 0, isPassing: false }) }
     })
   }
 }

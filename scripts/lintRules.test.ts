@@ -106,7 +106,7 @@ let folder = ''
 let report: { filename: string; message: string; help?: string }[] = []
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pitboss-law-'))
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-rules-'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
   // The rules about received values need type information.
@@ -134,7 +134,7 @@ test.each([
   expect(names.toSorted()).toEqual(rooms.toSorted())
 })
 
-describe('the import law', () => {
+describe('the import rules', () => {
   test.each(cases)('%s: %s', (file, _text, sentence) => {
     const found = report
       .filter(({ filename }) => filename === file)
