@@ -63,44 +63,44 @@ test('what the types refuse, the compiler refuses', () => {
     object(Transaction, 'amount')
     // @ts-expect-error a text has no entries
     entries(JackpotGame, 'title')
-    // @ts-expect-error nothing at all is no path of an object
+    // @ts-expect-error the empty path is not an object
     number(Transaction, '')
-    // @ts-expect-error no such field either
+    // @ts-expect-error no such field
     cameAt(Transaction, 'wallet')
     // @ts-expect-error another subject
     flag(JackpotGame, 'enabled')(row)
-    // @ts-expect-error a part is not the whole
+    // @ts-expect-error the path belongs to another subject
     items(BannerSet, 'casinoBanners')(bonus)
-    // @ts-expect-error an item is not its list
+    // @ts-expect-error a reader of an item does not read a list
     region(rows)
-    // @ts-expect-error nobody looks inside
+    // @ts-expect-error fields are not accessible
     void row.amount
-    // @ts-expect-error nor by a name
+    // @ts-expect-error not by a name in brackets
     void row['amount']
-    // @ts-expect-error nothing passes as received
+    // @ts-expect-error a plain object is not a received value
     amount({})
-    // @ts-expect-error not even what fits
+    // @ts-expect-error not even one of the right shape
     amount({ amount: 5 })
-    // @ts-expect-error nor is it opened by a cast
+    // @ts-expect-error a cast to the documented type is refused
     void (row as Transaction)
-    // @ts-expect-error nor into fields
+    // @ts-expect-error and so is a cast to a record
     void (row as Record<string, unknown>)
-    // @ts-expect-error nor spread
+    // @ts-expect-error it cannot be spread
     void { ...row }
-    // @ts-expect-error nor asked for a name
+    // @ts-expect-error `in` is refused
     void ('amount' in row)
-    // @ts-expect-error nor for its names
+    // @ts-expect-error Object.keys is refused
     void Object.keys(row)
-    // @ts-expect-error nor for its values
+    // @ts-expect-error Object.values is refused
     void Object.values(row)
-    // @ts-expect-error nor for both
+    // @ts-expect-error Object.entries is refused
     void Object.entries(row)
     // @ts-expect-error a number would make a weak map throw
     void new WeakMap().set(row, 1)
-    // @ts-expect-error nor gone through
+    // @ts-expect-error it is not iterable
     for (const one of row) void one
     const read = amount(row)
-    // @ts-expect-error there may be no value
+    // @ts-expect-error the value may be undefined
     void (read.value + 1)
   }
   expect(refused).toBeTypeOf('function')
