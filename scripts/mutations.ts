@@ -8,7 +8,7 @@ export interface Guarded {
   readonly changes: readonly (readonly [words: string, find: string, put: string])[]
 }
 
-const walls: readonly Guarded[] = [
+const boundaries: readonly Guarded[] = [
   {
     promise: 'A page is in a sandbox, apart from Node and Electron',
     file: 'src/main/window/window.ts',
@@ -1203,7 +1203,7 @@ const limits: readonly Guarded[] = [
 
 /** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
-  'The page and its walls': walls,
+  'The page and its walls': boundaries,
   'Tokens and other secrets': secrets,
   Activation: activation,
   'Answers and whose they are': answers,

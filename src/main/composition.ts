@@ -22,7 +22,7 @@ import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
-import { openSeenFile } from './platform/answers/observedValuesFile.ts'
+import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
 import { keepObservedValues } from './platform/answers/observedValues.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
@@ -55,12 +55,12 @@ export async function composeHandlers(
 ): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
-  const [{ settings, connections }, seenStore] = await Promise.all([
+  const [{ settings, connections }, observedValuesFile] = await Promise.all([
     openProfile(files, (connection, isThere) => void media.changed(connection, isThere)),
-    openSeenFile(folder)
+    openObservedValuesFile(folder)
   ])
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
-  const seen = keepObservedValues(seenStore)
+  const observedValues = keepObservedValues(observedValuesFile)
   const { resolve, handlers: connectionHandlers } = connections
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
@@ -68,7 +68,15 @@ export async function composeHandlers(
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const isOnline = () => net.isOnline()
-    const ports = { resolve: resolveScope, exchanges, resolveProxy, isOnline, version, seen, pictures: media.registry }
+    const ports = {
+      resolve: resolveScope,
+      exchanges,
+      resolveProxy,
+      isOnline,
+      version,
+      observedValues,
+      pictures: media.registry
+    }
     return createClient(ports)
   }
   let opened: ReturnType<typeof clientFor> | undefined
@@ -128,7 +136,7 @@ export async function composeHandlers(
       pick: pickPlace,
       tell: (page, progress) => tell(page, 'exports.progress', progress)
     }),
-    'connections.seenValues': async ({ id }) => success(seen.list(id)),
+    'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...otherReads,
     ...bonusHandlers({ store, exchanges, find, demo: demoId, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),

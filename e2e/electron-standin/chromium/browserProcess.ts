@@ -59,9 +59,9 @@ export async function endChromium(): Promise<void> {
   const gone = new Promise((resolve) => chromium.once('exit', resolve))
   if (chromium.exitCode === null && chromium.signalCode === null) {
     browser.tell('Browser.close')
-    const patience = setTimeout(() => chromium.kill('SIGKILL'), closeDeadline)
+    const timeout = setTimeout(() => chromium.kill('SIGKILL'), closeDeadline)
     await gone
-    clearTimeout(patience)
+    clearTimeout(timeout)
   }
   if (isTemporary) rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
 }

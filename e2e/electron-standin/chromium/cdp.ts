@@ -30,7 +30,7 @@ interface Waiting {
 
 /** Speaks the DevTools protocol over Chromium's pipe: JSON texts, each terminated by NUL. */
 export function connect(toChromium: Writable, fromChromium: Readable): Connection {
-  const heard = new EventEmitter().setMaxListeners(0)
+  const listeners = new EventEmitter().setMaxListeners(0)
   const waiting = new Map<number, Waiting>()
   let last = 0
 
@@ -42,7 +42,7 @@ export function connect(toChromium: Writable, fromChromium: Readable): Connectio
   }
   readMessages(fromChromium, (message) => {
     if (message.id !== undefined) settle(message.id, message)
-    else heard.emit(`${message.sessionId ?? ''} ${message.method ?? ''}`, message.params)
+    else listeners.emit(`${message.sessionId ?? ''} ${message.method ?? ''}`, message.params)
   })
   const end = () => {
     for (const { name, reject } of waiting.values()) reject(new Error(`${name}: Chromium has gone`))
@@ -60,7 +60,7 @@ export function connect(toChromium: Writable, fromChromium: Readable): Connectio
   return {
     send,
     tell: (name, parameters, session) => void send(name, parameters, session).catch(() => {}),
-    on: (session, name, listener) => void heard.on(`${session} ${name}`, listener)
+    on: (session, name, listener) => void listeners.on(`${session} ${name}`, listener)
   }
 }
 

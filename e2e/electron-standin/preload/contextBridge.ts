@@ -32,9 +32,9 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
   const replies: Reply[] = []
   let last = 0
 
-  const say = <Kind extends keyof Kinds>(kind: Kind, detail: Kinds[Kind]) =>
+  const send = <Kind extends keyof Kinds>(kind: Kind, detail: Kinds[Kind]) =>
     void node.dispatchEvent(new CustomEvent(theirs + kind, { detail }))
-  const hear = <Kind extends keyof Kinds>(kind: Kind, listener: (detail: Kinds[Kind]) => void) =>
+  const listen = <Kind extends keyof Kinds>(kind: Kind, listener: (detail: Kinds[Kind]) => void) =>
     node.addEventListener(mine + kind, (event) => {
       if (event instanceof CustomEvent) listener(event.detail)
     })
@@ -72,9 +72,9 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
         } catch (error) {
           reply = { problem: sentence(error) }
         }
-        say('settle', { id, reply })
+        send('settle', { id, reply })
       },
-      (error: unknown) => say('settle', { id, reply: { problem: sentence(error) } })
+      (error: unknown) => send('settle', { id, reply: { problem: sentence(error) } })
     )
     return id
   }
@@ -96,7 +96,7 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
   }
   function call(id: number, values: unknown[]): unknown {
     // The event is synchronous: the other world has answered when this returns.
-    say('call', { id, values: values.map(pack) })
+    send('call', { id, values: values.map(pack) })
     const reply = replies.pop()
     if (!reply || 'problem' in reply) throw new Error(reply?.problem ?? 'the other world does not answer')
     return unpack(reply.value)
@@ -109,28 +109,28 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
     return value
   }
 
-  hear('call', ({ id, values }) => {
+  listen('call', ({ id, values }) => {
     let reply: Reply
     try {
       reply = { value: pack(kept.get(id)?.(...values.map(unpack))) }
     } catch (error) {
       reply = { problem: sentence(error) }
     }
-    say('reply', reply)
+    send('reply', reply)
   })
-  hear('reply', (reply) => void replies.push(reply))
-  hear('settle', ({ id, reply }) => {
+  listen('reply', (reply) => void replies.push(reply))
+  listen('settle', ({ id, reply }) => {
     const one = awaited.get(id)
     awaited.delete(id)
     if ('problem' in reply) one?.reject(new Error(reply.problem))
     else one?.resolve(unpack(reply.value))
   })
-  hear('expose', ({ name, api }) =>
+  listen('expose', ({ name, api }) =>
     Object.defineProperty(globalThis, name, { value: freeze(unpack(api)), enumerable: true })
   )
   return {
-    expose: (name: string, api: unknown) => say('expose', { name, api: pack(api) }),
-    openWindow: (wanted: WantedWindow) => say('open', wanted),
-    onOpen: (listener: (wanted: WantedWindow) => void) => hear('open', listener)
+    expose: (name: string, api: unknown) => send('expose', { name, api: pack(api) }),
+    openWindow: (wanted: WantedWindow) => send('open', wanted),
+    onOpen: (listener: (wanted: WantedWindow) => void) => listen('open', listener)
   }
 }

@@ -26,7 +26,7 @@ type Members =
   | 'isDestroyed'
   | 'moveTop'
 
-const closePatience = 1000
+const closeTimeout = 1000
 const closeInterval = 100
 
 let lastId = 0
@@ -162,7 +162,7 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
     })
   }
   async #closeTarget() {
-    setTimeout(() => WebContents.end(this.webContents), closePatience).unref()
+    setTimeout(() => WebContents.end(this.webContents), closeTimeout).unref()
     try {
       const targetId = await WebContents.whenAttached(this.webContents)
       // Repeated, because Chromium ignores it while the page is being set up or navigates to another document.

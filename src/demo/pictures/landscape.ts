@@ -1,4 +1,4 @@
-import type { Chance } from '../world/seed.ts'
+import type { Random } from '../world/seed.ts'
 import {
   box,
   ellipse,
@@ -26,10 +26,10 @@ const sky = ({ width, height }: Size, { dark, middle, bright }: Palette): Shape 
   paint: linear([0, 0], [width, height * 0.6], [stop(0, dark), stop(0.55, middle), stop(1, bright)])
 })
 
-const rays = ([x, y]: Point, reach: number, colour: string, chance: Chance): Shape[] =>
+const rays = ([x, y]: Point, reach: number, colour: string, random: Random): Shape[] =>
   Array.from({ length: 9 }, (_, index) => {
-    const angle = (Math.PI * 2 * index) / 9 + chance.share() * 0.3
-    const spread = 0.07 + chance.share() * 0.09
+    const angle = (Math.PI * 2 * index) / 9 + random.share() * 0.3
+    const spread = 0.07 + random.share() * 0.09
     const end = (turn: number): Point => [x + reach * Math.cos(angle + turn), y + reach * Math.sin(angle + turn)]
     return {
       outline: polygon([[x, y], end(-spread), end(spread)]),
@@ -37,29 +37,29 @@ const rays = ([x, y]: Point, reach: number, colour: string, chance: Chance): Sha
     }
   })
 
-const lights = ({ width, height }: Size, colour: string, chance: Chance): Shape[] =>
+const lights = ({ width, height }: Size, colour: string, random: Random): Shape[] =>
   Array.from({ length: 14 }, () => ({
     outline: ellipse(
-      width * chance.share(),
-      height * chance.share(),
-      Math.min(width, height) * (0.015 + chance.share() * 0.06)
+      width * random.share(),
+      height * random.share(),
+      Math.min(width, height) * (0.015 + random.share() * 0.06)
     ),
-    paint: plain(colour, 0.04 + chance.share() * 0.1)
+    paint: plain(colour, 0.04 + random.share() * 0.1)
   }))
 
 /** Small stars at random places. */
-export const sparkles = ({ width, height }: Size, count: number, chance: Chance): Shape[] =>
+export const sparkles = ({ width, height }: Size, count: number, random: Random): Shape[] =>
   Array.from({ length: count }, () => {
-    const size = Math.min(width, height) * (0.008 + chance.share() * 0.03)
-    const outline = star(width * chance.share(), height * chance.share() * 0.85, size, size * 0.16, 4)
-    return { outline, paint: plain('#ffffff', 0.35 + chance.share() * 0.55) }
+    const size = Math.min(width, height) * (0.008 + random.share() * 0.03)
+    const outline = star(width * random.share(), height * random.share() * 0.85, size, size * 0.16, 4)
+    return { outline, paint: plain('#ffffff', 0.35 + random.share() * 0.55) }
   })
 
 /** A line of hills across the bottom, as smooth curves. */
-const hills = ({ width, height }: Size, level: number, colour: string, opacity: number, chance: Chance): Shape => {
+const hills = ({ width, height }: Size, level: number, colour: string, opacity: number, random: Random): Shape => {
   const waves = 4
   const step = width / waves
-  const crest = () => height * (level + (chance.share() - 0.5) * 0.16)
+  const crest = () => height * (level + (random.share() - 0.5) * 0.16)
   let [x, y] = [0, crest()]
   let text = `M 0 ${height} L ${x} ${y}`
   for (let wave = 0; wave < waves; wave++) {
@@ -75,11 +75,11 @@ const hills = ({ width, height }: Size, level: number, colour: string, opacity: 
   return { outline: path(`${text} L ${width} ${height} Z`), paint }
 }
 
-const towers = ({ width, height }: Size, colour: string, chance: Chance): Shape[] => {
+const towers = ({ width, height }: Size, colour: string, random: Random): Shape[] => {
   const count = Math.max(6, Math.round(width / (height * 0.12)))
   return Array.from({ length: count }, (_, index) => {
-    const tall = height * (0.12 + chance.share() * 0.26)
-    const wide = (width / count) * (0.75 + chance.share() * 0.3)
+    const tall = height * (0.12 + random.share() * 0.26)
+    const wide = (width / count) * (0.75 + random.share() * 0.3)
     return {
       outline: box((width / count) * index, height - tall, wide, tall),
       paint: linear([0, height - tall], [0, height], [stop(0, colour, 0.75), stop(1, '#05060f', 0.9)])
@@ -87,25 +87,25 @@ const towers = ({ width, height }: Size, colour: string, chance: Chance): Shape[
   })
 }
 
-const ground = (size: Size, palette: Palette, chance: Chance): Shape[] => {
-  if (chance.happens(0.3)) return towers(size, palette.dark, chance)
+const ground = (size: Size, palette: Palette, random: Random): Shape[] => {
+  if (random.happens(0.3)) return towers(size, palette.dark, random)
   return [
-    hills(size, 0.68, palette.bright, 0.35, chance),
-    hills(size, 0.78, palette.middle, 0.65, chance),
-    hills(size, 0.9, palette.dark, 0.9, chance)
+    hills(size, 0.68, palette.bright, 0.35, random),
+    hills(size, 0.78, palette.middle, 0.65, random),
+    hills(size, 0.9, palette.dark, 0.9, random)
   ]
 }
 
 /** Sky, light, ground and stars around the light's position. */
-export const backdrop = (size: Size, palette: Palette, focus: Point, chance: Chance): Shape[] => {
+export const backdrop = (size: Size, palette: Palette, focus: Point, random: Random): Shape[] => {
   const reach = Math.max(size.width, size.height)
   return [
     sky(size, palette),
-    ...rays(focus, reach * 0.8, palette.light, chance),
+    ...rays(focus, reach * 0.8, palette.light, random),
     glow(...focus, Math.min(reach * 0.5, size.height * 1.1), palette.light, 0.6),
-    ...lights(size, palette.light, chance),
-    ...ground(size, palette, chance),
-    ...sparkles(size, 16, chance)
+    ...lights(size, palette.light, random),
+    ...ground(size, palette, random),
+    ...sparkles(size, 16, random)
   ]
 }
 

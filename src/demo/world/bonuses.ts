@@ -3,7 +3,7 @@ import { type Clock, timeB } from './clock.ts'
 import { drifting, type WireObject } from './drifting.ts'
 import { slugOf } from './gameNames.ts'
 import { richPlayer } from './players.ts'
-import { chanceOf, uuidOf } from './seed.ts'
+import { randomOf, uuidOf } from './seed.ts'
 
 /** A bonus of the world: its definition, and the answer the platform sends. They differ where it drifts on purpose. */
 export interface DemoBonus {
@@ -188,8 +188,8 @@ const definitionOf = (
   clock: Clock,
   origin: string
 ): BonusDefinition => {
-  const chance = chanceOf(`bonus ${title}`)
-  const wager = String(chance.pick([20, 25, 30, 35, 40]))
+  const random = randomOf(`bonus ${title}`)
+  const wager = String(random.pick([20, 25, 30, 35, 40]))
   const slug = more?.slug ?? slugOf(title)
   const fileName = `${slugOf(slug)}.${index % 4 === 2 ? 'svg' : 'png'}`
   return {
@@ -204,9 +204,9 @@ const definitionOf = (
     promo_codes: null,
     is_verify_needed: false,
     sticky_bonus: false,
-    enable_bonus_cash_first: chance.happens(0.4),
+    enable_bonus_cash_first: random.happens(0.4),
     for_promo: false,
-    bonus_claim_period: chance.pick([3, 7, 14, 30]),
+    bonus_claim_period: random.pick([3, 7, 14, 30]),
     referral_promocodes: [],
     referral_links: [],
     slug,
@@ -221,12 +221,12 @@ const definitionOf = (
     },
     wager,
     wager_show: wager,
-    wager_period: chance.pick(['3', '7', '14']),
-    wager_min_cash_to_stop: chance.pick([0, 100, 1000]),
-    wager_max_bonus: chance.pick([10_000, 25_075, 50_000]),
-    wager_max_win: chance.pick([50_000, 100_000, 250_000]),
-    max_bet: chance.pick([200, 500, 1000]),
-    bonus_amount: chance.pick([500, 1000, 2500, 5000]),
+    wager_period: random.pick(['3', '7', '14']),
+    wager_min_cash_to_stop: random.pick([0, 100, 1000]),
+    wager_max_bonus: random.pick([10_000, 25_075, 50_000]),
+    wager_max_win: random.pick([50_000, 100_000, 250_000]),
+    max_bet: random.pick([200, 500, 1000]),
+    bonus_amount: random.pick([500, 1000, 2500, 5000]),
     applying_type: 'player',
     user_id: richPlayer.userId,
     ...more

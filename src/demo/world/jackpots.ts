@@ -3,7 +3,7 @@ import { type Clock, dateOnly } from './clock.ts'
 import { drifting, type WireObject } from './drifting.ts'
 import { providers, slugOf, themes, titleEndings } from './gameNames.ts'
 import { imageSetOf } from './imageSet.ts'
-import { at, type Chance, chanceOf, uuidOf } from './seed.ts'
+import { at, type Random, randomOf, uuidOf } from './seed.ts'
 
 /** The jackpot groups and how many games each has. */
 export const groupSizes = { small: 7, mid: 60, big: 400 } as const
@@ -36,58 +36,58 @@ const deviceSets = [
 const categories = ['slots', 'slots', 'slots', 'slots', 'live', 'table', 'crash', 'instant']
 const featureGroups = ['megaways', 'hold-and-win', 'cluster', 'classic', 'cascade', '']
 
-const some = (list: readonly string[], count: number, chance: Chance): string[] => {
-  const chosen = new Set(Array.from({ length: count }, () => chance.pick(list)))
+const some = (list: readonly string[], count: number, random: Random): string[] => {
+  const chosen = new Set(Array.from({ length: count }, () => random.pick(list)))
   return [...chosen].sort()
 }
 
-const bit = (chance: Chance, share: number) => (chance.happens(share) ? 1 : 0)
+const bit = (random: Random, share: number) => (random.happens(share) ? 1 : 0)
 
-const releasedAt = (clock: Clock, chance: Chance): string | null => {
-  if (chance.happens(0.05)) return null
-  if (chance.happens(0.06)) return dateOnly(clock.day(chance.whole(3, 90)))
-  return dateOnly(clock.day(-chance.whole(5, 2400)))
+const releasedAt = (clock: Clock, random: Random): string | null => {
+  if (random.happens(0.05)) return null
+  if (random.happens(0.06)) return dateOnly(clock.day(random.whole(3, 90)))
+  return dateOnly(clock.day(-random.whole(5, 2400)))
 }
 
-const restrictionsOf = (chance: Chance): Pick<JackpotGame, 'restrictions'> => {
-  if (chance.happens(0.35)) return {}
-  return { restrictions: { default: { blacklist: some(regions, chance.whole(0, 6), chance) } } }
+const restrictionsOf = (random: Random): Pick<JackpotGame, 'restrictions'> => {
+  if (random.happens(0.35)) return {}
+  return { restrictions: { default: { blacklist: some(regions, random.whole(0, 6), random) } } }
 }
 
 const makeGame = (group: string, index: number, clock: Clock, origin: string): JackpotGame => {
-  const chance = chanceOf(`jackpots ${group} ${index}`)
+  const random = randomOf(`jackpots ${group} ${index}`)
   // Five words of eight themes times sixteen endings make 640 titles; the stride visits them without repetition.
   const { theme, words } = at(themes, index)
   const title = `${at(words, Math.floor(index / themes.length))} ${at(titleEndings, Math.floor(index / 40) * 5 + (index % 40))}`
-  const { provider, producer } = chance.pick(providers)
+  const { provider, producer } = random.pick(providers)
   const slug = slugOf(title)
   return {
     id: uuidOf(`jackpots ${group} ${index}`),
-    enabled: bit(chance, 0.94),
+    enabled: bit(random, 0.94),
     priority: groupSizes.big - index,
-    released_at: releasedAt(clock, chance),
-    can_play_on_wager: chance.happens(0.6),
+    released_at: releasedAt(clock, random),
+    can_play_on_wager: random.happens(0.6),
     title,
     identifier: `${provider}:${slug}`,
     identifier2: `${provider}/${slug.replaceAll('-', '')}`,
     provider,
     producer,
-    category: chance.pick(categories),
+    category: random.pick(categories),
     theme,
-    has_freespins: bit(chance, 0.7),
-    feature_group: chance.pick(featureGroups),
-    devices: chance.pick(deviceSets),
-    lines: chance.pick([5, 10, 20, 25, 40, 50, 243, 1024]),
-    payout: (94 + chance.whole(0, 320) / 100).toFixed(2),
-    volatility_rating: chance.pick(['low', 'medium', 'medium', 'high', 'high', 'very-high']),
-    hd: bit(chance, 0.85),
-    multiplier: chance.pick(['1.00', '2.50', '10.00', '500.00', '5000.00', '21175.50']),
-    ...restrictionsOf(chance),
-    licenses: some(licences, chance.whole(1, 5), chance),
-    bonus_buy: bit(chance, 0.3),
-    contribution: chance.pick([0.5, 0.75, 1, 1.25, 1.5, 2]),
+    has_freespins: bit(random, 0.7),
+    feature_group: random.pick(featureGroups),
+    devices: random.pick(deviceSets),
+    lines: random.pick([5, 10, 20, 25, 40, 50, 243, 1024]),
+    payout: (94 + random.whole(0, 320) / 100).toFixed(2),
+    volatility_rating: random.pick(['low', 'medium', 'medium', 'high', 'high', 'very-high']),
+    hd: bit(random, 0.85),
+    multiplier: random.pick(['1.00', '2.50', '10.00', '500.00', '5000.00', '21175.50']),
+    ...restrictionsOf(random),
+    licenses: some(licences, random.whole(1, 5), random),
+    bonus_buy: bit(random, 0.3),
+    contribution: random.pick([0.5, 0.75, 1, 1.25, 1.5, 2]),
     images: imageSetOf(origin, slug, index % 3 === 1 ? 'png' : 'svg'),
-    favorite: chance.happens(0.15)
+    favorite: random.happens(0.15)
   }
 }
 

@@ -3,7 +3,7 @@ import { type Clock, timeA } from './clock.ts'
 import { drifting, type WireObject } from './drifting.ts'
 import { hostileHtml } from './hostileHtml.ts'
 import { carelessMessages, type Language, languages, type Message, messages } from './notificationTexts.ts'
-import { at, type Chance, chanceOf, uuidOf } from './seed.ts'
+import { at, type Random, randomOf, uuidOf } from './seed.ts'
 
 const notificationCount = 120
 const amounts = ['€10.00', '€25.00', '€148.20', '€1,204,551.00']
@@ -29,22 +29,22 @@ const hostileContents = (index: number): NotificationContent[] => [
 ]
 
 /** The languages of a message; most have all four. */
-const spokenBy = (chance: Chance): readonly Language[] => {
-  if (chance.happens(0.7)) return languages
-  return chance.pick([['en'], ['en', 'de'], ['de', 'en', 'pt'], ['he', 'en'], ['pt']] as const)
+const spokenBy = (random: Random): readonly Language[] => {
+  if (random.happens(0.7)) return languages
+  return random.pick([['en'], ['en', 'de'], ['de', 'en', 'pt'], ['he', 'en'], ['pt']] as const)
 }
 
 const defaults = (contents: NotificationContent[], marked: (index: number) => boolean) =>
   contents.map((content, index) => ({ ...content, is_default: marked(index) }))
 
-const contents = (index: number, chance: Chance, origin: string): NotificationContent[] => {
+const contents = (index: number, random: Random, origin: string): NotificationContent[] => {
   if (index % 10 === 4) return hostileContents(index)
   if (index % 10 === 7) {
     const careless = contentsOf(at(carelessMessages, Math.floor(index / 10)), index, origin)
     if (index % 30 === 17) return defaults(careless, () => false)
     return index % 30 === 27 ? defaults(careless, (place) => place < 2) : careless
   }
-  return contentsOf(chance.pick(messages), index, origin, spokenBy(chance))
+  return contentsOf(random.pick(messages), index, origin, spokenBy(random))
 }
 
 const drifts: Readonly<Record<number, WireObject>> = {
@@ -57,14 +57,14 @@ const drifts: Readonly<Record<number, WireObject>> = {
 }
 
 const makeNotification = (index: number, created: Date, origin: string): Notification => {
-  const chance = chanceOf(`notification ${index}`)
+  const random = randomOf(`notification ${index}`)
   return {
     id: uuidOf(`notification ${index}`),
-    contents: contents(index, chance, origin),
+    contents: contents(index, random, origin),
     image: `notifications/2026/${index === 12 ? 'missing' : `card-${index % 12}`}.${index % 5 === 3 ? 'svg' : 'png'}`,
     is_read: true,
-    read_at: timeA(new Date(created.getTime() + chance.whole(40, 10 * 3600) * 1000), chance.whole(0, 999)),
-    created_at: timeA(created, chance.whole(0, 999))
+    read_at: timeA(new Date(created.getTime() + random.whole(40, 10 * 3600) * 1000), random.whole(0, 999)),
+    created_at: timeA(created, random.whole(0, 999))
   }
 }
 
@@ -73,10 +73,10 @@ const makeNotification = (index: number, created: Date, origin: string): Notific
  * the twenty unread ones say `null`, as a Laravel platform would, and so drift. The other hundred are as documented but for a few.
  */
 export const makeNotifications = (clock: Clock, origin: string): readonly WireObject[] => {
-  const chance = chanceOf('notification times')
+  const random = randomOf('notification times')
   let daysAgo = 0.04
   return Array.from({ length: notificationCount }, (_, index) => {
-    daysAgo += 0.15 + chance.share() * 2.2
+    daysAgo += 0.15 + random.share() * 2.2
     const isUnread = index < 3 || (index < 60 && index % 3 === 0 && index !== 33 && index !== 39)
     const notification = makeNotification(index, clock.day(-daysAgo), origin)
     return drifting(notification, { ...(isUnread && { is_read: false, read_at: null }), ...drifts[index] })

@@ -15,7 +15,7 @@ export const uuidOf = (name: string): string => {
 }
 
 /** A seeded random generator. */
-export interface Chance {
+export interface Random {
   /** A number from 0 to below 1. */
   share(): number
   /** A whole number, both ends included. */
@@ -29,7 +29,7 @@ export interface Chance {
  * The random generator of a name: each part of the world has its own, so that one can change without affecting the
  * others.
  */
-export const chanceOf = (name: string): Chance => {
+export const randomOf = (name: string): Random => {
   let state = digest(name).readUInt32LE(0)
   // mulberry32: small, fast, and sufficient for test data.
   const share = () => {

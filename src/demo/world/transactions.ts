@@ -2,7 +2,7 @@ import type { Transaction, UserWallet } from '../../shared/contract/transactions
 import { type Clock, timeA } from './clock.ts'
 import { gameIdentifiers } from './gameNames.ts'
 import { richPlayer } from './players.ts'
-import { type Chance, chanceOf, uuidOf } from './seed.ts'
+import { type Random, randomOf, uuidOf } from './seed.ts'
 
 const transactionCount = 5000
 const newestId = 884_120
@@ -56,81 +56,81 @@ const openPurses = (): readonly [Purse, Purse, Purse] => [
 const rejections = ['Limit of the payment method exceeded', 'Declined by the issuer', 'Wallet is locked by a check']
 const corrections = ['Goodwill after ticket 48213', 'Duplicate round reversed', 'Prize paid late']
 
-const deposit = (purse: Purse, chance: Chance): Movement => {
-  const isRejected = chance.happens(0.12)
+const deposit = (purse: Purse, random: Random): Movement => {
+  const isRejected = random.happens(0.12)
   return {
-    amount: chance.pick(purse.deposits),
+    amount: random.pick(purse.deposits),
     state: isRejected ? 'Rejected' : 'Succeed',
-    state_description: isRejected ? chance.pick(rejections) : null,
+    state_description: isRejected ? random.pick(rejections) : null,
     source_type: 'Source@Deposit',
     source_body: JSON.stringify({
-      method: chance.pick(['card', 'bank', 'voucher']),
-      reference: chance.whole(1e8, 9e8)
+      method: random.pick(['card', 'bank', 'voucher']),
+      reference: random.whole(1e8, 9e8)
     }),
     balance_type: 'Real'
   }
 }
 
-const withdrawal = (purse: Purse, chance: Chance): Movement => {
-  const state = chance.pick(['Succeed', 'Succeed', 'Pending', 'Canceled'])
+const withdrawal = (purse: Purse, random: Random): Movement => {
+  const state = random.pick(['Succeed', 'Succeed', 'Pending', 'Canceled'])
   return {
-    amount: -Math.floor(purse.balance / chance.whole(3, 6)),
+    amount: -Math.floor(purse.balance / random.whole(3, 6)),
     state,
     state_description: state === 'Canceled' ? 'Canceled by the player' : null,
     source_type: 'Source@Withdrawal',
-    source_body: JSON.stringify({ method: 'bank', reference: chance.whole(1e8, 9e8) }),
+    source_body: JSON.stringify({ method: 'bank', reference: random.whole(1e8, 9e8) }),
     balance_type: 'Real'
   }
 }
 
-const gift = (purse: Purse, chance: Chance): Movement => ({
-  amount: chance.pick(purse.deposits) / 5,
+const gift = (purse: Purse, random: Random): Movement => ({
+  amount: random.pick(purse.deposits) / 5,
   state: 'Succeed',
   state_description: null,
-  source_type: chance.pick(['Source@BonusActivation', 'Source@Cashback', 'Source@TournamentPrize']),
-  source_body: `campaign ${chance.whole(100, 480)}`,
+  source_type: random.pick(['Source@BonusActivation', 'Source@Cashback', 'Source@TournamentPrize']),
+  source_body: `campaign ${random.whole(100, 480)}`,
   balance_type: 'Bonus'
 })
 
-const correction = (purse: Purse, chance: Chance): Movement => ({
-  amount: chance.pick(purse.stakes) * (chance.happens(0.3) ? -1 : 1),
+const correction = (purse: Purse, random: Random): Movement => ({
+  amount: random.pick(purse.stakes) * (random.happens(0.3) ? -1 : 1),
   state: 'Succeed',
-  state_description: chance.pick(corrections),
+  state_description: random.pick(corrections),
   source_type: 'Source@ManualCorrection',
   source_body: '',
   balance_type: 'Real'
 })
 
-const winnings = (stake: number, chance: Chance): number => {
-  const factor = chance.happens(0.03) ? chance.whole(8, 30) : chance.whole(1, 10) / 4
+const winnings = (stake: number, random: Random): number => {
+  const factor = random.happens(0.03) ? random.whole(8, 30) : random.whole(1, 10) / 4
   return Math.max(1, Math.round(stake * factor))
 }
 
 /** A stake or its payout, from the bonus balance while there is one. */
-const round = (purse: Purse, chance: Chance, game: string): Movement => {
-  const stake = chance.pick(purse.stakes)
-  const isBonus = purse.bonus >= stake && chance.happens(0.35)
-  const isReversed = chance.happens(0.006)
+const round = (purse: Purse, random: Random, game: string): Movement => {
+  const stake = random.pick(purse.stakes)
+  const isBonus = purse.bonus >= stake && random.happens(0.35)
+  const isReversed = random.happens(0.006)
   return {
-    amount: chance.happens(0.34) ? winnings(stake, chance) : -stake,
+    amount: random.happens(0.34) ? winnings(stake, random) : -stake,
     state: isReversed ? 'Reversed' : 'Succeed',
     state_description: isReversed ? 'Round was not finished by the provider' : null,
     source_type: 'Source@GameProcessing',
-    source_body: `${game} round ${chance.whole(1_000_000, 9_999_999)}`,
+    source_body: `${game} round ${random.whole(1_000_000, 9_999_999)}`,
     balance_type: isBonus ? 'Bonus' : 'Real'
   }
 }
 
-const movement = (purse: Purse, chance: Chance, game: string): Movement => {
+const movement = (purse: Purse, random: Random, game: string): Movement => {
   // A player with too little for a stake deposits; one far ahead withdraws.
   const low = Math.max(...purse.stakes)
-  if (purse.balance < low) return { ...deposit(purse, chance), state: 'Succeed', state_description: null }
-  const roll = chance.share()
-  if (roll < 0.012) return deposit(purse, chance)
-  if (roll < 0.02) return purse.balance > low * 20 ? withdrawal(purse, chance) : deposit(purse, chance)
-  if (roll < 0.034) return gift(purse, chance)
-  if (roll < 0.037) return correction(purse, chance)
-  return round(purse, chance, game)
+  if (purse.balance < low) return { ...deposit(purse, random), state: 'Succeed', state_description: null }
+  const roll = random.share()
+  if (roll < 0.012) return deposit(purse, random)
+  if (roll < 0.02) return purse.balance > low * 20 ? withdrawal(purse, random) : deposit(purse, random)
+  if (roll < 0.034) return gift(purse, random)
+  if (roll < 0.037) return correction(purse, random)
+  return round(purse, random, game)
 }
 
 const record = (purse: Purse, { amount, state, balance_type }: Movement): void => {
@@ -149,10 +149,10 @@ const walletOf = (purse: Purse): UserWallet => ({
 })
 
 /** Seconds before today's midnight of every transaction, oldest first: sessions of play with hours between them. */
-const moments = (chance: Chance): number[] => {
+const moments = (random: Random): number[] => {
   let before = 95
   const all = Array.from({ length: transactionCount }, () => {
-    before += chance.happens(0.022) ? chance.whole(3 * 3600, 40 * 3600) : chance.whole(4, 75)
+    before += random.happens(0.022) ? random.whole(3 * 3600, 40 * 3600) : random.whole(4, 75)
     return before
   })
   return all.toReversed()
@@ -160,24 +160,24 @@ const moments = (chance: Chance): number[] => {
 
 /** The rich player's transactions, newest first; each has the wallet as it was after the transaction. */
 export const makeTransactions = (clock: Clock): readonly Transaction[] => {
-  const chance = chanceOf('transactions')
+  const random = randomOf('transactions')
   const purses = openPurses()
   let purse: Purse = purses[0]
-  let game = chance.pick(gameIdentifiers)
+  let game = random.pick(gameIdentifiers)
   let earlier = 0
-  const oldestFirst = moments(chance).map((seconds, index): Transaction => {
+  const oldestFirst = moments(random).map((seconds, index): Transaction => {
     const isNewSession = earlier - seconds > 3600
-    if (isNewSession) purse = chance.pick([purses[0], purses[0], purses[0], purses[1], purses[1], purses[2]])
-    if (isNewSession || chance.happens(0.03)) game = chance.pick(gameIdentifiers)
+    if (isNewSession) purse = random.pick([purses[0], purses[0], purses[0], purses[1], purses[1], purses[2]])
+    if (isNewSession || random.happens(0.03)) game = random.pick(gameIdentifiers)
     earlier = seconds
-    const moved = movement(purse, chance, game)
+    const moved = movement(purse, random, game)
     record(purse, moved)
     return {
       id: newestId - 3 * (transactionCount - 1 - index) - (index % 3 === 0 ? 1 : 0),
       ...moved,
       processed_at: timeA(
-        new Date(clock.day(0).getTime() - seconds * 1000 + chance.whole(0, 999)),
-        chance.whole(0, 999)
+        new Date(clock.day(0).getTime() - seconds * 1000 + random.whole(0, 999)),
+        random.whole(0, 999)
       ),
       user_wallet: walletOf(purse)
     }

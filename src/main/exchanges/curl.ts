@@ -36,7 +36,7 @@ const quotings: Readonly<Record<Shell, Quoting>> = {
 }
 
 // curl sets these headers itself, except a length for requests without a body, which some gateways require of a POST.
-const isCurls = (name: string, hasBody: boolean): boolean =>
+const isSetByCurl = (name: string, hasBody: boolean): boolean =>
   name === 'host' || name === 'connection' || (hasBody && name === 'content-length')
 
 /** The request as a command for a shell; the token is its variable `$TOKEN`. */
@@ -44,7 +44,7 @@ export function curlOf({ exchange, url, request }: ExchangeDetail, shell: Shell)
   const { program, plain, expanding, body } = quotings[shell]
   const quote = (text: string) => (text.includes(placeholder) ? expanding(text) : plain(text))
   const headers = request.headers
-    .filter(([name]) => !isCurls(name.toLowerCase(), request.body !== undefined))
+    .filter(([name]) => !isSetByCurl(name.toLowerCase(), request.body !== undefined))
     .map(([name, value]) => ` -H ${quote(`${name}: ${value}`)}`)
   const [before, after] = request.body === undefined ? ['', ''] : body(request.body)
   // Without --globoff curl treats brackets in an address as a pattern.

@@ -82,10 +82,13 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
 
   return {
     list: () =>
-      withWriter(async ({ entries, damaged, present }) =>
-        success(listed(Array.from(entries.values(), present), damaged))
+      withWriter(async ({ entries, damaged, toPublicEntry }) =>
+        success(listed(Array.from(entries.values(), toPublicEntry), damaged))
       ),
-    all: () => withWriter(async ({ entries, present }) => success(Array.from(entries.values(), present).toReversed())),
+    all: () =>
+      withWriter(async ({ entries, toPublicEntry }) =>
+        success(Array.from(entries.values(), toPublicEntry).toReversed())
+      ),
     newest: (parties) => withWriter(async (writer) => success(newestOf(writer, parties))),
     find: (id) => withWriter(async ({ entries }) => success(entries.get(id))),
     begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurn, { opening, earlier, time })),
@@ -124,7 +127,7 @@ async function begin(
 
 async function end(writer: JournalWriter, entry: JournalEntry): Promise<JournalEntry> {
   const written = await writer.write('outcome', entry)
-  return writer.present(written.ok ? written.value : writer.queueWrite('outcome', entry))
+  return writer.toPublicEntry(written.ok ? written.value : writer.queueWrite('outcome', entry))
 }
 
 const messageLimit = 500
@@ -145,7 +148,7 @@ async function resolve(writer: JournalWriter, id: string, resolution: Resolved):
   if (entry.outcome !== 'unknown') return refused('What became of this activation is known.')
   const written = await writer.write('resolved', { ...entry, resolved: resolution })
   return written.ok
-    ? success(writer.present(written.value))
+    ? success(writer.toPublicEntry(written.value))
     : failure('storage', {
         ...written.problem,
         message: 'The note could not be written to the journal.'

@@ -11,7 +11,7 @@ export interface JournalWriter extends ReadJournal {
   /** Keeps an entry whose line could not be written; the line is written before the next one. */
   queueWrite(event: JournalEvent, entry: JournalEntry): JournalEntry
   /** The entry as a page sees it. */
-  readonly present: (entry: JournalEntry) => JournalEntry
+  readonly toPublicEntry: (entry: JournalEntry) => JournalEntry
 }
 
 /** Creates the writer over a parsed journal. */
@@ -37,6 +37,6 @@ export function openJournalWriter(read: ReadJournal, file: JournalFile, changed:
       queued.set(entry.id, lineOf(event, entry))
       return keep(entry)
     },
-    present: (entry) => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
+    toPublicEntry: (entry) => (queued.has(entry.id) ? { ...entry, unwritten: true } : entry)
   }
 }

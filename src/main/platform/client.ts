@@ -34,7 +34,7 @@ export interface ClientPorts {
   /** Whether this machine has a network connection. */
   readonly isOnline?: () => boolean
   /** Records the values of open enumerations. */
-  readonly seen?: Pick<ObservedValues, 'note'>
+  readonly observedValues?: Pick<ObservedValues, 'note'>
   /** Registers the pictures that an answer names. */
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
@@ -65,7 +65,16 @@ export interface Client {
 
 /** Creates the client. */
 export function createClient(given: ClientPorts): Client {
-  const { resolve, exchanges, resolveProxy, version, now = Date.now, isOnline = () => true, seen, pictures } = given
+  const {
+    resolve,
+    exchanges,
+    resolveProxy,
+    version,
+    now = Date.now,
+    isOnline = () => true,
+    observedValues,
+    pictures
+  } = given
   const transport = openTransport(resolveProxy)
   const ports: ExchangePorts = {
     exchanges,
@@ -91,7 +100,8 @@ export function createClient(given: ClientPorts): Client {
         const { received } = outcome.value
         const { answer } = call
         // The answer goes to the page first.
-        if (seen) setImmediate(() => seen.note(target.connection, operation, answer.openValues(received)))
+        if (observedValues)
+          setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))
         const findPictures = answer.pictures
         if (findPictures) pictures?.note(target.connection, () => findPictures(received))
       }

@@ -19,7 +19,7 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
     (name: PlatformRouteName): Handler<PlatformRouteName> =>
     async (input, { signal }) =>
       textOf(await (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true }))
-  const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatforms(name))
+  const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatformRoute(name))
   // By type, the names are the contract's; building the object from a list loses that.
   const reads = Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as PlatformHandlers
   return { ...reads, 'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal }) }
@@ -29,5 +29,5 @@ export function platformHandlers(load: () => Promise<Client>): PlatformHandlers 
 export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
   outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
 
-const isPlatforms = (name: string): boolean =>
+const isPlatformRoute = (name: string): boolean =>
   new Map<string, { kind: string }>(Object.entries(routes)).get(name)?.kind === 'platform'

@@ -33,7 +33,7 @@ type Generation =
 // not retried.
 const pauses = [50, 200]
 
-async function readPatiently(
+async function readWithRetry(
   disk: Disk,
   path: string
 ): Promise<{ text: string } | Exclude<Generation, { kind: 'valid' }>> {
@@ -50,7 +50,7 @@ async function readPatiently(
 }
 
 async function readGeneration(disk: Disk, path: string): Promise<Generation> {
-  const read = await readPatiently(disk, path)
+  const read = await readWithRetry(disk, path)
   if ('kind' in read) return read
   const { text } = read
   // Imported lazily: a first start has nothing to validate.

@@ -31,7 +31,7 @@ function freshPictures({ pictures }: NewSnapshot, snapshots: readonly StoredSnap
 export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
   let index: StoredIndex = emptyIndex
   /** Writes the index before applying it in memory. */
-  const become = async (next: StoredIndex) => {
+  const commit = async (next: StoredIndex) => {
     await files.writeIndex(next)
     index = next
   }
@@ -39,7 +39,7 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
   const clear = async () => {
     const belonging = new Set(index.snapshots.flatMap(filesOf))
     for (const name of index.doubtful) if (!belonging.has(name)) await files.remove(name)
-    if (index.doubtful.length > 0) await become({ ...index, doubtful: [] })
+    if (index.doubtful.length > 0) await commit({ ...index, doubtful: [] })
   }
   return {
     async open() {
@@ -51,14 +51,14 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
     async add(stored, made) {
       await clear()
       const fresh = freshPictures(made, index.snapshots)
-      await become({ ...index, doubtful: [answerFile(stored.id), ...[...fresh.keys()].map(pictureFile)] })
+      await commit({ ...index, doubtful: [answerFile(stored.id), ...[...fresh.keys()].map(pictureFile)] })
       for (const [sha256, bytes] of fresh) await files.writePicture(sha256, bytes)
       await files.writeAnswer(stored.id, made.text)
-      await become({ ...index, snapshots: [stored, ...index.snapshots], doubtful: [] })
+      await commit({ ...index, snapshots: [stored, ...index.snapshots], doubtful: [] })
     },
     async remove(stored) {
       const snapshots = index.snapshots.filter((other) => other !== stored)
-      await become({ ...index, snapshots, doubtful: [...new Set([...index.doubtful, ...filesOf(stored)])] })
+      await commit({ ...index, snapshots, doubtful: [...new Set([...index.doubtful, ...filesOf(stored)])] })
       // The snapshot is deleted already; files that cannot be deleted now are deleted with the next change.
       await clear().catch(() => {})
     }

@@ -86,13 +86,13 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
   async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {
     const secrets = await sealedSecrets()
     const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? [])])].filter(isMeant)
-    const wereSealed = meant.filter((id) => secrets?.delete(id))
+    const wasSealed = meant.filter((id) => secrets?.delete(id))
     for (const id of meant) {
       held.delete(id)
       onDisk.delete(id)
     }
     if (!secrets) return unread
-    return wereSealed.length > 0 ? write(secrets) : success(null)
+    return wasSealed.length > 0 ? write(secrets) : success(null)
   }
 
   async function unseal(id: string, binding: string): Promise<string | undefined> {

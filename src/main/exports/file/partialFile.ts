@@ -55,7 +55,7 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
     await file.close()
   }
   // Cleaning up after a failure or a cancel: a second failure adds nothing.
-  const quietly = (task: Promise<void>): Promise<void> => task.catch(() => {})
+  const ignoringFailure = (task: Promise<void>): Promise<void> => task.catch(() => {})
   return {
     async write(rows) {
       await file.write(rows)
@@ -70,15 +70,15 @@ function partialFile(disk: Disk, file: OpenFile, { folder, name, target }: Names
     },
     async keep() {
       if (isOpen) {
-        await quietly(file.cut(whole))
-        await quietly(file.sync())
-        await quietly(close())
+        await ignoringFailure(file.cut(whole))
+        await ignoringFailure(file.sync())
+        await ignoringFailure(close())
       }
       return name
     },
     async remove() {
-      await quietly(close())
-      await quietly(disk.remove(join(folder, name)))
+      await ignoringFailure(close())
+      await ignoringFailure(disk.remove(join(folder, name)))
     }
   }
 }

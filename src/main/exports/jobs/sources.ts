@@ -31,9 +31,9 @@ export function wholeAnswer(text: string): Chunk {
 export function keptText(detail: ExchangeDetail | null, list: ListName, scope: ClientScope): string | undefined {
   if (!detail) return undefined
   const { exchange, answer } = detail
-  const isIts =
+  const isSameRequest =
     exchange.operation === list && exchange.connection === scope.connection && exchange.account === scope.account
-  return isIts && answer.body !== null && isJson(answer.body) ? answer.body : undefined
+  return isSameRequest && answer.body !== null && isJson(answer.body) ? answer.body : undefined
 }
 
 /** Whether a text is JSON. */

@@ -49,12 +49,12 @@ export async function* paginate<Page extends PaginatedPage>(
   const read = counting(ask, count, signal)
   let isRestless = false
   const context: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
-  let coming = read(1)
+  let nextPage = read(1)
   let first: PaginatedPage | undefined
   let before: PaginatedPage | undefined
   let stale = 0
   for (let number = 1; ; number += 1) {
-    const outcome = await coming
+    const outcome = await nextPage
     if (!outcome.ok) return cut(signal, count, outcome)
     let page = outcome.value
     const ahead = isSteady(number, { before, page, stale }, count) ? read(number + 1) : undefined
@@ -72,7 +72,7 @@ export async function* paginate<Page extends PaginatedPage>(
     }
     const why = endAt({ number, size: page.ids.length, stale }, count)
     // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
-    if (why === undefined) coming = (hasMoved ? undefined : ahead) ?? read(number + 1)
+    if (why === undefined) nextPage = (hasMoved ? undefined : ahead) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
     // A copy of two fields: the page itself would keep its answer in memory longer.
     before = { ids: page.ids, placement: page.placement }

@@ -42,7 +42,7 @@ const passing: ReadonlySet<ProblemCode> = new Set([
 ])
 
 // Transient (5xx, 408, network): retry. A 4xx is final.
-const mayPass = ({ code, status = 0 }: Problem): boolean =>
+const isTransient = ({ code, status = 0 }: Problem): boolean =>
   status >= 500 || status === 408 || (passing.has(code) && (status === 0 || (status >= 200 && status < 300)))
 
 const asksToWait = ({ code, retryAfter }: Problem): boolean => code === 'rate-limited' || retryAfter !== undefined
@@ -72,7 +72,7 @@ export async function withRetry<Value>(
     if (asksToWait(outcome.problem) && waits < mostWaits) {
       waits += 1
       await waitFor(outcome.problem)
-    } else if (mayPass(outcome.problem) && pause !== undefined) {
+    } else if (isTransient(outcome.problem) && pause !== undefined) {
       failures += 1
       await clock.wait(pause, signal)
       count.retries += 1

@@ -6,7 +6,7 @@ import { toObject } from '../../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
-import { seekOpenValues, type OpenValue } from './openValues.ts'
+import { findOpenValues, type OpenValue } from './openValues.ts'
 import { findPictures, type PictureText } from './findPictures.ts'
 
 /** How a documented answer is read. */
@@ -31,7 +31,7 @@ export const objectOrNothing: Is = (data) => toObject(data) !== undefined
 export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObject): Answer<Static<Shape>> => ({
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
-  openValues: seekOpenValues(nodeOf(shape), '/data'),
+  openValues: findOpenValues(nodeOf(shape), '/data'),
   pictures: findPictures(nodeOf(shape))
 })
 
@@ -39,6 +39,6 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
 export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>> => ({
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
-  openValues: seekOpenValues(nodeOf(shape), ''),
+  openValues: findOpenValues(nodeOf(shape), ''),
   pictures: findPictures(nodeOf(shape))
 })

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { nodeOf } from '../../../shared/readings/contractNode.ts'
 import { driftList, type Found } from '../../../shared/drift/driftList.ts'
-import { demandModest, depthLimit, type Parsed } from './json.ts'
+import { assertModestSize, depthLimit, type Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
 import { findDrift } from '../../../shared/drift/findDrift.ts'
@@ -13,7 +13,7 @@ import { findDrift } from '../../../shared/drift/findDrift.ts'
  */
 export type Check = (parsed: Parsed) => Found[]
 
-const unshaped = (value: unknown, depth: number): void => demandModest(value, depthLimit - depth)
+const unshaped = (value: unknown, depth: number): void => assertModestSize(value, depthLimit - depth)
 
 /** Creates the check of a shape; it is compiled at first use. */
 export function checkOf(shape: TSchema): Check {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectBody } from '../http/collectBody.ts'
-import { demandModest, parseJson, valueLimit } from './json.ts'
+import { assertModestSize, parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {
   const collecting = collectBody()
@@ -54,13 +54,13 @@ describe('depth', () => {
   const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
 
   test('64 levels are allowed, 65 and 200,000 are not', () => {
-    expect(() => demandModest(nested(64))).not.toThrow()
-    expect(() => demandModest(nested(65))).toThrow('TOO_DEEP')
-    expect(() => demandModest(nested(200_000))).toThrow('TOO_DEEP')
+    expect(() => assertModestSize(nested(64))).not.toThrow()
+    expect(() => assertModestSize(nested(65))).toThrow('TOO_DEEP')
+    expect(() => assertModestSize(nested(200_000))).toThrow('TOO_DEEP')
   })
 
   test('a value that is no list or object has no levels', () => {
-    for (const value of [null, 7, 'text', true]) expect(() => demandModest(value, 0)).not.toThrow()
+    for (const value of [null, 7, 'text', true]) expect(() => assertModestSize(value, 0)).not.toThrow()
   })
 })
 

@@ -19,7 +19,7 @@ export function parseJson({ text, isUtf8 }: Collected): Parsed {
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = named(() => parse(json))
   // Each value takes at least two characters.
-  if (json.length > 2 * valueLimit) demandModest(value)
+  if (json.length > 2 * valueLimit) assertModestSize(value)
   return { value, exact: () => named(() => parseExact(json, value)) }
 }
 
@@ -49,7 +49,7 @@ export const valueLimit = 500_000
 export const depthLimit = 64
 
 /** Throws a `BodyFault` for a value with too many levels or values. It does not recurse. */
-export function demandModest(value: unknown, allowed = depthLimit): void {
+export function assertModestSize(value: unknown, allowed = depthLimit): void {
   if (typeof value !== 'object') return
   let level: readonly unknown[] = [value]
   let values = 0

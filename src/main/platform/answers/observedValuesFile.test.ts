@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSeenFile } from './observedValuesFile.ts'
+import { openObservedValuesFile } from './observedValuesFile.ts'
 
 const value = {
   field: '/data/*/state',
@@ -17,11 +17,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('what was seen is there after a restart', async () => {
-  const store = await openSeenFile(folder)
+  const store = await openObservedValuesFile(folder)
   store.save('a', [value])
   store.save('b', [])
   await vi.waitFor(async () => expect(await readFile(join(folder, 'seen-values.json'), 'utf8')).toContain('"b"'))
-  const again = await openSeenFile(folder)
+  const again = await openObservedValuesFile(folder)
   expect(again.load('a')).toEqual([value])
   expect(again.load('c')).toEqual([])
 })
@@ -30,6 +30,6 @@ test.each(['', '{"a":', '[]', '{"a":[{"value":1}]}', '{"__proto__":[]}'])(
   'a file that holds %j is nothing seen',
   async (text) => {
     await writeFile(join(folder, 'seen-values.json'), text)
-    expect((await openSeenFile(folder)).load('a')).toEqual([])
+    expect((await openObservedValuesFile(folder)).load('a')).toEqual([])
   }
 )

@@ -24,7 +24,7 @@ async function readContent(disk: Disk, folder: string): Promise<Map<string, read
  * Opens the file that keeps observed values between starts. A failed write is logged and retried with the next new
  * value.
  */
-export async function openSeenFile(folder: string, disk: Disk = nodeDisk): Promise<ObservedValuesStore> {
+export async function openObservedValuesFile(folder: string, disk: Disk = nodeDisk): Promise<ObservedValuesStore> {
   const content = await readContent(disk, folder)
   let writing: Promise<void> | undefined
   let isBehind = false

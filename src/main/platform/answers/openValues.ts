@@ -11,7 +11,7 @@ export interface OpenValue {
 const titles = new Set(['open enumeration'])
 
 /** Creates a finder of the values of open enumerations in answers of this shape. */
-export function seekOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
+export function findOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
   const findTexts = findTitled(node, titles, path)
   return (answer) => {
     const values: OpenValue[] = []

@@ -126,7 +126,7 @@ function answer({ statusCode, headers, body }: Dispatcher.ResponseData): Transpo
 // Failures on the way to a proxy are the proxy's; certificates behind it are not.
 function proxyFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const isProxys =
+  const isProxyFault =
     /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
-  return isProxys.test(code) ? new NetworkFault('proxy', code) : error
+  return isProxyFault.test(code) ? new NetworkFault('proxy', code) : error
 }
