@@ -917,24 +917,24 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/paging/walk.ts',
+    file: 'src/renderer/table/paging/allPagesStore.ts',
     test: [
-      'src/renderer/table/paging/walk.test.ts',
+      'src/renderer/table/paging/allPagesStore.test.ts',
       'takes the rows of the one before away, those too that are not drawn yet'
     ],
     changes: [
       ['they are drawn after a switch', '      if (!isOurs()) return\n', ''],
-      ['a switch leaves the rows there', '{ account: left }', '{}'],
-      ['another account leaves them there', '{ account: left }', '{ connection: left }']
+      ['a switch leaves the rows there', '{ account: resetState }', '{}'],
+      ['another account leaves them there', '{ account: resetState }', '{ connection: resetState }']
     ]
   },
   {
     promise: 'Rows that come late are nobody’s',
-    file: 'src/renderer/table/paging/walk.ts',
-    test: ['src/renderer/table/paging/walk.test.ts', 'a walk that was left is stopped in main'],
+    file: 'src/renderer/table/paging/allPagesStore.ts',
+    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a walk that was left is stopped in main'],
     changes: [
       ['it goes on asking', 'while (isOurs())', 'while (true)'],
-      ['it is not stopped', '    walk.stop()\n', '']
+      ['it is not stopped', '    pages.stop()\n', '']
     ]
   },
   {

@@ -33,7 +33,7 @@ interface Store {
   readonly changed: Data
 }
 
-const floor = { view: 'table', panel: 'findings', cardWidth: 300 }
+const view = { view: 'table', panel: 'findings', cardWidth: 300 }
 const checked = new Map([['https://cdn.example/a.png', { problem: { code: 'http' } }]])
 const unchecked = { checked: new Map(), progress: undefined }
 const place = { paging: { asked: { page: 3 } }, filter: 'bet' }
@@ -66,10 +66,10 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
     'the games',
     {
       load: async () => (await import('./jackpotView.ts')).useJackpotView,
-      filled: { ...floor, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
-      account: { ...floor, text: 'main', asked: undefined, region: '', chosen: {} },
-      connection: { ...floor, text: '', asked: undefined, region: '', chosen: {} },
-      changed: { ...floor, text: 'main', asked: undefined, region: 'AT', chosen: {} }
+      filled: { ...view, text: 'main', asked: 'main', region: 'AT', chosen: { provider: ['x'] } },
+      account: { ...view, text: 'main', asked: undefined, region: '', chosen: {} },
+      connection: { ...view, text: '', asked: undefined, region: '', chosen: {} },
+      changed: { ...view, text: 'main', asked: undefined, region: 'AT', chosen: {} }
     }
   ],
   [

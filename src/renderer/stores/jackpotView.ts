@@ -31,7 +31,7 @@ export const cardWidths = { least: 140, most: 337 }
 
 const nothing = { asked: undefined, chosen: {} }
 
-/** The jackpot floor of this window. */
+/** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
   // Another player may be in another region.
   { account: { ...nothing, region: '' }, connection: { text: '' }, changed: nothing },

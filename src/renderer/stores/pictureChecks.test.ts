@@ -7,7 +7,7 @@ const facts = { ok: true, value: { width: 236, height: 110 } }
 const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()
 const addresses = (count: number) => Array.from({ length: count }, (_, place) => `https://cdn.example/${place}.png`)
 // Test files share their modules: a store of another one may ask for something when another connection is chosen.
-const looks = () => request.mock.calls.filter(([route]) => route === 'media.facts').length
+const requests = () => request.mock.calls.filter(([route]) => route === 'media.facts').length
 const checked = () => [...usePictureChecks.getState().checked.keys()]
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 test('every picture is looked at once, by its name', async () => {
   await checkPictures('demo', [...addresses(20), ...addresses(3)])
   expect(checked()).toEqual(addresses(20))
-  expect(looks()).toBe(20)
+  expect(requests()).toBe(20)
   expect(request).toHaveBeenCalledWith('media.facts', { connection: 'demo', name: pictureName(addresses(1)[0] ?? '') })
   expect(usePictureChecks.getState().progress).toBeUndefined()
 })
@@ -43,12 +43,12 @@ test('not more than a few are asked for at once, and a stop asks for no more', a
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
   const over = checkPictures('demo', addresses(20))
-  expect(looks()).toBe(6)
+  expect(requests()).toBe(6)
   expect(usePictureChecks.getState().progress).toEqual({ done: 0, of: 20 })
   stopChecking()
   for (const answer of waiting) answer(facts)
   await over
-  expect(looks()).toBe(6)
+  expect(requests()).toBe(6)
   expect(checked()).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('what is looked at when another connection is chosen is nobody’s, however
   for (const answer of waiting.splice(0)) answer(facts)
   await over
   expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
-  expect(looks()).toBe(6)
+  expect(requests()).toBe(6)
 })
 
 test('another look takes the place of one that is under way', async () => {

@@ -40,7 +40,7 @@ export function stopChecking(): void {
   usePictureChecks.setState({ progress: undefined })
 }
 
-async function look(connection: string, address: string): Promise<CheckedPicture> {
+async function fetchFacts(connection: string, address: string): Promise<CheckedPicture> {
   const outcome = await request('media.facts', { connection, name: pictureName(address) })
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
@@ -61,7 +61,7 @@ export async function checkPictures(connection: string, addresses: readonly stri
   show(of === 0)
   const work = async () => {
     for (let address = waiting.shift(); address !== undefined && own === run; address = waiting.shift()) {
-      const picture = await look(connection, address)
+      const picture = await fetchFacts(connection, address)
       // Another look, or another connection, is what counts by now.
       if (own !== run) return
       found.set(address, picture)

@@ -6,14 +6,14 @@ import { useAskedPicture, type AskedPicture } from './since.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 /** What became of the look at a picture; nothing yet while main is asked, or where there is no address. */
-export interface LookedAt {
+export interface PictureAnswer {
   readonly asked: AskedPicture
   readonly facts?: PictureFacts | undefined
   readonly problem?: Problem | undefined
 }
 
 /** What main knows of a picture, or why it is not shown. */
-export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): LookedAt {
+export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): PictureAnswer {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(connection, text, place)
   // Main keeps what it fetched, and knows best how long that is good.

@@ -9,7 +9,7 @@ import { validityOf, type Bonus, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** Something to know before an activation. It warns and never blocks. */
-export interface Finding {
+export interface PreflightNote {
   readonly about: 'active' | 'dates' | 'weekdays' | 'currency' | 'deposit' | 'verification'
   readonly level: 'warn' | 'note'
   readonly text: string
@@ -22,13 +22,18 @@ export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
 
-const note = (about: Finding['about'], text: string): Finding => ({ about, level: 'note', text, certain: false })
+const note = (about: PreflightNote['about'], text: string): PreflightNote => ({
+  about,
+  level: 'note',
+  text,
+  certain: false
+})
 
 const currencyOf = text(BonusDefinition, 'currency')
 const typeOf = text(BonusDefinition, 'type')
 const verificationOf = flag(BonusDefinition, 'is_verify_needed')
 
-function aboutActive({ active }: Validity): Finding[] {
+function aboutActive({ active }: Validity): PreflightNote[] {
   const { value, state, came } = active
   const taken = bracketed(takenFor('active', active))
   if (value === undefined) {
@@ -38,9 +43,9 @@ function aboutActive({ active }: Validity): Finding[] {
   return [{ about: 'active', level: 'warn', text: `The bonus is not active${taken}.`, certain: state === 'documented' }]
 }
 
-function aboutDates({ start, end, isContradictory, zone }: Validity): Finding[] {
+function aboutDates({ start, end, isContradictory, zone }: Validity): PreflightNote[] {
   const at = ({ reading }: Bound) => (reading ? showTime(reading, 'connection', { zone }) : '')
-  const warn = (text: string, certain: boolean): Finding => ({ about: 'dates', level: 'warn', text, certain })
+  const warn = (text: string, certain: boolean): PreflightNote => ({ about: 'dates', level: 'warn', text, certain })
   const unread = [start, end].flatMap(({ fault }) =>
     fault === undefined ? [] : [note('dates', `Whether the bonus is within its dates is not known: ${fault}.`)]
   )
@@ -50,7 +55,7 @@ function aboutDates({ start, end, isContradictory, zone }: Validity): Finding[] 
   return unread
 }
 
-function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }: Validity): Finding[] {
+function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }: Validity): PreflightNote[] {
   if (state === 'unknown') return [note('weekdays', `Whether the bonus runs today is not known: ${fault}.`)]
   if (state !== 'other') return []
   const runs = `it runs on ${shortWeekdays(days)}${bracketed(assumptions)}`
@@ -58,7 +63,10 @@ function aboutWeekdays({ weekdays: { state, days, today, assumptions, fault } }:
   return [{ about: 'weekdays', level: 'warn', text: words, certain: false }]
 }
 
-function aboutCurrency({ value: currency, came }: Reading<string>, seen: readonly string[] | undefined): Finding[] {
+function aboutCurrency(
+  { value: currency, came }: Reading<string>,
+  seen: readonly string[] | undefined
+): PreflightNote[] {
   if (currency === undefined || currency === '') {
     return [note('currency', `Whether the currency fits is not known: ${faultWords('currency', came)}.`)]
   }
@@ -73,7 +81,7 @@ function aboutCurrency({ value: currency, came }: Reading<string>, seen: readonl
 }
 
 /** What the name of a type suggests about a deposit. The set of types is not documented, so it is never certain. */
-function aboutDeposit({ value: type, came }: Reading<string>): Finding[] {
+function aboutDeposit({ value: type, came }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', came)}.`)]
   }
@@ -99,7 +107,7 @@ function aboutDeposit({ value: type, came }: Reading<string>): Finding[] {
   return [note('deposit', `The type ${name} does not tell whether a deposit is needed (uncertain).`)]
 }
 
-function aboutVerification(verification: Reading<boolean>): Finding[] {
+function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   const { value, state, came } = verification
   if (state === 'odd') {
     const fault = faultWords('is_verify_needed', came)
@@ -111,7 +119,7 @@ function aboutVerification(verification: Reading<boolean>): Finding[] {
 }
 
 /** What to know before this bonus is activated: warnings first, none of them blocks. */
-export function preflight(bonus: Bonus, circumstances: Circumstances): Finding[] {
+export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const validity = validityOf(bonus, circumstances)
   const findings = [
     ...aboutActive(validity),

@@ -27,15 +27,15 @@ export function roughText(html: string): string {
 }
 
 // Most messages say something in their first four kilobytes; one that begins with a style sheet is looked at once more.
-const looks = [4000, 60_000]
+const lengths = [4000, 60_000]
 const longest = 160
 
 /** The first line of a message, shortened; empty where there is none near its beginning. */
 export function firstLine(html: string): string {
-  for (const look of looks) {
-    const [line = ''] = roughText(html.slice(0, look)).split('\n', 1)
+  for (const length of lengths) {
+    const [line = ''] = roughText(html.slice(0, length)).split('\n', 1)
     if (line !== '') return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line
-    if (html.length <= look) return ''
+    if (html.length <= length) return ''
   }
   return ''
 }

@@ -41,9 +41,11 @@ interface Props {
   readonly isWaiting: boolean
 }
 
-function pendingInWords({ looked, all }: BannerWorkspace['progress'], isAll: boolean): string {
-  if (looked >= all) return ''
-  return isAll ? `${looked} of ${all} pictures looked at` : `pictures of the first ${mostUnasked} banners are looked at`
+function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: boolean): string {
+  if (checked >= all) return ''
+  return isAll
+    ? `${checked} of ${all} pictures looked at`
+    : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
 /** The banners of an answer and everything that can be done with them. */
@@ -82,7 +84,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
       <div className={classes.status}>
         <span>
           {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
-          {progress.looked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
+          {progress.checked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
           {progress.oldest !== undefined && (
             <>
               {' '}
@@ -122,7 +124,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
           Save PNG…
         </Button>
       </div>
-      <div className={classes.studio} aria-busy={isWaiting}>
+      <div className={classes.panes} aria-busy={isWaiting}>
         <div className={classes.side}>
           <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
         </div>

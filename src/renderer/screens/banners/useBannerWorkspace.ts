@@ -5,7 +5,7 @@ import type { EditedBanner, BannerWorkspace } from './model/workspace.ts'
 import { figureContentOf, type FigureContent } from './model/figureContent.ts'
 import { editedBanner, editedDrawn, type Edit } from './model/edits.ts'
 import { fieldFindings } from './findings/fieldFindings.ts'
-import { byWeight, type Finding } from './model/finding.ts'
+import { byWeight, type BannerFinding } from './model/finding.ts'
 import type { Size } from './model/layout.ts'
 import { pictureFindings } from './findings/pictureFindings.ts'
 import { devices, deviceWords, type Device, type SlotName } from './model/slots.ts'
@@ -33,10 +33,10 @@ export function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit
 function sampleJobs(
   { at, sizes }: Pick<Asked, 'at' | 'sizes'>,
   subject: EditedBanner | undefined,
-  others: readonly { readonly banner: PlacedBanner; readonly drawn: FigureContent; readonly isLooked: boolean }[]
+  others: readonly { readonly banner: PlacedBanner; readonly drawn: FigureContent; readonly isChecked: boolean }[]
 ): ReadonlyMap<string, SampleJob> {
   const first = subject ? [subject.drawn, subject.live] : []
-  const rest = others.filter(({ banner, isLooked }) => isLooked && banner.at !== at).map(({ drawn }) => drawn)
+  const rest = others.filter(({ banner, isChecked }) => isChecked && banner.at !== at).map(({ drawn }) => drawn)
   const jobs = [...first, ...rest].flatMap((drawn) => devices.map((device) => ({ drawn, device, size: sizes[device] })))
   return new Map(jobs.map((job) => [sampleKey(job), job]))
 }
@@ -57,7 +57,7 @@ export function useBannerWorkspace({
   const chosen = banners[at]
   const live = chosen && drawings.get(chosen)
   const subject = useMemo(() => chosen && live && editBanner(chosen, live, edit), [chosen, live, edit])
-  const looks = useCheckedPictures(
+  const checkedPictures = useCheckedPictures(
     banners,
     useMemo(
       () => new Map(wanted(banners, chosen, most).map((address) => [sourceOf(address), asked(address)])),
@@ -68,29 +68,29 @@ export function useBannerWorkspace({
     const others = [...drawings].map(([banner, drawn]) => ({
       banner,
       drawn,
-      isLooked: addressesOf(banner).every((address) => looks.has(sourceOf(address)))
+      isChecked: addressesOf(banner).every((address) => checkedPictures.has(sourceOf(address)))
     }))
     return sampleJobs({ at, sizes }, subject, others)
-  }, [at, sizes, subject, drawings, looks, sourceOf])
+  }, [at, sizes, subject, drawings, checkedPictures, sourceOf])
   const samples = useSamples(jobs)
   return useMemo(() => {
     const checked: BannerWorkspace['checked'] = ({ pictures }, slot) => {
       const { address } = pictures[slot]
-      return address === undefined ? undefined : looks.get(sourceOf(address))
+      return address === undefined ? undefined : checkedPictures.get(sourceOf(address))
     }
     const sampled: BannerWorkspace['samples'] = (drawn, device) =>
       samples.get(sampleKey({ drawn, device, size: sizes[device] }))
     const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
     const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
     const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
-    const looked = [...all].flatMap((source) => looks.get(source) ?? [])
-    const facts = looked.flatMap((look) => look.facts ?? [])
+    const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
+    const facts = found.flatMap((picture) => picture.facts ?? [])
     const bytes = facts.reduce((sum, one) => sum + one.bytes, 0)
     const [oldest] = facts.flatMap(({ at: fetched }) => fetched ?? []).toSorted()
     const drawn: BannerWorkspace['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
-    const progress = { looked: looked.length, all: all.size, bytes, oldest }
+    const progress = { checked: found.length, all: all.size, bytes, oldest }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, subject }
-  }, [banners, subject, connection, draw, drawings, looks, samples, sizes, sourceOf])
+  }, [banners, subject, connection, draw, drawings, checkedPictures, samples, sizes, sourceOf])
 }
 
 /** The chosen banner's pictures first, then the others' in the order of the list. */
@@ -98,7 +98,7 @@ function wanted(banners: readonly PlacedBanner[], chosen: PlacedBanner | undefin
   return [...(chosen ? addressesOf(chosen) : []), ...banners.slice(0, most).flatMap(addressesOf)]
 }
 
-const overfull = (at: number, device: Device): Finding => ({
+const overfull = (at: number, device: Device): BannerFinding => ({
   at,
   where: 'banner',
   level: 'check',
@@ -106,7 +106,7 @@ const overfull = (at: number, device: Device): Finding => ({
   text: `Texts and button run out of the figure on ${deviceWords[device]}, in our layout.`
 })
 
-const damage = (at: number, where: SlotName, what: string): Finding => ({
+const damage = (at: number, where: SlotName, what: string): BannerFinding => ({
   at,
   where,
   level: 'flaw',
@@ -120,7 +120,7 @@ function pixelFindings(
   drawn: FigureContent,
   checked: BannerWorkspace['checked'],
   samples: BannerWorkspace['samples']
-): Finding[] {
+): BannerFinding[] {
   const { at } = banner
   return devices.flatMap((device) => {
     const { contrasts = [], damaged = [], undrawn = [], isOverfull = false } = samples(drawn, device) ?? {}
@@ -141,13 +141,17 @@ export function editedFindings(
   { banners, checked, samples }: BannerWorkspace,
   { edited, edit, drawn }: EditedBanner,
   sizes: Readonly<Record<Device, Size>>
-): Finding[] {
+): BannerFinding[] {
   const all = banners.map((banner) => (banner.at === edited.at ? edited : banner))
-  const look: BannerWorkspace['checked'] = (banner, slot) => {
+  const checkedOrLocal: BannerWorkspace['checked'] = (banner, slot) => {
     const local = banner.at === edited.at ? edit.pictures[slot] : undefined
     return local ? { facts: local.facts } : checked(banner, slot)
   }
-  const ofPixels = pixelFindings(edited, drawn, look, samples)
-  const found = [...fieldFindings(all), ...pictureFindings({ banners: all, checked: look, sizes }), ...ofPixels]
+  const ofPixels = pixelFindings(edited, drawn, checkedOrLocal, samples)
+  const found = [
+    ...fieldFindings(all),
+    ...pictureFindings({ banners: all, checked: checkedOrLocal, sizes }),
+    ...ofPixels
+  ]
   return byWeight(found.filter(({ at }) => at === edited.at))
 }

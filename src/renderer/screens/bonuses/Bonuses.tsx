@@ -82,7 +82,7 @@ export function Bonuses(): ReactNode {
 
   return (
     <Screen name="Bonuses">
-      <div className={classes.desk}>
+      <div className={classes.content}>
         <LookUpForm lookUp={ask} button={button} />
         <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
         <div className={classes.work}>

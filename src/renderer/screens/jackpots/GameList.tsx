@@ -11,7 +11,7 @@ import { useJackpotView } from '../../stores/jackpotView.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
-import { WalkFoot } from '../../table/paging/WalkFoot.tsx'
+import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { Filters } from './filters/Filters.tsx'
@@ -50,13 +50,13 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 }
 
 /** The games of a group with everything that looks at them. */
-function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFloor> }): ReactNode {
-  const { games, region, columns, view, rows } = floor
-  const { pages, walk, isLong, loaded } = games
+function Group({ group, list }: { group: string; list: ReturnType<typeof useGameList> }): ReactNode {
+  const { games, region, columns, view, rows } = list
+  const { pages, allPages, isLong, loaded } = games
   const connection = useSession((session) => session.connection)
   const isOfGames = useJackpotView(({ panel }) => panel === 'games')
   const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
-  const isSettled = isLong ? !walk.isRunning : !pages.isOld && !pages.isFetching
+  const isSettled = isLong ? !allPages.isRunning : !pages.isOld && !pages.isFetching
   useEffect(() => {
     const seen = loaded.rows.map(({ received }) => received)
     if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
@@ -71,9 +71,9 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
           <GamesPanel
             {...{ view, loaded, columns, rows, connection, region, group, extent }}
             coverage={games.coverage}
-            subject={`${group} ${walk.id ?? JSON.stringify(pages.paging.asked)}`}
+            subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
             isOld={!isLong && pages.isOld}
-            hasAnswer={isLong ? !walk.isRunning : pages.answer !== undefined}
+            hasAnswer={isLong ? !allPages.isRunning : pages.answer !== undefined}
           />
           {pages.error && !isLong && (
             <div className={classes.problem}>
@@ -81,7 +81,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>
         <GameDetail rows={rows} connection={connection} region={region} />
       </div>
@@ -89,7 +89,7 @@ function Group({ group, floor }: { group: string; floor: ReturnType<typeof useFl
   )
 }
 
-function useFloor(group: string | undefined) {
+function useGameList(group: string | undefined) {
   const games = useGames(group)
   const { loaded } = games
   const region = useRegion()
@@ -100,15 +100,15 @@ function useFloor(group: string | undefined) {
   return { games, region, columns, view, rows }
 }
 
-/** The jackpot floor of an account. */
+/** The Jackpots screen of an account. */
 export function GameList(): ReactNode {
   const { asked, change } = useJackpotView()
   const session = useSession()
-  const floor = useFloor(asked)
-  const { games, columns } = floor
-  const { pages, walk } = games
+  const list = useGameList(asked)
+  const { games, columns } = list
+  const { pages, allPages } = games
   const show = (group: string) => {
-    walk.leave()
+    allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
     // A press asks the platform; an answer from before would only look like one from now.
     const { perPage } = pages.paging.asked
@@ -116,7 +116,7 @@ export function GameList(): ReactNode {
     queries.removeQueries({ queryKey: ['jackpots.list', asking], exact: true })
     if (group === asked) pages.dispatch({ kind: 'anew' })
     else {
-      floor.rows.close()
+      list.rows.close()
       change({ asked: group, chosen: {} })
     }
   }
@@ -131,7 +131,7 @@ export function GameList(): ReactNode {
           }}
         />
       ) : (
-        <Group group={asked} floor={floor} />
+        <Group group={asked} list={list} />
       )}
     </Screen>
   )

@@ -14,8 +14,8 @@ const views = [
 
 /** Shows something in place of the games, and the games again. */
 function PanelButton({ panel, children }: { panel: JackpotPanel; children: string }): ReactNode {
-  const isShown = useJackpotView((floor) => floor.panel === panel)
-  const change = useJackpotView((floor) => floor.change)
+  const isShown = useJackpotView((view) => view.panel === panel)
+  const change = useJackpotView((view) => view.change)
   return (
     <Button
       variant={isShown ? 'light' : 'default'}
@@ -29,12 +29,12 @@ function PanelButton({ panel, children }: { panel: JackpotPanel; children: strin
 
 interface Props {
   readonly columns: ChosenColumns
-  readonly games: Pick<ReturnType<typeof useGames>, 'walk' | 'pages' | 'loadAll' | 'offer'>
+  readonly games: Pick<ReturnType<typeof useGames>, 'allPages' | 'pages' | 'loadAll' | 'offer'>
 }
 
 /** What can be done with the loaded games as a whole. */
 export function GameListHead({ columns, games }: Props): ReactNode {
-  const { walk, pages, loadAll, offer } = games
+  const { allPages, pages, loadAll, offer } = games
   const { view, panel, asked, change } = useJackpotView()
   if (asked === undefined) return null
   return (
@@ -50,7 +50,7 @@ export function GameListHead({ columns, games }: Props): ReactNode {
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
       <PanelButton panel="findings">Findings</PanelButton>
       <PanelButton panel="compare">Compare</PanelButton>
-      <Button variant="default" disabled={walk.isRunning || !pages.answer} onClick={loadAll}>
+      <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
       </Button>
       <ExportButton offer={offer} />

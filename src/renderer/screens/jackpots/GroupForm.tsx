@@ -14,8 +14,8 @@ interface Props {
 
 /** The box for a group's id, and the groups that were asked for before. What is wrong with an id is said before anything is asked. */
 export function GroupForm({ show, isWaiting }: Props): ReactNode {
-  const text = useJackpotView((floor) => floor.text)
-  const change = useJackpotView((floor) => floor.change)
+  const text = useJackpotView((view) => view.text)
+  const change = useJackpotView((view) => view.change)
   const [names, remember] = useHistory('groups')
   const [refused, setRefused] = useState<string>()
   const ask = (group: string) => {

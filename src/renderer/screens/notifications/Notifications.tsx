@@ -17,7 +17,7 @@ import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
-import { WalkFoot } from '../../table/paging/WalkFoot.tsx'
+import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { spokenLanguages } from './model/compareContents.ts'
 import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
 import type { LoadedNotification } from './model/loadedNotifications.ts'
@@ -82,9 +82,9 @@ function NoneShown({ all, isLong, coverage }: Pick<List, 'all' | 'isLong' | 'cov
   )
 }
 
-function Desk(): ReactNode {
+function NotificationBrowser(): ReactNode {
   const list = useNotificationList()
-  const { scope, pages, walk, isLong, all, view, open, openAt } = list
+  const { scope, pages, allPages, isLong, all, view, open, openAt } = list
   const { answer, answeredAt, paging, isOld, error, again } = pages
   return (
     <Screen
@@ -93,7 +93,7 @@ function Desk(): ReactNode {
       beside={
         <>
           <RefreshSelect refresh={list.refresh} />
-          <Button variant="default" disabled={walk.isRunning || !answer} onClick={list.loadAll}>
+          <Button variant="default" disabled={allPages.isRunning || !answer} onClick={list.loadAll}>
             Load all pages
           </Button>
           <ExportButton offer={list.offer} />
@@ -126,8 +126,8 @@ function Desk(): ReactNode {
                 isOld={!isLong && isOld}
                 subject={list.subject}
               />
-              {view.order.length === 0 && !walk.isRunning && <NoneShown {...list} />}
-              {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+              {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
+              {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
             </div>
             {open ? (
               <NotificationView
@@ -150,7 +150,7 @@ function Desk(): ReactNode {
 /** What the player was told: every notification in every language, with a preview that runs and loads nothing. */
 export function Notifications(): ReactNode {
   const account = useAccount()
-  if (account?.token) return <Desk />
+  if (account?.token) return <NotificationBrowser />
   return (
     <Screen name={name}>
       <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>

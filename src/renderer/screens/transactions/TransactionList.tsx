@@ -12,7 +12,7 @@ import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RecordTable } from '../../table/grid/RecordTable.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
-import { WalkFoot } from '../../table/paging/WalkFoot.tsx'
+import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
@@ -42,11 +42,11 @@ function Nothing({ list: { view, pages, isLong, coverage } }: { list: List }): R
 }
 
 function Head({ list, children }: { list: List; children: ReactNode }): ReactNode {
-  const { refresh, walk, pages, loadAll, columns, offer } = list
+  const { refresh, allPages, pages, loadAll, columns, offer } = list
   return (
     <>
       <RefreshSelect refresh={refresh} />
-      <Button variant="default" disabled={walk.isRunning || !pages.answer} onClick={loadAll}>
+      <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
       </Button>
       <ColumnsButton columns={columns} />
@@ -59,7 +59,7 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
 /** The transactions of the account in use, page by page or all at once, with their sums and each one beside them. */
 export function TransactionList(): ReactNode {
   const list = useTransactionList()
-  const { pages, walk, isLong, loaded, columns, view, rows } = list
+  const { pages, allPages, isLong, loaded, columns, view, rows } = list
   const { answer, error, isOld } = pages
   const [hasSummary, setSummary] = useState(true)
   const summaryButton = (
@@ -71,7 +71,7 @@ export function TransactionList(): ReactNode {
       Summary
     </Button>
   )
-  const isAnswered = isLong ? !walk.isRunning : answer !== undefined
+  const isAnswered = isLong ? !allPages.isRunning : answer !== undefined
   return (
     <Screen name="Transactions" isFilling beside={<Head list={list}>{summaryButton}</Head>}>
       {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
@@ -95,7 +95,7 @@ export function TransactionList(): ReactNode {
             empty={isAnswered && <Nothing list={list} />}
             markOf={list.markOf}
           />
-          {isLong ? <WalkFoot walk={walk} /> : <Pager {...pages} />}
+          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>
         {rows.open ? (
           <TransactionDetail open={rows.open} rows={rows} />

@@ -7,38 +7,41 @@ import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { usePages } from '../../table/paging/usePages.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
-import { useWalkedList } from '../../table/useWalkedList.ts'
-import { walkOf } from '../../table/paging/walk.ts'
+import { useAccountList } from '../../table/useAccountList.ts'
+import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
 import { useTransactionColumns } from './transactionColumns.tsx'
 
-const list = 'transactions'
+const name = 'transactions'
 const idOf = (row: ReceivedTransaction) => transaction.id(row).value
 
-const useTransactionWalk = walkOf((walk) => request('transactions.next', { walk }), transactionList.differences)
+const useAllTransactions = createAllPagesStore(
+  (walk) => request('transactions.next', { walk }),
+  transactionList.differences
+)
 
 /** The transactions of the account in use: a page of them, or all pages once they were loaded. */
 export function useTransactionList() {
   const scope = scopeOf(useSession())
-  const walk = useTransactionWalk()
+  const allPages = useAllTransactions()
   const pages = usePages({
-    name: list,
+    name,
     route: 'transactions.list',
     input: (asked) => ({ ...scope, ...asked }),
-    enabled: walk.id === undefined
+    enabled: allPages.id === undefined
   })
   const { answer, paging, isOld } = pages
-  const walked = useWalkedList({
-    what: list,
+  const list = useAccountList({
+    what: name,
     name: 'transactions.list',
     connection: scope.connection,
     pages,
     shape: transactionList,
-    walk
+    allPages
   })
-  const { isLong, loaded } = walked
+  const { isLong, loaded } = list
   const allColumns = useTransactionColumns()
-  const columns = useColumnLayout(list, allColumns)
-  const view = useRowView(list, loaded.rows, allColumns)
+  const columns = useColumnLayout(name, allColumns)
+  const view = useRowView(name, loaded.rows, allColumns)
   const rows = useOpenRow(loaded, view.order, idOf)
   const ids = useMemo(
     () => (isLong ? undefined : answer && loaded.rows.flatMap((row) => idOf(row) ?? [])),
@@ -48,9 +51,9 @@ export function useTransactionList() {
   // On a later page a row that was not there has more likely moved down than just come about.
   const freshWord = paging.asked.page === 1 ? 'new' : 'moved in'
   return {
-    ...walked,
+    ...list,
     pages,
-    walk,
+    allPages,
     columns,
     view,
     rows,

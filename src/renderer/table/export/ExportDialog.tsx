@@ -7,9 +7,9 @@ import { grouped } from '../../domain/money/moneyWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useExporting } from './exporting.ts'
-import classes from '../paging/Walk.module.css'
-import { WalkProgress } from '../paging/WalkProgress.tsx'
-import { endInWords, incidentsOf } from '../paging/walkWords.ts'
+import classes from '../paging/AllPages.module.css'
+import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
+import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
 
 /** What can be exported of a list. */
 export interface ExportOffer {
@@ -78,7 +78,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { what, list, page, loaded } = offer
   const scope = scopeOf(useSession())
-  const { isRunning, wish, walked, startedAt, saved, error, start, stop } = useExporting()
+  const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting()
   const [extent, setExtent] = useState<Extent>(page ? 'page' : loaded ? 'loaded' : 'all')
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const [hasMark, setMark] = useState(true)
@@ -117,7 +117,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}
         {isRunning && !isOurs && <p className={classes.note}>Another list is being exported.</p>}
         <div className={classes.buttons}>
-          <span>{isRunning && <WalkProgress name="Exported" walked={walked} startedAt={startedAt} />}</span>
+          <span>{isRunning && <AllPagesProgress name="Exported" progress={progress} startedAt={startedAt} />}</span>
           {isRunning && (
             <Button variant="default" onClick={stop}>
               Stop export

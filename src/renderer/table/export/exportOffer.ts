@@ -4,12 +4,12 @@ import { items } from '../../../shared/readings/items.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
 import type { ExportOffer } from './ExportDialog.tsx'
-import type { Walk } from '../paging/walk.ts'
+import type { AllPages } from '../paging/allPagesStore.ts'
 
 interface Listed {
   readonly answer: Answer<Received<AnyPage>> | undefined
   readonly isOld: boolean
-  readonly walk: Walk<unknown>
+  readonly allPages: AllPages<unknown>
 }
 
 // A bridge takes no longer text.
@@ -19,11 +19,11 @@ const readRows = items(AnyPage, 'data')
 const readTotal = count(AnyPage, 'meta.total')
 
 /** What can be exported of a list: the page on screen, or what was loaded of all pages. */
-export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isOld, walk }: Listed): ExportOffer {
-  if (walk.id !== undefined) {
-    const { id, loaded, walked } = walk
+export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isOld, allPages }: Listed): ExportOffer {
+  if (allPages.id !== undefined) {
+    const { id, loaded, progress } = allPages
     const all = { source: () => ({ from: 'walk', walk: id }) as const, rows: loaded.rows.length }
-    return { ...asked, loaded: all, total: walked?.total }
+    return { ...asked, loaded: all, total: progress?.total }
   }
   const total = answer && readTotal(answer.value).value
   const { exchange } = answer ?? {}

@@ -2,7 +2,7 @@ import type { Input } from '../../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
-import { newWalk } from '../paging/walk.ts'
+import { newPaginationId } from '../paging/allPagesStore.ts'
 
 /** What is written into which kind of file, in whose name. */
 export type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
@@ -11,10 +11,10 @@ export type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 export interface Exporting {
   /** What is being written, or was written last. */
   readonly wish?: ExportWish | undefined
-  readonly walk?: string | undefined
+  readonly id?: string | undefined
   readonly isRunning: boolean
   readonly startedAt: number
-  readonly walked?: Walked | undefined
+  readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
   readonly start: (wish: ExportWish) => void
@@ -22,7 +22,7 @@ export interface Exporting {
   readonly stop: () => void
 }
 
-const nothing = { walked: undefined, saved: undefined, error: undefined }
+const nothing = { progress: undefined, saved: undefined, error: undefined }
 
 /** The export under way, or the one that ended last. */
 export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
@@ -30,26 +30,26 @@ export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
   isRunning: false,
   startedAt: 0,
   start(wish) {
-    const walk = newWalk()
-    set({ ...nothing, wish, walk, isRunning: true, startedAt: Date.now() })
+    const id = newPaginationId()
+    set({ ...nothing, wish, id, isRunning: true, startedAt: Date.now() })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
-      if (get().walk === walk) set({ ...part, isRunning: false })
+      if (get().id === id) set({ ...part, isRunning: false })
     }
-    ask('exports.save', { ...wish, walk }).then(
+    ask('exports.save', { ...wish, walk: id }).then(
       ({ value }) => over({ saved: value ?? undefined }),
       (error: unknown) =>
         over({ error: error instanceof ProblemError ? error : new ProblemError({ code: 'internal' }) })
     )
   },
   stop() {
-    const { walk, isRunning } = get()
-    if (walk !== undefined && isRunning) void request('exports.stop', { walk })
+    const { id, isRunning } = get()
+    if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
   }
 }))
 
-listen('exports.progress', ({ walk, walked }) => {
+listen('exports.progress', ({ walk, walked: progress }) => {
   // It begins with the first word of it: until then a person chooses where to.
-  useExporting.setState(({ walk: ours, isRunning, walked: before, startedAt }) =>
-    walk === ours && isRunning ? { walked, startedAt: before ? startedAt : Date.now() } : {}
+  useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
+    walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
   )
 })

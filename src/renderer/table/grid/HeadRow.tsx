@@ -8,7 +8,7 @@ import { columnWidths, type ArrangedColumns } from '../columns/useColumnLayout.t
 interface Props<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly sort: Sort | undefined
-  readonly change: (look: { sort: Sort | undefined }) => void
+  readonly change: (order: { sort: Sort | undefined }) => void
   /** Goes down into the rows. */
   readonly enterBody: (column: number) => void
 }

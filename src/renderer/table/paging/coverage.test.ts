@@ -4,7 +4,7 @@ import { elsewhereInWords, coverageOf } from './coverage.ts'
 
 const facts = { words: '', rows: 3, hasNext: false, doubts: [] }
 const pages = { id: undefined, end: undefined }
-const walked = (why: WalkEnd['why']) => ({ id: 'walk', end: { isComplete: why === 'all-read', why, gaps: 0 } })
+const ended = (why: WalkEnd['why']) => ({ id: 'all', end: { isComplete: why === 'all-read', why, gaps: 0 } })
 
 describe('what is loaded', () => {
   test.each(['whole', 'part', 'unknown'] as const)('is, of a page, what its answer says: %s', (coverage) => {
@@ -20,11 +20,11 @@ describe('what is loaded', () => {
     ['problem', 'part'],
     ['unnumbered', 'unknown']
   ] as const)('is, of all pages that ended with %s, %s', (why, coverage) => {
-    expect(coverageOf(walked(why), { ...facts, coverage: 'part' })).toBe(coverage)
+    expect(coverageOf(ended(why), { ...facts, coverage: 'part' })).toBe(coverage)
   })
 
   test('is a part while pages are on their way, and where none came', () => {
-    expect(coverageOf({ id: 'walk', end: undefined }, { ...facts, coverage: 'whole' })).toBe('part')
+    expect(coverageOf({ id: 'all', end: undefined }, { ...facts, coverage: 'whole' })).toBe('part')
   })
 })
 

@@ -1,12 +1,12 @@
 import { grouped } from '../../domain/money/moneyWords.ts'
 import type { PageFacts } from './pageFacts.ts'
-import type { Walk } from './walk.ts'
+import type { AllPages } from './allPagesStore.ts'
 
 /** How much of its list the loaded rows are, as far as the platform says it. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** The coverage of the page on screen, or of all pages once they were loaded. */
-export function coverageOf({ id, end }: Pick<Walk<unknown>, 'id' | 'end'>, facts: PageFacts | undefined): Coverage {
+export function coverageOf({ id, end }: Pick<AllPages<unknown>, 'id' | 'end'>, facts: PageFacts | undefined): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
   if (end?.isComplete) return 'whole'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'

@@ -17,18 +17,18 @@ export function useRowView<Row>(
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[]
 ): RowView<Row> {
-  const look = useFilterAndSort(list)
+  const filterAndSort = useFilterAndSort(list)
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
   // Typing goes on while a long list is still being looked through.
-  const filter = useDeferredValue(look.filter)
+  const filter = useDeferredValue(filterAndSort.filter)
   const found = useMemo(() => {
     const words = wordsOf(filter)
     return words.length === 0 ? Array.from(rows.keys()) : filterRows(searchTexts(rows, columns), words)
   }, [rows, columns, filter, searchTexts])
-  const { sort } = look
+  const { sort } = filterAndSort
   const order = useMemo(() => {
     const column = columns.find(({ name }) => name === sort?.column)
     return sort && column ? sortRows(rows, found, column, sort.isDescending) : found
   }, [rows, found, columns, sort])
-  return { ...look, rows, order }
+  return { ...filterAndSort, rows, order }
 }

@@ -44,9 +44,9 @@ export interface FilterAndSort extends Pick<ListState, 'filter' | 'sort'> {
 export function useFilterAndSort(list: string): FilterAndSort {
   const filter = useListStateStore(({ lists }) => (lists[list] ?? start).filter)
   const sort = useListStateStore(({ lists }) => (lists[list] ?? start).sort)
-  const changeLook = useCallback(
+  const changeView = useCallback(
     (part: Partial<Pick<ListState, 'filter' | 'sort'>>) => change(list, () => part),
     [list]
   )
-  return { filter, sort, change: changeLook }
+  return { filter, sort, change: changeView }
 }

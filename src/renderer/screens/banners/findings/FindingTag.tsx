@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import classes from '../tables.module.css'
 
 /** A finding as a tag; the sentence is one hover away, and read out with it. */
-export function FindingTag({ finding: { level, word, text } }: { finding: Finding }): ReactNode {
+export function FindingTag({ finding: { level, word, text } }: { finding: BannerFinding }): ReactNode {
   return (
     <span className={classes.tag} data-level={level} title={text} aria-description={text}>
       {word}

@@ -4,7 +4,7 @@ import { request } from '../../../bridge/request.ts'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import { isOpen, type Finding } from '../model/finding.ts'
+import { isOpen, type BannerFinding } from '../model/finding.ts'
 import { FindingTag } from './FindingTag.tsx'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
@@ -26,7 +26,7 @@ interface Props {
   readonly connection: string
   readonly category: string
   readonly banners: readonly PlacedBanner[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
   readonly chosen: number
   readonly choose: (at: number) => void
   /** What is still being looked at, in words. */
@@ -39,7 +39,7 @@ function Row({
   isChosen,
   choose
 }: {
-  finding: Finding
+  finding: BannerFinding
   placed: PlacedBanner | undefined
   isChosen: boolean
   choose: () => void

@@ -2,10 +2,10 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
-type Told = Omit<Finding, 'at'>
+type Told = Omit<BannerFinding, 'at'>
 
 /** What is said of a field of which nothing could be read. */
 const noneCame = (what: string, { state, came }: Reading<unknown>): string =>
@@ -65,7 +65,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
 }
 
 /** What there is to say of texts, colours and order, without any picture. */
-export function fieldFindings(banners: readonly PlacedBanner[]): Finding[] {
+export function fieldFindings(banners: readonly PlacedBanner[]): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
   return banners.flatMap((banner) => {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const banners = placeBanners(makeBanner({ title: 'A | B <img src=x>\n', order: 7 }), {})
-const finding: Finding = { at: 0, where: 'order', level: 'flaw', word: 'order clash', text: 'Also [x](http://y).' }
+const finding: BannerFinding = {
+  at: 0,
+  where: 'order',
+  level: 'flaw',
+  word: 'order clash',
+  text: 'Also [x](http://y).'
+}
 const named = { connection: 'Lucky_EU', category: 'home|*' }
 
 test('each finding is a row with its banner', () => {

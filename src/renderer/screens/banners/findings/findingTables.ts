@@ -1,10 +1,10 @@
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 
 const header = ['level', 'order', 'banner', 'where', 'finding', 'detail'] as const
 
 /** The findings as plain cells, the header first. */
-export function findingCells(banners: readonly PlacedBanner[], findings: readonly Finding[]): string[][] {
+export function findingCells(banners: readonly PlacedBanner[], findings: readonly BannerFinding[]): string[][] {
   const placed = new Map(banners.map((banner) => [banner.at, banner]))
   const rows = findings.map(({ at, where, level, word, text }) => {
     const banner = placed.get(at)
@@ -21,7 +21,7 @@ const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(m
 export function findingMarkdown(
   { connection, category }: { readonly connection: string; readonly category: string },
   banners: readonly PlacedBanner[],
-  findings: readonly Finding[]
+  findings: readonly BannerFinding[]
 ): string {
   const [first = [], ...rows] = findingCells(banners, findings)
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Checked } from '../model/checked.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { usualSizes } from '../model/layout.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { pictureFindings } from './pictureFindings.ts'
@@ -17,7 +17,7 @@ const healthy: Look = ({ at }, slot) => {
   return { facts: { bytes: 20_000, width: width * 2, height: height * 2, type: 'image/png', sha256: `${at} ${slot}` } }
 }
 
-const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Finding[] =>
+const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): BannerFinding[] =>
   pictureFindings({
     banners: placeBanners(...parts.map((part, index) => makeBanner({ title: `No. ${index}`, ...part }))),
     checked,
@@ -32,7 +32,8 @@ const except =
     return banner.at === 0 && asked === slot && usual?.facts ? { facts: { ...usual.facts, ...look } } : usual
   }
 
-const told = (findings: readonly Finding[]) => findings.map(({ at, where, level, word }) => [at, where, level, word])
+const told = (findings: readonly BannerFinding[]) =>
+  findings.map(({ at, where, level, word }) => [at, where, level, word])
 
 describe('the pictures of a category', () => {
   test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {

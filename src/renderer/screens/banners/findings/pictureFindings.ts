@@ -3,7 +3,7 @@ import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Checked, KnownPicture } from '../model/checked.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { layoutOf, usualScreens, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
@@ -26,7 +26,7 @@ export const weights: Readonly<Record<PictureKind, Readonly<Record<Device, numbe
 const isSameAspect = (a: number, b: number): boolean => Math.abs(a - b) <= 0.03 * Math.max(a, b)
 const aspectText = (aspect: number): string => `${aspect.toFixed(2)} : 1`
 
-type Told = Omit<Finding, 'at' | 'where'>
+type Told = Omit<BannerFinding, 'at' | 'where'>
 
 const absenceWords = {
   absent: 'The field is not in the answer.',
@@ -132,7 +132,7 @@ function twice(
 }
 
 /** What there is to say of the pictures of every banner that is one, slot by slot. */
-export function pictureFindings(known: KnownPictures): Finding[] {
+export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked, sizes } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
   const all: Met = new Map()
@@ -141,17 +141,17 @@ export function pictureFindings(known: KnownPictures): Finding[] {
     .flatMap((banner) => {
       const own: Met = new Map()
       return slotNames.flatMap((slot) => {
-        const look = checked(banner, slot)
+        const picture = checked(banner, slot)
         const told = [...missing(banner, slot)]
-        if (look?.problem) {
-          const { word, reason } = whyNotShown(look.problem)
+        if (picture?.problem) {
+          const { word, reason } = whyNotShown(picture.problem)
           told.push({ level: 'flaw', word, text: reason })
         }
-        if (look?.facts) {
-          const mismatch = typeMismatch(look.facts, banner.pictures[slot].mimeType.value)
+        if (picture?.facts) {
+          const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
           if (mismatch !== undefined) told.push({ level: 'flaw', word: 'type differs', text: `It ${mismatch}.` })
-          told.push(...heavy(look.facts, slot), ...unlike(look, usual.get(slot)))
-          told.push(...sized(look.facts, slot, sizes), ...twice(look.facts, slot, banner, { own, all }))
+          told.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
+          told.push(...sized(picture.facts, slot, sizes), ...twice(picture.facts, slot, banner, { own, all }))
         }
         return told.map((one) => ({ at: banner.at, where: slot, ...one }))
       })

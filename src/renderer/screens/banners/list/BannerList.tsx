@@ -4,12 +4,12 @@ import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './BannerList.module.css'
-import { isOpen, type Finding } from '../model/finding.ts'
+import { isOpen, type BannerFinding } from '../model/finding.ts'
 
 interface Props {
   readonly connection: string
   readonly banners: readonly PlacedBanner[]
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
   readonly chosen: number
   readonly choose: (at: number) => void
 }

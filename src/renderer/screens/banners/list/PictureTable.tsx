@@ -10,7 +10,7 @@ import { useAskedPicture } from '../../../components/picture/since.ts'
 import type { PlacedBanner, SlotPicture } from '../model/bannerModel.ts'
 import type { Checked } from '../model/checked.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
 import classes from '../tables.module.css'
 
@@ -31,7 +31,7 @@ interface Props {
   readonly banner: PlacedBanner
   readonly checked: (slot: SlotName) => Checked | undefined
   /** Of this banner. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
 }
 
 const sizeText = ({ facts }: Checked): string =>
@@ -52,15 +52,15 @@ function said({ state, value, came }: Reading<string>): ReactNode {
 
 interface RowProps extends Pick<Props, 'connection'> {
   readonly picture: SlotPicture
-  readonly look: Checked | undefined
-  readonly told: readonly Finding[]
+  readonly checked: Checked | undefined
+  readonly told: readonly BannerFinding[]
 }
 
 /** When a picture was fetched, over the button that has it fetched again. */
-function Fetched({ connection, picture: { slot, address = '' }, look }: Omit<RowProps, 'told'>): ReactNode {
+function Fetched({ connection, picture: { slot, address = '' }, checked }: Omit<RowProps, 'told'>): ReactNode {
   const asked = useAskedPicture(connection, address)
   if (address === '') return '–'
-  const at = look?.facts?.at
+  const at = checked?.facts?.at
   return (
     <span className={classes.fetched}>
       {at === undefined ? '\u00a0' : <FetchedAt at={at} />}
@@ -69,9 +69,9 @@ function Fetched({ connection, picture: { slot, address = '' }, look }: Omit<Row
   )
 }
 
-function Row({ connection, picture, look, told }: RowProps) {
-  const facts = look?.facts
-  const isPending = picture.address !== undefined && !look
+function Row({ connection, picture, checked, told }: RowProps) {
+  const facts = checked?.facts
+  const isPending = picture.address !== undefined && !checked
   return (
     <tr>
       <th scope="row" className={classes.slot} title={picture.address}>
@@ -89,14 +89,14 @@ function Row({ connection, picture, look, told }: RowProps) {
       ) : (
         <td colSpan={2}>{markOf(picture)}</td>
       )}
-      <td className={classes.number}>{look ? sizeText(look) : '–'}</td>
+      <td className={classes.number}>{checked ? sizeText(checked) : '–'}</td>
       <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
       <td>{facts ? typeWords[facts.type] : '–'}</td>
       <td className={classes.cut} title={picture.mimeType.value}>
         {picture.absence === undefined ? said(picture.mimeType) : '–'}
       </td>
       <td>
-        <Fetched connection={connection} picture={picture} look={look} />
+        <Fetched connection={connection} picture={picture} checked={checked} />
       </td>
       <td>
         {isPending && <span className={classes.quiet}>…</span>}
@@ -141,7 +141,7 @@ export function PictureTable({ connection, banner, checked, findings }: Props): 
             key={slot}
             connection={connection}
             picture={banner.pictures[slot]}
-            look={checked(slot)}
+            checked={checked(slot)}
             told={findings.filter(({ where }) => where === slot)}
           />
         ))}

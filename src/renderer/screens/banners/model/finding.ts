@@ -5,7 +5,7 @@ export const levels = ['flaw', 'check', 'note'] as const
 export type Level = (typeof levels)[number]
 
 /** Something about a banner that a designer wants to know. */
-export interface Finding {
+export interface BannerFinding {
   /** The banner's place in the answer. */
   readonly at: number
   /** The field that it is about. */
@@ -18,8 +18,8 @@ export interface Finding {
 }
 
 /** The findings by weight, then by banner, in the order they were found. */
-export const byWeight = (findings: readonly Finding[]): Finding[] =>
+export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.at - b.at)
 
 /** The findings that want something done; notes do not. */
-export const isOpen = ({ level }: Finding): boolean => level !== 'note'
+export const isOpen = ({ level }: BannerFinding): boolean => level !== 'note'

@@ -1,5 +1,5 @@
 import { demanded, luminance, ratioOf, ratioText, white } from './contrast.ts'
-import type { Finding } from './finding.ts'
+import type { BannerFinding } from './finding.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
@@ -33,8 +33,8 @@ export function contrastOver(pixels: Uint8ClampedArray, text: TextName, style: T
 }
 
 /** What there is to say of texts over their pictures on one device. A single bright spot is a note, a tenth of the text a check. */
-export function contrastFindings(at: number, device: Device, contrasts: readonly TextContrast[]): Finding[] {
-  return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed }): Finding[] => {
+export function contrastFindings(at: number, device: Device, contrasts: readonly TextContrast[]): BannerFinding[] {
+  return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed }): BannerFinding[] => {
     if (under === 0) return []
     const level = under > 0.5 ? 'flaw' : under > 0.1 ? 'check' : 'note'
     const figures = `worst ${ratioText(worst)}, median ${ratioText(median)}, ${Math.ceil(under * 100)} % under the ${needed} : 1 of AA${needed === demanded.large ? ' for large text' : ''}`

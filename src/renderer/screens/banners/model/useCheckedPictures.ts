@@ -11,7 +11,7 @@ import { useJobQueue } from './useJobQueue.ts'
 export const addressesOf = ({ pictures }: PlacedBanner): string[] =>
   slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
 
-async function look(asked: AskedPicture): Promise<Checked> {
+async function fetchFacts(asked: AskedPicture): Promise<Checked> {
   const outcome = await request('media.facts', asked)
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
@@ -21,6 +21,6 @@ export function useCheckedPictures(
   answer: object,
   pictures: ReadonlyMap<string, AskedPicture>
 ): ReadonlyMap<string, Checked> {
-  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(look, { most: 8 }) }), [answer])
+  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchFacts, { most: 8 }) }), [answer])
   return useJobQueue(queue, pictures)
 }

@@ -2,7 +2,7 @@ import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import type { FigureContent } from './figureContent.ts'
 import type { Edit } from './edits.ts'
-import type { Finding } from './finding.ts'
+import type { BannerFinding } from './finding.ts'
 import type { Samples } from './sample.ts'
 import type { Device, SlotName } from './slots.ts'
 
@@ -14,11 +14,11 @@ export interface BannerWorkspace {
   /** What became of the look at a picture. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The findings of all banners, by weight. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
   /** What the pixels of a figure say; undefined while it was not sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
   readonly progress: {
-    readonly looked: number
+    readonly checked: number
     readonly all: number
     readonly bytes: number
     /** When the oldest of the pictures was fetched, ISO 8601. */

@@ -50,9 +50,10 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   const gaps = slotNames
     .filter((slot) => slots[slot].device === device && !subject.edit.pictures[slot])
     .flatMap((slot) => {
-      const look = workspace.checked(subject.placed, slot)
+      const picture = workspace.checked(subject.placed, slot)
       const { absence } = subject.placed.pictures[slot]
-      const word = absence !== undefined ? 'missing' : look ? look.problem && whyNotShown(look.problem).word : 'loading'
+      const word =
+        absence !== undefined ? 'missing' : picture ? picture.problem && whyNotShown(picture.problem).word : 'loading'
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { bannerName } from '../model/bannerModel.ts'
 import panes from '../Banners.module.css'
 import { isEdited, noEdit, type Edit } from '../model/edits.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
 import { slotNames } from '../model/slots.ts'
 import type { EditedBanner } from '../model/workspace.ts'
@@ -15,7 +15,7 @@ import { WhatIfTexts } from './WhatIfTexts.tsx'
 interface Props {
   readonly subject: EditedBanner
   /** Those of the banner with what is tried. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
   readonly connection: string
   readonly change: (edit: Edit) => void
 }

@@ -5,7 +5,7 @@ import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { SlotPicture } from '../model/bannerModel.ts'
 import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
-import type { Finding } from '../model/finding.ts'
+import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
 import { readLocalPicture } from './localPicture.ts'
 import type { SlotName } from '../model/slots.ts'
@@ -16,7 +16,7 @@ interface Props {
   readonly connection: string
   readonly live: SlotPicture
   readonly local: LocalPicture | undefined
-  readonly findings: readonly Finding[]
+  readonly findings: readonly BannerFinding[]
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }
@@ -32,11 +32,11 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
     if (!file) return
     const turn = (latest.current += 1)
     setProblem(undefined)
-    const look = await readLocalPicture(file)
+    const result = await readLocalPicture(file)
     // A file that was chosen meanwhile is the one that is meant.
     if (turn !== latest.current) return
-    if ('problem' in look) return setProblem(look.problem)
-    change({ ...edit, pictures: { ...edit.pictures, [slot]: look.picture } })
+    if ('problem' in result) return setProblem(result.problem)
+    change({ ...edit, pictures: { ...edit.pictures, [slot]: result.picture } })
   }
   return { problem, setProblem, take }
 }

@@ -7,7 +7,7 @@ export const mostBytes = 16_000_000
 const mostPixels = 40_000_000
 
 /** A file that can be tried, or why it cannot, in a sentence. */
-export type LocalLook = { readonly picture: LocalPicture } | { readonly problem: string }
+export type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
@@ -41,9 +41,9 @@ const sizeOf = (source: string): Promise<{ width: number; height: number } | und
   })
 
 /** Reads a file from this machine. It stays in the page; only its size is looked at before it is known to be small enough. */
-export async function readLocalPicture(file: File): Promise<LocalLook> {
+export async function readLocalPicture(file: File): Promise<LocalPictureResult> {
   const { name, size } = file
-  const refused = (why: string): LocalLook => ({ problem: `${name} ${why}` })
+  const refused = (why: string): LocalPictureResult => ({ problem: `${name} ${why}` })
   if (size > mostBytes) return refused(`has ${bytesInWords(size)}; up to ${bytesInWords(mostBytes)} can be tried.`)
   const bytes = await readBytes(file)
   if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')

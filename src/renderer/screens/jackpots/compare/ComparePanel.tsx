@@ -9,12 +9,12 @@ import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { isSameList, useGamesSeen } from '../../../stores/gamesSeen.ts'
-import { newWalk } from '../../../table/paging/walk.ts'
-import { endInWords } from '../../../table/paging/walkWords.ts'
+import { newPaginationId } from '../../../table/paging/allPagesStore.ts'
+import { endInWords } from '../../../table/paging/allPagesWords.ts'
 import { useSession } from '../../../session/session.ts'
 import classes from '../Jackpots.module.css'
 import { DifferencesTable } from './DifferencesTable.tsx'
-import { groupList } from '../model/gameWalk.ts'
+import { groupList } from '../model/allGames.ts'
 import { groupFault } from '../model/groupId.ts'
 import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
 
@@ -36,13 +36,13 @@ interface Others {
 }
 
 /** Walks through all pages of a group. */
-async function walked({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {
-  const walk = newWalk()
-  signal.addEventListener('abort', () => void request('exports.stop', { walk }), { once: true })
-  await ask('exports.walk', { connection, account, walk, list: groupList(group) })
+async function loadGroup({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {
+  const id = newPaginationId()
+  signal.addEventListener('abort', () => void request('exports.stop', { walk: id }), { once: true })
+  await ask('exports.walk', { connection, account, walk: id, list: groupList(group) })
   let games: readonly ReceivedGame[] = []
   for (;;) {
-    const { rows, place, walked: counts, end } = (await ask('jackpots.next', { walk })).value
+    const { rows, place, walked: counts, end } = (await ask('jackpots.next', { walk: id })).value
     games = place === 'top' ? [...rows, ...games] : [...games, ...rows]
     if (end?.problem) throw new ProblemError(end.problem)
     if (end) return { games, ...(!end.isComplete && { doubt: endInWords(end, counts) }) }
@@ -55,7 +55,7 @@ function useOthers(wanted: Wanted | undefined) {
   return useQuery<Others, ProblemError>({
     queryKey: ['jackpots.compare', wanted],
     queryFn: async ({ signal }) => {
-      if (wanted?.kind === 'asked') return walked(wanted, signal)
+      if (wanted?.kind === 'asked') return loadGroup(wanted, signal)
       return { games: seen.find(({ id }) => id === wanted?.id)?.games ?? [] }
     },
     enabled: wanted !== undefined,

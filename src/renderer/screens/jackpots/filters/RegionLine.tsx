@@ -13,8 +13,8 @@ const count = (number: number) => grouped(String(number))
 function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
   const id = useId()
   const list = `${id}-list`
-  const text = useJackpotView((floor) => floor.region)
-  const change = useJackpotView((floor) => floor.change)
+  const text = useJackpotView((view) => view.region)
+  const change = useJackpotView((view) => view.change)
   const seen = useMemo(() => seenRegions(games.map(({ received }) => received)), [games])
   return (
     <>
@@ -44,7 +44,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
 
 /** Where the loaded games stand in the region, in total. */
 function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
-  const text = useDeferredValue(useJackpotView((floor) => floor.region))
+  const text = useDeferredValue(useJackpotView((view) => view.region))
   const region = readRegion(text)
   const totals = useMemo(
     () =>

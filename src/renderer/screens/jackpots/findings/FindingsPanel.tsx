@@ -11,7 +11,7 @@ import { RecordTable } from '../../../table/grid/RecordTable.tsx'
 import { useColumnLayout } from '../../../table/columns/useColumnLayout.ts'
 import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
-import { findingKinds, findingsOf, type Finding } from './findings.ts'
+import { findingKinds, findingsOf, type GameFinding } from './findings.ts'
 import classes from '../Jackpots.module.css'
 import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
 import { pictureFault } from './pictureFault.ts'
@@ -19,7 +19,7 @@ import { picturesOf } from '../model/pictures.ts'
 
 const cameIdentifier = cameAt(JackpotGame, 'identifier')
 
-const columns: readonly RecordColumn<Finding>[] = [
+const columns: readonly RecordColumn<GameFinding>[] = [
   { name: 'game', value: ({ game }) => nameOf(game.received), width: 160 },
   { name: 'finding', value: ({ kind }) => kind, width: 176 },
   { name: 'field', value: ({ field }) => field, width: 150 },
@@ -57,7 +57,15 @@ function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; con
 }
 
 /** Findings of one kind only; every kind says how many there are. */
-function KindSelect({ all, kind, choose }: { all: readonly Finding[]; kind: string; choose: (kind: string) => void }) {
+function KindSelect({
+  all,
+  kind,
+  choose
+}: {
+  all: readonly GameFinding[]
+  kind: string
+  choose: (kind: string) => void
+}) {
   const counts = new Map<string, number>()
   for (const one of all) counts.set(one.kind, (counts.get(one.kind) ?? 0) + 1)
   const found = findingKinds.filter((one) => counts.has(one) || one === kind)
@@ -84,10 +92,10 @@ interface Props {
 }
 
 /** A finding opens its game; of a game with several the one that was pressed stays marked. */
-function useOpenFinding(findings: readonly Finding[], { rows, placeOf }: Props): OpenRows<Finding> {
+function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Props): OpenRows<GameFinding> {
   const { open, openAt, close } = rows
   const [pressed, setPressed] = useState(-1)
-  const isOpen = (finding: Finding | undefined) => finding !== undefined && finding.game === open?.row
+  const isOpen = (finding: GameFinding | undefined) => finding !== undefined && finding.game === open?.row
   const place = isOpen(findings[pressed]) ? pressed : findings.findIndex(isOpen)
   const finding = findings[place]
   return {

@@ -1,6 +1,6 @@
 import { Exact } from '../../../../shared/readings/exact.ts'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type FindingKind, type PictureFault } from './findings.ts'
+import { findingsOf, type GameFindingKind, type PictureFault } from './findings.ts'
 import { loaded, type GamePart } from '../testing/makeGame.ts'
 
 const today = '2026-11-21'
@@ -11,7 +11,7 @@ const found = (games: readonly GamePart[], faultOf: (picture: { size: string }) 
     games.map((fields, place) => loaded(fields, place)),
     { today, faultOf }
   ).map(({ game, kind, field, words }) => [game.origin.at, kind, field, words] as const)
-const kinds = (part: GamePart): FindingKind[] => found([part]).map(([, kind]) => kind)
+const kinds = (part: GamePart): GameFindingKind[] => found([part]).map(([, kind]) => kind)
 
 test('a documented game has none', () => expect(kinds({})).toEqual([]))
 

@@ -19,12 +19,12 @@ export const findingKinds = [
   'duplicate game',
   'region code not read'
 ] as const
-export type FindingKind = (typeof findingKinds)[number]
+export type GameFindingKind = (typeof findingKinds)[number]
 
 /** Something about a loaded game that a person should know. */
-export interface Finding {
+export interface GameFinding {
   readonly game: LoadedGame
-  readonly kind: FindingKind
+  readonly kind: GameFindingKind
   /** The platform's own name of the field, nested ones dotted. */
   readonly field: string
   /** What is found, in a sentence part. */
@@ -43,7 +43,7 @@ interface Circumstances {
   readonly faultOf: (picture: GamePicture) => PictureFault | undefined
 }
 
-type Found = Omit<Finding, 'game'>
+type Found = Omit<GameFinding, 'game'>
 
 function* pictureFindings(game: ReceivedGame, faultOf: Circumstances['faultOf']): Iterable<Found> {
   for (const picture of picturesOf(game)) {
@@ -141,7 +141,7 @@ function* duplicateFindings(
 }
 
 /** Everything that is found about the loaded games, game by game in their order. */
-export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Circumstances): Finding[] {
+export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Circumstances): GameFinding[] {
   const ids = counted(games, idOf)
   const identifiers = counted(games, identifierOf)
   return games.flatMap((game) => {

@@ -17,7 +17,7 @@ import type { GameView } from '../model/useGameView.ts'
 
 /** Why no game is shown, and what to do. */
 function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
-  const changeFloor = useJackpotView((floor) => floor.change)
+  const changeView = useJackpotView((view) => view.change)
   if (rows.length === 0) {
     return (
       <EmptyNote title="No games here">
@@ -32,7 +32,7 @@ function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'cov
         variant="default"
         onClick={() => {
           change({ filter: '' })
-          changeFloor({ chosen: {} })
+          changeView({ chosen: {} })
         }}
       >
         Clear all filters

@@ -45,8 +45,8 @@ function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
 }
 
 function CardSize(): ReactNode {
-  const width = useJackpotView((floor) => floor.cardWidth)
-  const change = useJackpotView((floor) => floor.change)
+  const width = useJackpotView((view) => view.cardWidth)
+  const change = useJackpotView((view) => view.change)
   return (
     <label className={classes.size}>
       Card size
@@ -63,9 +63,9 @@ function CardSize(): ReactNode {
 
 /** How the loaded games are looked at: what is looked for, in which order, and how large. */
 export function GridOptions({ view }: { view: GameView }): ReactNode {
-  const isGrid = useJackpotView((floor) => floor.view === 'grid')
+  const isGrid = useJackpotView((view) => view.view === 'grid')
   return (
-    <div className={classes.look}>
+    <div className={classes.options}>
       <FilterBox view={view} />
       <span className={classes.space} />
       {isGrid && <CardSize />}

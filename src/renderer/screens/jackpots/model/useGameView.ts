@@ -24,12 +24,12 @@ export function useGameView(
   columns: readonly RecordColumn<LoadedGame>[],
   region: Region | undefined
 ): GameView {
-  const look = useFilterAndSort(list)
-  const { sort } = look
-  const chosen = useJackpotView((floor) => floor.chosen)
+  const filterAndSort = useFilterAndSort(list)
+  const { sort } = filterAndSort
+  const chosen = useJackpotView((view) => view.chosen)
   const [searchTexts] = useState(() => keepSearchTexts<LoadedGame>())
   // Typing goes on while a long list is still being looked through.
-  const filter = useDeferredValue(look.filter)
+  const filter = useDeferredValue(filterAndSort.filter)
   const sorted = useMemo(() => {
     const column = columns.find(({ name }) => name === sort?.column)
     const places = [...rows.keys()]
@@ -43,5 +43,5 @@ export function useGameView(
   }, [rows, sorted, filter, searchTexts])
   const index = useMemo(() => indexFacets(rows, region), [rows, region])
   const sifted = useMemo(() => sift(index, found, chosen), [index, found, chosen])
-  return { ...look, rows, order: sifted.passed, index, sifted, chosen }
+  return { ...filterAndSort, rows, order: sifted.passed, index, sifted, chosen }
 }

@@ -6,10 +6,10 @@ import { coverageOf } from '../../../table/paging/coverage.ts'
 import { offerOf } from '../../../table/export/exportOffer.ts'
 import { rowsOfPage } from '../../../table/state/loadedRows.ts'
 import { usePages } from '../../../table/paging/usePages.ts'
-import { groupList, useGameWalk } from './gameWalk.ts'
+import { groupList, useAllGames } from './allGames.ts'
 import { gameList, loadedGames } from './loadGames.ts'
 
-/** The name under which a group's place and look are kept. */
+/** The name under which a group's state is kept. */
 export const listOf = (group: string): string => `jackpots ${group}`
 
 /** The newest answer, unless it is another group's: while a group is asked for the first time, the last one's games are not its own. */
@@ -26,8 +26,8 @@ function useOwnAnswer<Answered extends { answer: unknown; facts: unknown; isOld:
 /** The games of a group: a page of them, or all pages once they were loaded. */
 export function useGames(group: string | undefined) {
   const scope = scopeOf(useSession())
-  const walk = useGameWalk()
-  const isLong = walk.id !== undefined
+  const allPages = useAllGames()
+  const isLong = allPages.id !== undefined
   const pages = usePages({
     name: listOf(group ?? ''),
     route: 'jackpots.list',
@@ -36,19 +36,19 @@ export function useGames(group: string | undefined) {
   })
   const { paging, isOld } = pages
   const { answer, facts } = useOwnAnswer(group, pages)
-  const { loaded: walked } = walk
-  const loaded = useMemo(() => loadedGames(isLong ? walked : rowsOfPage(answer, gameList)), [isLong, walked, answer])
+  const { loaded: allRows } = allPages
+  const loaded = useMemo(() => loadedGames(isLong ? allRows : rowsOfPage(answer, gameList)), [isLong, allRows, answer])
   const list = groupList(group ?? '', paging.asked.perPage)
   return {
     pages: { ...pages, answer, facts },
-    walk,
+    allPages,
     isLong,
-    loadAll: () => walk.start(list),
+    loadAll: () => allPages.start(list),
     loaded,
-    coverage: coverageOf(walk, facts),
-    offer: offerOf({ what: 'games', list }, { answer, isOld, walk })
+    coverage: coverageOf(allPages, facts),
+    offer: offerOf({ what: 'games', list }, { answer, isOld, allPages })
   }
 }
 
 /** The region that was chosen; undefined where what was typed is none. */
-export const useRegion = (): Region | undefined => readRegion(useJackpotView((floor) => floor.region))
+export const useRegion = (): Region | undefined => readRegion(useJackpotView((view) => view.region))

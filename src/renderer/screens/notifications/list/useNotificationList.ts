@@ -8,41 +8,41 @@ import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
 import { usePages } from '../../../table/paging/usePages.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
-import { useWalkedList } from '../../../table/useWalkedList.ts'
-import { walkOf } from '../../../table/paging/walk.ts'
+import { useAccountList } from '../../../table/useAccountList.ts'
+import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
 import { differencesIn, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
 
-const list = 'notifications'
+const name = 'notifications'
 
 const shape = { rows: readNotifications, differences: differencesIn }
 
-const useNotificationWalk = walkOf((walk) => request('notifications.next', { walk }))
+const useAllNotifications = createAllPagesStore((walk) => request('notifications.next', { walk }))
 
 /** The notifications of the account in use: a page of them, or all pages once they were loaded. */
 export function useNotificationList() {
   const scope = scopeOf(useSession())
-  const walk = useNotificationWalk()
+  const allPages = useAllNotifications()
   const pages = usePages({
-    name: list,
+    name,
     route: 'notifications.list',
     input: (asked) => ({ ...scope, ...asked }),
-    enabled: walk.id === undefined
+    enabled: allPages.id === undefined
   })
   const { answer, paging, isOld } = pages
   const unreadOnly = useNotificationView((view) => view.unreadOnly)
-  const walked = useWalkedList({
-    what: list,
+  const list = useAccountList({
+    what: name,
     name: 'notifications.list',
     connection: scope.connection,
     pages,
     shape,
-    walk
+    allPages
   })
-  const { isLong, loaded: rows } = walked
+  const { isLong, loaded: rows } = list
   const [loadedNotifications] = useState(keepLoaded)
   const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [loadedNotifications, rows])
   const all = loaded.rows
-  const found = useRowView(list, all, searched)
+  const found = useRowView(name, all, searched)
   const order = useMemo(
     () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
     [found.order, unreadOnly, all]
@@ -54,10 +54,10 @@ export function useNotificationList() {
   )
   const fresh = useFresh(JSON.stringify(paging.asked), isOld ? undefined : ids)
   return {
-    ...walked,
+    ...list,
     scope,
     pages,
-    walk,
+    allPages,
     all,
     view: { ...found, order },
     open,

@@ -1,7 +1,7 @@
 import type { ContentFacts } from './contentFacts.ts'
 
 /** Something about a notification that its sender may want to mend, and in which kind of check it belongs. */
-export interface Finding {
+export interface NotificationFinding {
   readonly check: 'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
   readonly sentence: string
 }
@@ -11,7 +11,7 @@ const listed = (names: readonly string[]): string =>
 
 const isSet = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
 
-function defaults(contents: readonly ContentFacts[]): Finding[] {
+function defaults(contents: readonly ContentFacts[]): NotificationFinding[] {
   const marked = contents.filter(({ isDefault }) => isDefault.value === true).map(({ name }) => name)
   const isKnown = marked.length > 0 || contents.every(({ isDefault }) => isDefault.value !== undefined)
   if (contents.length === 0 || marked.length === 1 || !isKnown) return []
@@ -22,13 +22,13 @@ function defaults(contents: readonly ContentFacts[]): Finding[] {
   return [{ check: 'default', sentence }]
 }
 
-function doubles(contents: readonly ContentFacts[]): Finding[] {
+function doubles(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
   return twice.map((code) => ({ check: 'languages', sentence: `${code} occurs more than once.` }))
 }
 
-function missing(contents: readonly ContentFacts[], spoken: readonly string[]): Finding[] {
+function missing(contents: readonly ContentFacts[], spoken: readonly string[]): NotificationFinding[] {
   const own = new Set(contents.map(({ language }) => language))
   const others = spoken.filter((code) => !own.has(code))
   if (contents.length === 0 || others.length === 0 || own.has(undefined)) return []
@@ -40,9 +40,9 @@ function missing(contents: readonly ContentFacts[], spoken: readonly string[]): 
   ]
 }
 
-function placeholders(contents: readonly ContentFacts[]): Finding[] {
+function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] {
   const all = [...new Set(contents.flatMap((one) => one.placeholders))]
-  return all.map((placeholder): Finding => {
+  return all.map((placeholder): NotificationFinding => {
     const [having, lacking] = [true, false].map((has) =>
       contents
         .filter((one) => one.isWordless === false && one.placeholders.includes(placeholder) === has)
@@ -75,14 +75,14 @@ function strangeLanguage({ language, links }: ContentFacts, others: readonly str
     .find((part) => codes.some((code) => code.toLowerCase() === part.toLowerCase()))
 }
 
-function links(contents: readonly ContentFacts[]): Finding[] {
+function links(contents: readonly ContentFacts[]): NotificationFinding[] {
   const codes = contents.map(({ language }) => language).filter(isSet)
   const written = contents.filter(({ isWordless }) => isWordless === false)
   const first = written.find(({ isDefault }) => isDefault.value === true) ?? written[0]
   if (!first) return []
   const placesOf = (one: ContentFacts) => new Set(one.links.map((address) => withoutLanguage(address, one.language)))
   const expected = placesOf(first)
-  return written.flatMap((one): Finding[] => {
+  return written.flatMap((one): NotificationFinding[] => {
     const strange = strangeLanguage(one, codes)
     const own = placesOf(one)
     const isSame = own.size === expected.size && [...own].every((place) => expected.has(place))
@@ -97,7 +97,10 @@ function links(contents: readonly ContentFacts[]): Finding[] {
  * What does not agree between the languages of a notification. `spoken` are the languages of the notifications around it.
  * Links may differ in their own language code and in nothing else.
  */
-export function compareContents(contents: readonly ContentFacts[], spoken: readonly string[] = []): Finding[] {
+export function compareContents(
+  contents: readonly ContentFacts[],
+  spoken: readonly string[] = []
+): NotificationFinding[] {
   const wordless = contents.filter(({ isWordless }) => isWordless === true).map(({ name }) => name)
   return [
     ...(contents.length === 0 ? [{ check: 'text', sentence: 'There is no text in any language.' } as const] : []),

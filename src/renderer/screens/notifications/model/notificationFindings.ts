@@ -5,7 +5,7 @@ import { text } from '../../../../shared/readings/text.ts'
 import { time, type WireTime } from '../../../../shared/readings/time.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { cameInWords, readContents, readIsRead } from '../../../domain/notifications/readings.ts'
-import { compareContents, type Finding } from './compareContents.ts'
+import { compareContents, type NotificationFinding } from './compareContents.ts'
 import { contentFacts, type ContentFacts } from './contentFacts.ts'
 import type { LoadedNotification } from './loadedNotifications.ts'
 
@@ -29,7 +29,7 @@ const instantOf = ({ value }: Reading<WireTime>): number => value?.instant ?? va
 
 const isEmpty = ({ state, came }: Reading<WireTime>): boolean => state === 'null' || state === 'absent' || came === ''
 
-function stateFindings(notification: Received<Notification>): Finding[] {
+function stateFindings(notification: Received<Notification>): NotificationFinding[] {
   const isRead = readIsRead(notification)
   const [created, seen] = [readCreatedAt(notification), readReadAt(notification)]
   const sentences = [
@@ -43,7 +43,7 @@ function stateFindings(notification: Received<Notification>): Finding[] {
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'state', sentence }]))
 }
 
-function imageFindings(notification: Received<Notification>): Finding[] {
+function imageFindings(notification: Received<Notification>): NotificationFinding[] {
   const { value: image = '' } = readImage(notification)
   const leaves = /(?:^|[/\\])\.\.(?:[/\\]|$)/.test(image)
   const isAddress = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(image)
@@ -65,7 +65,7 @@ function imageFindings(notification: Received<Notification>): Finding[] {
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
 /** What is odd about a message in one language. */
-export function messageFindings({ links, remote, text, left }: Message, name: string): Finding[] {
+export function messageFindings({ links, remote, text, left }: Message, name: string): NotificationFinding[] {
   const count = (from: Message['links'][number]['from']) => links.filter((link) => link.from === from).length
   const odd = links.filter(({ destination: { warnings } }) => warnings.length > 0).length
   const sentences = [
@@ -81,7 +81,7 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
 }
 
 /** Everything that its sender may want to mend in a notification. `spoken` are the languages of the notifications around it. */
-export function notificationFindings(loaded: LoadedNotification, spoken: readonly string[]): Finding[] {
+export function notificationFindings(loaded: LoadedNotification, spoken: readonly string[]): NotificationFinding[] {
   const { notification } = loaded
   const contents = readContents(notification)
   return [

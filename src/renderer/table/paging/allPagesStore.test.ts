@@ -34,26 +34,26 @@ afterEach(() => {
 })
 
 /** A store that is given these answers, one after the other, once `go` is called for each. */
-async function walking(answers: readonly Outcome<Rows<Row>>[]) {
-  const { walkOf } = await import('./walk.ts')
+async function startWith(answers: readonly Outcome<Rows<Row>>[]) {
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
   const waiting = [...answers]
-  const useWalk = walkOf<Row>(
+  const useAllPages = createAllPagesStore<Row>(
     async () => waiting.shift() ?? batch({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   )
-  useWalk.getState().start({ name: 'transactions.list' })
-  const ended = () => vi.waitFor(() => expect(useWalk.getState().isRunning).toBe(false))
-  return { useWalk, ended }
+  useAllPages.getState().start({ name: 'transactions.list' })
+  const ended = () => vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  return { useAllPages, ended }
 }
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 test('rows are gathered in their order, new ones on top, each with its answer', async () => {
-  const { useWalk, ended } = await walking([
+  const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 3 }, { id: 2 }], at: [0, 2] }),
     batch({ rows: [{ id: 1 }], at: [0] }),
     batch({ rows: [{ id: 5 }, { id: 4 }], at: [0, 1], place: 'top' })
   ])
   await ended()
-  const { loaded, end, problem } = useWalk.getState()
+  const { loaded, end, problem } = useAllPages.getState()
   expect(ids(loaded.rows)).toEqual([5, 4, 3, 2, 1])
   expect(loaded.originOf(3)).toMatchObject({ at: 2, exchange: 'exchange-1' })
   expect(end).toMatchObject({ isComplete: true })
@@ -61,22 +61,22 @@ test('rows are gathered in their order, new ones on top, each with its answer', 
 })
 
 test('what main cannot go on with is a problem, and what was loaded stays', async () => {
-  const { useWalk, ended } = await walking([
+  const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),
     { ok: false, problem: { code: 'internal' } }
   ])
   await ended()
-  expect(useWalk.getState()).toMatchObject({ problem: { code: 'internal' }, end: undefined })
-  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+  expect(useAllPages.getState()).toMatchObject({ problem: { code: 'internal' }, end: undefined })
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
-/** A walk whose next rows come when the test says so. */
-async function waitingWalk() {
+/** A store whose next rows come when the test says so. */
+async function startWaiting() {
   vi.useFakeTimers()
-  const { walkOf } = await import('./walk.ts')
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
   const asked: ((answer: Outcome<Rows<Row>>) => void)[] = []
-  const useWalk = walkOf<Row>(() => new Promise((resolve) => asked.push(resolve)))
-  useWalk.getState().start({ name: 'transactions.list' })
+  const useAllPages = createAllPagesStore<Row>(() => new Promise((resolve) => asked.push(resolve)))
+  useAllPages.getState().start({ name: 'transactions.list' })
   /** Answers what was asked last, and lets everything happen that it leads to. */
   const answer = async (part: Partial<Rows<Row>>) => {
     asked.shift()?.(batch(part))
@@ -84,18 +84,18 @@ async function waitingWalk() {
   }
   await vi.advanceTimersByTimeAsync(0)
   const { useSession } = await import('../../session/session.ts')
-  return { useWalk, asked, answer, use: useSession.getState().use }
+  return { useAllPages, asked, answer, use: useSession.getState().use }
 }
 
 test('a walk that was left is stopped in main, and its rows are nobody’s, however late they come', async () => {
-  const { useWalk, asked, answer } = await waitingWalk()
+  const { useAllPages, asked, answer } = await startWaiting()
   await answer({ rows: [{ id: 2 }], at: [0] })
-  expect(ids(useWalk.getState().loaded.rows)).toEqual([2])
-  useWalk.getState().leave()
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([2])
+  useAllPages.getState().leave()
   expect(names()).toEqual(['exports.walk', 'exports.stop'])
-  expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, walked: undefined })
+  expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, progress: undefined })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  expect(useWalk.getState().loaded.rows).toEqual([])
+  expect(useAllPages.getState().loaded.rows).toEqual([])
   expect(asked).toEqual([])
 })
 
@@ -105,92 +105,92 @@ test.each([
 ])(
   '%s takes the rows of the one before away, those too that are not drawn yet',
   async (_whose, connection, account) => {
-    const { useWalk, answer, use } = await waitingWalk()
+    const { useAllPages, answer, use } = await startWaiting()
     await answer({ rows: [{ id: 3 }], at: [0] })
     use(connection, account)
-    expect(useWalk.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
+    expect(useAllPages.getState()).toMatchObject({ id: undefined, isRunning: false, loaded: { rows: [] } })
     await answer({ rows: [{ id: 2 }], at: [0], walked: walked(2), end: { isComplete: true, why: 'all-read', gaps: 0 } })
-    expect(useWalk.getState()).toMatchObject({ walked: undefined, end: undefined, loaded: { rows: [] } })
+    expect(useAllPages.getState()).toMatchObject({ progress: undefined, end: undefined, loaded: { rows: [] } })
   }
 )
 
 test('rows that wait to be drawn are not drawn over those of another walk', async () => {
-  const { useWalk, asked, answer } = await waitingWalk()
+  const { useAllPages, asked, answer } = await startWaiting()
   asked.shift()?.(batch({ rows: [{ id: 9 }], at: [0] }))
   await vi.advanceTimersByTimeAsync(100)
-  useWalk.getState().start({ name: 'transactions.list' })
+  useAllPages.getState().start({ name: 'transactions.list' })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(useWalk.getState().loaded.rows).toEqual([])
+  expect(useAllPages.getState().loaded.rows).toEqual([])
   // The first of the two still waits for rows; they are for nobody.
   await answer({ rows: [{ id: 8 }], at: [0] })
   await answer({ rows: [{ id: 1 }], at: [0] })
-  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
 test('a problem that comes after another account was chosen is nobody’s either', async () => {
-  const { useWalk, asked, use } = await waitingWalk()
+  const { useAllPages, asked, use } = await startWaiting()
   use('demo', 'another')
   asked.shift()?.({ ok: false, problem: { code: 'unauthorised' } })
   await vi.advanceTimersByTimeAsync(1000)
-  expect(useWalk.getState().problem).toBeUndefined()
+  expect(useAllPages.getState().problem).toBeUndefined()
 })
 
 test('a walk is of the account in use, and stops the one before it under its own name', async () => {
-  const { useWalk, use } = await waitingWalk()
+  const { useAllPages, use } = await startWaiting()
   use('one', 'ada')
-  useWalk.getState().start({ name: 'transactions.list' })
-  const { id: first } = useWalk.getState()
+  useAllPages.getState().start({ name: 'transactions.list' })
+  const { id: first } = useAllPages.getState()
   await vi.advanceTimersByTimeAsync(0)
   expect(request.mock.lastCall).toEqual([
     'exports.walk',
     { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
   ])
-  useWalk.getState().start({ name: 'transactions.list' })
+  useAllPages.getState().start({ name: 'transactions.list' })
   expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
-  expect(useWalk.getState().id).not.toBe(first)
+  expect(useAllPages.getState().id).not.toBe(first)
 })
 
 test('a walk that main does not begin is a problem, and asks for no rows', async () => {
   request.mockResolvedValue({ ok: false, problem: { code: 'no-account' } })
-  const { useWalk, asked } = await waitingWalk()
+  const { useAllPages, asked } = await startWaiting()
   await vi.advanceTimersByTimeAsync(0)
-  expect(useWalk.getState()).toMatchObject({ isRunning: false, problem: { code: 'no-account' } })
+  expect(useAllPages.getState()).toMatchObject({ isRunning: false, problem: { code: 'no-account' } })
   expect(asked).toEqual([])
 })
 
 test('a walk that is over is not stopped once more', async () => {
-  const { useWalk, answer } = await waitingWalk()
+  const { useAllPages, answer } = await startWaiting()
   await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
-  useWalk.getState().stop()
-  useWalk.getState().leave()
+  useAllPages.getState().stop()
+  useAllPages.getState().leave()
   expect(names()).toEqual(['exports.walk'])
 })
 
 test('the same account leaves what is loaded where it is', async () => {
-  const { useWalk, answer, use } = await waitingWalk()
+  const { useAllPages, answer, use } = await startWaiting()
   use('demo')
   await answer({ rows: [{ id: 1 }], at: [0] })
-  expect(ids(useWalk.getState().loaded.rows)).toEqual([1])
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
 test('how far main has come is heard of this walk alone, and only while it is under way', async () => {
-  const { useWalk } = await waitingWalk()
-  const { id = '' } = useWalk.getState()
+  const { useAllPages } = await startWaiting()
+  const { id = '' } = useAllPages.getState()
   tell({ walk: 'another', walked: walked(7) })
-  expect(useWalk.getState().walked).toBeUndefined()
+  expect(useAllPages.getState().progress).toBeUndefined()
   tell({ walk: id, walked: walked(8) })
-  expect(useWalk.getState().walked).toMatchObject({ rows: 8 })
-  useWalk.getState().leave()
+  expect(useAllPages.getState().progress).toMatchObject({ rows: 8 })
+  useAllPages.getState().leave()
   tell({ walk: id, walked: walked(9) })
-  expect(useWalk.getState().walked).toBeUndefined()
+  expect(useAllPages.getState().progress).toBeUndefined()
 })
 
 test('what came is drawn also while the next page does not come', async () => {
-  const { walkOf } = await import('./walk.ts')
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
   const first = batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })
   const answers = [first, batch({ rows: [{ id: 0 }], at: [0], walked: walked(3) })]
-  const useWalk = walkOf<Row>(async () => answers.shift() ?? new Promise(() => {}))
-  useWalk.getState().start({ name: 'transactions.list' })
-  await vi.waitFor(() => expect(ids(useWalk.getState().loaded.rows)).toEqual([2, 1, 0]))
-  expect(useWalk.getState()).toMatchObject({ isRunning: true, walked: { rows: 3 } })
+  const useAllPages = createAllPagesStore<Row>(async () => answers.shift() ?? new Promise(() => {}))
+  useAllPages.getState().start({ name: 'transactions.list' })
+  await vi.waitFor(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
+  expect(useAllPages.getState()).toMatchObject({ isRunning: true, progress: { rows: 3 } })
 })

@@ -10,7 +10,7 @@ import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
 import type { PageFacts } from './paging/pageFacts.ts'
 import type { PageInput } from './state/paging.ts'
 import { useRefresh, type Refresh, type Refreshed } from './paging/useRefresh.ts'
-import type { Walk } from './paging/walk.ts'
+import type { AllPages } from './paging/allPagesStore.ts'
 
 interface Listed<Page> extends Omit<Refreshed, 'connection' | 'rest'> {
   readonly answer: Answer<Received<Page>> | undefined
@@ -26,11 +26,11 @@ interface Given<Page extends AnyPage, Row> {
   readonly connection: string
   readonly pages: Listed<Page>
   readonly shape: ListShape<Page, Row>
-  readonly walk: Walk<Received<Row>>
+  readonly allPages: AllPages<Received<Row>>
 }
 
-/** A list of an account: a page of it, or all pages once they were loaded. */
-export interface WalkedRows<Row> {
+/** A list of an account: one page, or all pages once they are loaded. */
+export interface AccountList<Row> {
   readonly isLong: boolean
   readonly loaded: Loaded<Received<Row>>
   readonly coverage: Coverage
@@ -41,23 +41,23 @@ export interface WalkedRows<Row> {
   readonly offer: ExportOffer
 }
 
-/** What a list has of its single pages while they are turned, and of the walk through all of them after. */
-export function useWalkedList<Page extends AnyPage, Row>(given: Given<Page, Row>): WalkedRows<Row> {
-  const { what, name, connection, pages, shape, walk } = given
+/** Combines the single pages of a list with the store that loads all of them. */
+export function useAccountList<Page extends AnyPage, Row>(given: Given<Page, Row>): AccountList<Row> {
+  const { what, name, connection, pages, shape, allPages } = given
   const { answer, isOld, paging, facts } = pages
   const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
-  const isLong = walk.id !== undefined
+  const isLong = allPages.id !== undefined
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection, rest })
   const { perPage } = paging.asked
   const list: WalkedList = { name, ...(perPage !== undefined && { perPage }) }
   return {
     isLong,
-    loaded: isLong ? walk.loaded : page,
-    coverage: coverageOf(walk, facts),
+    loaded: isLong ? allPages.loaded : page,
+    coverage: coverageOf(allPages, facts),
     refresh,
-    loadAll: () => walk.start(list),
-    subject: walk.id ?? JSON.stringify(paging.asked),
-    offer: offerOf({ what, list }, { answer, isOld, walk })
+    loadAll: () => allPages.start(list),
+    subject: allPages.id ?? JSON.stringify(paging.asked),
+    offer: offerOf({ what, list }, { answer, isOld, allPages })
   }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Walked } from '../../../shared/contract/exports.ts'
-import classes from './Walk.module.css'
-import { paceOf, walkedInWords } from './walkWords.ts'
+import classes from './AllPages.module.css'
+import { paceOf, progressInWords } from './allPagesWords.ts'
 
 interface Props {
-  /** What is filled: the bar's accessible name. */
+  /** The bar's accessible name. */
   readonly name: string
-  readonly walked: Walked | undefined
+  readonly progress: Walked | undefined
   /** In milliseconds since 1970. */
   readonly startedAt: number
 }
 
-/** The present, looked at anew each second: a wait is counted down also while nothing comes. */
+/** The current time, updated every second, so that a wait counts down while no rows arrive. */
 function useSeconds(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -21,14 +21,14 @@ function useSeconds(): number {
   return now
 }
 
-/** How far a walk is: a bar, what was read, how fast, and how long it still takes. */
-export function WalkProgress({ name, walked, startedAt }: Props): ReactNode {
+/** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
+export function AllPagesProgress({ name, progress, startedAt }: Props): ReactNode {
   const now = useSeconds()
-  const { words, share } = paceOf(walked, now - startedAt, now)
+  const { words, share } = paceOf(progress, now - startedAt, now)
   return (
     <span className={classes.progress}>
       <progress aria-label={name} max={1} {...(share !== undefined && { value: share })} />
-      {walked && <span>{walkedInWords(walked)}</span>}
+      {progress && <span>{progressInWords(progress)}</span>}
       <span className={classes.quiet}>{words}</span>
     </span>
   )

@@ -5,8 +5,8 @@ import { grouped } from '../../domain/money/moneyWords.ts'
 const count = (number: number, one: string, many: string): string =>
   `${grouped(String(number))} ${number === 1 ? one : many}`
 
-/** Why a walk ended before it had all rows. */
-const whys: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
+/** Why loading ended, to be read after *Partial, for*. */
+const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
@@ -20,13 +20,13 @@ const whys: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
 
 const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase() + sentence.slice(1)
 
-/** What was read so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
-export function walkedInWords({ rows, pages, total, lastPage }: Walked): string {
+/** What is loaded so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
+export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
   const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(String(number))}`)
   return `${grouped(String(rows))}${of(total)} rows on ${grouped(String(pages))}${of(lastPage)} pages`
 }
 
-/** What happened on the way that a person should know of rows that were loaded or written. */
+/** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
 export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
   return [
     duplicates > 0 && `${count(duplicates, 'row', 'rows')} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
@@ -36,15 +36,15 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
   ].filter((words) => words !== false)
 }
 
-/** How a walk ended: complete, or partial and why. */
-export function endInWords(end: WalkEnd, walked: Walked): string {
-  const rows = `${count(walked.rows, 'row', 'rows')} on ${count(walked.pages, 'page', 'pages')}`
+/** How loading ended: complete, or partial and why. */
+export function endInWords(end: WalkEnd, progress: Walked): string {
+  const rows = `${count(progress.rows, 'row', 'rows')} on ${count(progress.pages, 'page', 'pages')}`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps = end.gaps > 0 && end.why !== 'missing-rows' ? ` ${count(end.gaps, 'row is', 'rows are')} missing.` : ''
-  return `Partial, for ${whys[end.why](end)}: ${rows}.${gaps}`
+  return `Partial, for ${reasons[end.why](end)}: ${rows}.${gaps}`
 }
 
-/** How fast a walk is and how long it still takes, as far as that can be told. */
+/** Speed and remaining time of a load, as far as they are known. */
 export interface Pace {
   readonly words: string
   /** Between 0 and 1; absent where the platform does not say how long the list is. */
@@ -54,10 +54,10 @@ export interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
-/** The pace of a walk that began so many milliseconds ago. */
-export function paceOf(walked: Walked | undefined, elapsed: number, now: number): Pace {
-  if (!walked) return { words: 'beginning …' }
-  const { rows, total, waitsUntil } = walked
+/** The pace of a load that began `elapsed` milliseconds ago. */
+export function paceOf(progress: Walked | undefined, elapsed: number, now: number): Pace {
+  if (!progress) return { words: 'beginning …' }
+  const { rows, total, waitsUntil } = progress
   const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
   if (waitsUntil !== undefined && waitsUntil > now) {
     return { words: `waiting ${duration((waitsUntil - now) / 1000)}, as the platform asked`, ...share }

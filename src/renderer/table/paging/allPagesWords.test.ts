@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { walkEndings, type Walked, type WalkEnd } from '../../../shared/contract/exports.ts'
-import { endInWords, incidentsOf, paceOf, walkedInWords } from './walkWords.ts'
+import { endInWords, incidentsOf, paceOf, progressInWords } from './allPagesWords.ts'
 
 const walked = (part: Partial<Walked> = {}): Walked => ({
   rows: 1245,
@@ -15,8 +15,8 @@ const end = (part: Partial<WalkEnd> = {}): WalkEnd => ({ isComplete: false, why:
 
 describe('the words for a walk', () => {
   test('say how much of what was read, where the platform tells', () => {
-    expect(walkedInWords(walked())).toBe('1,245 rows on 83 pages')
-    expect(walkedInWords(walked({ total: 5000, lastPage: 334 }))).toBe('1,245 of 5,000 rows on 83 of 334 pages')
+    expect(progressInWords(walked())).toBe('1,245 rows on 83 pages')
+    expect(progressInWords(walked({ total: 5000, lastPage: 334 }))).toBe('1,245 of 5,000 rows on 83 of 334 pages')
   })
 
   test('say complete only of what is', () => {

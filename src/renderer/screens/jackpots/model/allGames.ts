@@ -1,0 +1,13 @@
+import type { WalkedList } from '../../../../shared/contract/exports.ts'
+import { request } from '../../../bridge/request.ts'
+import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
+
+/** All pages of the group on screen, loaded on request. */
+export const useAllGames = createAllPagesStore((walk) => request('jackpots.next', { walk }))
+
+/** The input with which main loads all pages of a group. */
+export const groupList = (groupId: string, perPage?: number): WalkedList => ({
+  name: 'jackpots.list',
+  groupId,
+  ...(perPage !== undefined && { perPage })
+})

@@ -1,0 +1,129 @@
+import type { StoreApi, UseBoundStore } from 'zustand'
+import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Drift, Outcome, Problem } from '../../../shared/outcome/outcome.ts'
+import type { Rows } from '../../bridge/answers.ts'
+import { listen, request } from '../../bridge/request.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
+import { loadedFrom, type Loaded, type RowOrigin } from '../state/loadedRows.ts'
+
+/** The state of loading every page of a list into one table. */
+export interface AllPages<Row> {
+  /** Names the pagination in main; absent while single pages are shown. */
+  readonly id?: string | undefined
+  readonly loaded: Loaded<Row>
+  readonly isRunning: boolean
+  /** In milliseconds since 1970. */
+  readonly startedAt: number
+  readonly progress?: Walked | undefined
+  /** Why loading ended; absent while it runs. */
+  readonly end?: WalkEnd | undefined
+  /** The failure of a request to main itself; then there is no `end`. */
+  readonly problem?: Problem | undefined
+  readonly start: (list: WalkedList) => void
+  /** Stops loading and keeps the loaded rows. */
+  readonly stop: () => void
+  /** Drops the loaded rows and returns to single pages. */
+  readonly leave: () => void
+}
+
+/** The rows loaded so far, each with its origin. Mutable, so that a long list is not copied for each page. */
+export interface LoadedSoFar<Row> {
+  rows: Row[]
+  origins: RowOrigin[]
+}
+
+const noDrift: readonly Drift[] = []
+
+/** Adds a batch of rows at the end, or at the top where main says so. */
+export function addRows<Row>(
+  gathered: LoadedSoFar<Row>,
+  { rows, at, place }: Pick<Rows<Row>, 'rows' | 'at' | 'place'>,
+  { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
+): void {
+  const origins = rows.map((_row, index): RowOrigin => ({ exchange, at: at[index] ?? index, drift }))
+  if (place === 'top') {
+    gathered.rows = [...rows, ...gathered.rows]
+    gathered.origins = [...origins, ...gathered.origins]
+    return
+  }
+  for (const row of rows) gathered.rows.push(row)
+  for (const origin of origins) gathered.origins.push(origin)
+}
+
+const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([], () => undefined)
+const idle = { id: undefined, isRunning: false, progress: undefined, end: undefined, problem: undefined }
+
+// In milliseconds: redrawing the table for every page would keep it busy.
+const drawIntervalMs = 250
+
+let lastNumber = 0
+
+/** A pagination id that is unique within this window. */
+export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${++lastNumber}`
+
+/** The hook of a store that `createAllPagesStore` made. */
+export type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
+
+/**
+ * Creates a store that loads all pages of a list. `next` requests the next rows from main, which reads one page ahead;
+ * `differences` compares a row with its documented shape. Loaded rows stay while other screens are open and are dropped
+ * with the account.
+ */
+export function createAllPagesStore<Row>(
+  next: (id: string) => Promise<Outcome<Rows<Row>>>,
+  differences?: (row: Row) => readonly Drift[]
+): UseAllPagesStore<Row> {
+  const resetState = (pages: AllPages<Row>) => {
+    pages.stop()
+    return { ...idle, loaded: nothing<Row>() }
+  }
+  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState }, (set, get) => ({
+    ...idle,
+    loaded: nothing<Row>(),
+    startedAt: 0,
+    start(list) {
+      get().leave()
+      const id = newPaginationId()
+      set({ ...idle, id, isRunning: true, startedAt: Date.now() })
+      void loadPages(id, list)
+    },
+    stop() {
+      const { id, isRunning } = get()
+      if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
+    },
+    leave: () => set(resetState(get()))
+  }))
+
+  async function loadPages(id: string, list: WalkedList): Promise<void> {
+    const isOurs = () => useAllPages.getState().id === id
+    const gathered: LoadedSoFar<Row> = { rows: [], origins: [] }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let progress: Walked | undefined
+    const draw = (part: Partial<AllPages<Row>>) => {
+      clearTimeout(timer)
+      timer = undefined
+      // Loading was started again or the account changed: drop these rows.
+      if (!isOurs()) return
+      const { rows, origins } = { rows: [...gathered.rows], origins: [...gathered.origins] }
+      useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
+    }
+    const begun = await request('exports.walk', { ...scopeOf(useSession.getState()), walk: id, list })
+    if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
+    while (isOurs()) {
+      const outcome = await next(id)
+      if (!outcome.ok) return draw({ isRunning: false, problem: outcome.problem })
+      const { end } = outcome.value
+      progress = outcome.value.walked
+      addRows(gathered, outcome.value, outcome)
+      if (end) return draw({ isRunning: false, progress, end })
+      timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)
+    }
+  }
+
+  listen('exports.progress', ({ walk, walked: progress }) => {
+    const { id, isRunning } = useAllPages.getState()
+    if (walk === id && isRunning) useAllPages.setState({ progress })
+  })
+  return useAllPages
+}
