@@ -13,7 +13,7 @@ import { usePreferences } from '../stores/preferences.ts'
 import { useSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
 
-/** Takes over what main keeps: appearance, and the connection used last if it is still there. */
+/** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { theme: scheme, density, welcomed, money, time, columns, connection, account } = start.settings.preferences
   const known = start.connections.connections.find(({ id }) => id === connection)
@@ -53,7 +53,7 @@ function Started({ start: promise }: { start: Promise<Start> }): ReactNode {
   )
 }
 
-/** The whole page: waits for what main knows, then shows the frame. */
+/** The root component: loads settings and connections from main, then shows the frame. */
 export function App({ start }: { start: Promise<Start> }): ReactNode {
   return (
     <QueryClientProvider client={queries}>

@@ -16,7 +16,7 @@ import { followChanges } from '../stores/createScopedStore.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 
 followAnswers()
-// What the first screen needs is asked for at once, while React is still being set up.
+// Requested before React starts, because the first screen needs it.
 const start = readStart()
 followConnections()
 followChanges()

@@ -39,7 +39,7 @@ const night = [
   '#0b0d0f'
 ] as const
 
-/** Pitboss's look on Mantine's terms: one accent, neutral greys, 13–14 px text, one radius. */
+/** The Mantine theme: one accent, neutral greys, 13–14 px text, one radius. */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 7,
@@ -81,7 +81,7 @@ export const theme = createTheme({
   }
 })
 
-/** The colours that carry meaning, in both themes; every one is AA on its own background and on the page's. */
+/** The semantic colours of both themes; each meets WCAG AA on its own background and on the page's. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -15,7 +15,7 @@ import { toItems } from '../../shared/readings/items.ts'
 import { receivedAs, type Received } from '../../shared/readings/received.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 
-// The one place where an answer's text is parsed. Main has looked at its size, its depth and its JSON.
+// The only place where an answer's text is parsed. Main has checked its size, its depth and its JSON.
 
 const dataIn = (text: string): unknown => {
   const body = parseExact(text)
@@ -34,12 +34,12 @@ const page =
   (text: AnswerText<Static<Shape>>): Received<Static<Shape>> =>
     receivedAs(shape, parseExact(text))
 
-/** The next rows of a walk, each with its place in the answer that held it. */
+/** The next rows of a pagination, each with its index in the answer that held it. */
 export interface Rows<Row> extends Omit<Batch<unknown>, 'text'> {
   readonly rows: readonly Row[]
 }
 
-/** Parses the next rows of a walk, whatever each of them is. */
+/** Parses the next rows of a pagination; a row may be of any type. */
 const rowsOf =
   <Shape extends TSchema>(shape: Shape) =>
   ({ text, ...batch }: Batch<{ data: Static<Shape>[] }>): Rows<Received<Static<Shape>>> => {
@@ -51,7 +51,7 @@ const bonus = single(BonusDefinition)
 const userBonus = single(UserBonus)
 const banners = single(BannerSet)
 
-/** What the page makes of answers that hold an answer of the platform as text. */
+/** The parsers of routes whose answer holds a platform answer as text. */
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
@@ -69,10 +69,10 @@ const parsers = {
 }
 type Parsers = typeof parsers
 
-/** What a route answers on the page: what came of the platform is parsed, the rest is as main says it. */
+/** The output of a route in the page: platform answers are parsed, others stay as main sends them. */
 export type Parsed<Name extends RouteName> = Name extends keyof Parsers ? ReturnType<Parsers[Name]> : Output<Name>
 
-/** Parses what holds an answer of the platform as text. */
+/** Parses an output that holds a platform answer as text. */
 export function parsed<Name extends RouteName>(route: Name, output: Output<Name>): Parsed<Name> {
   const parse: ((output: never) => unknown) | undefined = Object.hasOwn(parsers, route)
     ? parsers[route as keyof Parsers]

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody looks at a query, and it has an answer. */
+/** A query with an observer and an answer. */
 function watch(...queryKey: readonly unknown[]): () => void {
   const queryFn = () => request(String(queryKey[0]), {})
   return new QueryObserver(queries, { queryKey, queryFn, initialData: 'answer', staleTime: Infinity }).subscribe(

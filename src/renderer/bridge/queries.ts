@@ -11,7 +11,7 @@ import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
 
-/** Nothing is repeated or refreshed behind the person's back: retries and refetches are off. */
+/** The query client. Retries and automatic refetches are off: every platform request is the user's decision. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -21,21 +21,21 @@ export const queries = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
-      // An answer's keys are the platform's: sharing structure would assign them, `__proto__` included.
+      // The platform chooses an answer's keys: structural sharing would assign them, `__proto__` included.
       structuralSharing: false
     },
-    // What an action was called with may hold a token: it is forgotten a second after nobody looks at its outcome any more.
-    // With 0 the cache would look every few milliseconds whether an action that nobody waits for is over.
+    // The input of an action may hold a token: it is removed a second after the last observer is gone.
+    // With 0 the cache would check every few milliseconds whether a pending action without observers has ended.
     mutations: { retry: false, networkMode: 'always', gcTime: 1000 }
   }
 })
 
-// An answer is drawn as soon as it is here; by default it would wait for a timer, which browsers make last.
+// Answers are rendered at once; the default is a timer, which browsers run last.
 notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
 
-/** Asks as a query does: a platform request that nobody waits for any more is cancelled in main. */
+/** Asks as a query function: cancels the platform request in main when no component waits for it any more. */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
@@ -47,12 +47,12 @@ export function askUntil<Name extends RouteName>(
   return ask(route, { ...input, cancelKey })
 }
 
-/** When a query asks. */
+/** Options of a query. */
 export interface Asking {
   readonly enabled?: boolean
-  /** An answer of our own that changes unasked is read again wherever it is shown anew. */
+  /** For data of main that changes by itself: read it again on each mount. */
   readonly isAlwaysFresh?: boolean
-  /** For so many milliseconds an answer is shown again without asking. */
+  /** For how many milliseconds an answer is shown from the cache. */
   readonly freshFor?: number
 }
 
@@ -66,13 +66,13 @@ export function useAsk<Name extends RouteName>(
     queryKey: [route, input],
     queryFn: ({ signal }) => askUntil(route, input, signal),
     staleTime: isAlwaysFresh ? 0 : freshFor,
-    // What is read again wherever it is shown anew is so after a problem as well.
+    // Read on each mount also means: after a problem as well.
     retryOnMount: isAlwaysFresh,
     enabled
   })
 }
 
-/** A route as something that is done once, on a press. */
+/** A route as a mutation: called once, on a press. */
 export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
@@ -84,7 +84,7 @@ const isAbout = (connection: string) => (query: Query) => {
   return typeof input === 'object' && input !== null && 'connection' in input && input.connection === connection
 }
 
-/** Reads connections again whenever main says that they changed, from this window or another, and forgets what a changed one answered. */
+/** Reloads connections when main says that they changed, in any window, and drops cached answers of the changed ones. */
 export function followConnections(): () => void {
   return listen('connections.changed', ({ connection }) => {
     queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
@@ -93,10 +93,10 @@ export function followConnections(): () => void {
   })
 }
 
-// The log may change many times a second while pages are walked; the list is read again at most four times.
+// While all pages load the log changes many times a second; it is read at most four times a second.
 const pause = 250
 
-/** Reads the request log again when it changes, as long as somebody looks at it. */
+/** Reloads the request log when it changes while it is observed. */
 export function followExchanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const read = () => {
@@ -111,7 +111,7 @@ export function followExchanges(): () => void {
   }
 }
 
-/** Reads the bonuses that are kept again when they change, from this window or another, as long as somebody looks at them. */
+/** Reloads the stored bonuses when they change in any window while they are observed. */
 export function followBonuses(): () => void {
   return listen('bonuses.changed', () => {
     void queries.invalidateQueries({ queryKey: ['bonuses.recent'] })
@@ -119,12 +119,12 @@ export function followBonuses(): () => void {
   })
 }
 
-/** Reads the snapshots again when one is taken or deleted, as long as somebody looks at them. */
+/** Reloads the snapshots when one is taken or deleted while they are observed. */
 export function followSnapshots(): () => void {
   return listen('snapshots.changed', () => void queries.invalidateQueries({ queryKey: ['snapshots.list'] }))
 }
 
-/** Reads the journal again when it changes, from this window or another, as long as somebody looks at it. */
+/** Reloads the journal when it changes in any window while it is observed. */
 export function followJournal(): () => void {
   return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))
 }

@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** A value that arrived, with the exchange it came by and how it differs from the documented shape. */
+/** A value with the id of its exchange and its differences from the documented shape. */
 export interface Answer<Value> {
   readonly value: Value
   readonly exchange?: string
   readonly drift: readonly Drift[]
 }
 
-/** A problem on its way through code that expects errors. */
+/** A problem as an error, for libraries that expect errors. */
 export class ProblemError extends Error {
   readonly problem: Problem
   readonly exchange: string | undefined
@@ -28,21 +28,21 @@ export class ProblemError extends Error {
   }
 }
 
-/** What answers tell beside what was asked for, whoever asked. */
+/** Listeners to every platform answer, whichever component asked. */
 export interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
-  /** Hears how the platform of a connection answered; without a problem where it answered well. */
+  /** Called with the problem of an answer; without one where it succeeded. */
   readonly answered: (connection: string, problem: Problem | undefined) => void
 }
 
 let listeners: AnswerListeners | undefined
 
-/** Has answers told to those who listen; the app says once to whom. */
+/** Registers the listeners; the app calls it once. */
 export function tellAnswers(to: AnswerListeners): void {
   listeners = to
 }
 
-/** Asks main and parses what came of the platform; never rejects. */
+/** Sends a request to main and parses the platform's answer; never rejects. */
 export async function request<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Outcome<Parsed<Name>>> {
   const outcome = await window.pitboss.request(route, input)
   if (!outcome.ok) return outcome
@@ -55,10 +55,10 @@ export async function request<Name extends RouteName>(route: Name, input: Input<
   }
 }
 
-/** Asks main and throws a `ProblemError` for a problem, for TanStack Query and forms. */
+/** Sends a request to main and throws a `ProblemError` for a problem; for TanStack Query and forms. */
 export async function ask<Name extends RouteName>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> {
   const outcome = await request(route, input)
-  // Only what the platform itself answered has an exchange.
+  // Only an answer of the platform has an exchange.
   if ('connection' in input && outcome.exchange !== undefined) {
     listeners?.answered(input.connection, outcome.ok ? undefined : outcome.problem)
   }
@@ -67,7 +67,7 @@ export async function ask<Name extends RouteName>(route: Name, input: Input<Name
   return exchange === undefined ? { value, drift } : { value, exchange, drift }
 }
 
-/** Listens to main; the answer stops listening. */
+/** Subscribes to a topic of main; returns the unsubscribe function. */
 export function listen<Name extends Topic>(topic: Name, listener: (payload: Events[Name]) => void): () => void {
   return window.pitboss.on(topic, listener)
 }

@@ -2,12 +2,12 @@ import type { Output } from '../../shared/contract/index.ts'
 import { queries } from './queries.ts'
 import { ask, ProblemError } from './request.ts'
 
-/** What the window knows before its first screen: settings and connections, or why it does not. */
+/** The settings and connections loaded before the first screen, or why that failed. */
 export type Start =
   | { readonly ok: true; readonly settings: Output<'settings.read'>; readonly connections: Output<'connections.list'> }
   | { readonly ok: false; readonly error: ProblemError }
 
-/** Reads settings and connections side by side; the connections are also where every screen looks for them later. */
+/** Loads settings and connections in parallel; the connections go into the query cache. */
 export async function readStart(): Promise<Start> {
   try {
     const [settings, connections] = await Promise.all([

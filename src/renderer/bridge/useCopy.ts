@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { request } from './request.ts'
 
-/** Copying, and the word that is on screen for what was done last. */
+/** The copy function and the message about the last copy. */
 export interface Copying {
-  /** Empty until something was done. */
+  /** Empty until something was copied. */
   readonly said: string
   readonly say: (words: string) => void
-  /** Copies a text and says how it went; `done` are the words where it went well. */
+  /** Copies a text and sets the message; `done` is the message on success. */
   readonly copy: (text: string, done?: string) => Promise<void>
 }
 
-/** Copies to the clipboard with a word of success, or of failure; what was said of another `subject` is not said of this one. */
+/** Copies to the clipboard with a message of success or failure. The message is reset when `subject` changes. */
 export function useCopy(subject?: unknown): Copying {
   const [last, setLast] = useState({ subject, words: '' })
   const said = last.subject === subject ? last.words : ''

@@ -4,7 +4,7 @@ import { FieldValue } from './field/FieldValue.tsx'
 import type { DifferenceRow } from '../domain/compare/compareFields.ts'
 import classes from './Differences.module.css'
 
-/** What kind of difference it is, in words. */
+/** The words for each kind of difference. */
 export const differenceInWords: Record<DifferenceRow['kind'], string> = {
   changed: 'differs',
   removed: 'only on the left',
@@ -13,19 +13,19 @@ export const differenceInWords: Record<DifferenceRow['kind'], string> = {
 }
 
 interface Props {
-  /** What stands on the left and on the right. */
+  /** The headings of the two sides. */
   readonly names: readonly [left: string, right: string]
   readonly rows: readonly DifferenceRow[]
-  /** How a side's field is shown; undefined leaves it to the usual way. */
+  /** Renders a field of a side; undefined uses the default rendering. */
   readonly show?: (name: string, value: unknown, side: 'left' | 'right') => ReactNode
 }
 
-/** A value with its type to be seen: text in quotes, `true` as such. */
+/** A value whose type is visible: text in quotes, `true` as such. */
 const typed = (value: unknown) => (isExact(value) ? value.exact : JSON.stringify(value))
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** How much differs, in a sentence. */
+/** The number of differences, in a sentence. */
 export function differencesInWords(rows: readonly DifferenceRow[]): string {
   const forms = rows.filter(({ kind }) => kind === 'form').length
   const others = rows.length - forms
@@ -37,12 +37,12 @@ function Side({ row, side, show }: Pick<Props, 'show'> & { row: DifferenceRow; s
   const { name, before, after, kind } = row
   const value = side === 'left' ? before : after
   const isOtherType = before !== undefined && after !== undefined && typeof before !== typeof after
-  // As a person reads them they may look alike: yes and "yes", 35 and "35".
+  // Formatted for reading, different types can look alike: yes and "yes", 35 and "35".
   if (kind === 'form' || isOtherType) return <code>{typed(value)}</code>
   return show?.(name, value, side) ?? <FieldValue value={value} name={`${name} on the ${side}`} />
 }
 
-/** Two subjects side by side: the fields in which they differ. */
+/** Shows the fields in which two objects differ, side by side. */
 export function Differences({ names: [left, right], rows, show }: Props): ReactNode {
   if (rows.length === 0) return null
   return (

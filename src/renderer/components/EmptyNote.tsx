@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyNote.module.css'
 
-/** Says why there is nothing here and what to do next. */
+/** An empty state: why there is nothing and what to do next. */
 export function EmptyNote({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
     <div className={classes.note}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Connection } from '../../shared/contract/connections.ts'
 import classes from './EnvironmentTag.module.css'
 
-/** What a connection leads to, as a word on its colour. */
+/** The environment of a connection, as a word on its colour. */
 export function EnvironmentTag({ environment }: Pick<Connection, 'environment'>): ReactNode {
   return (
     <span className={classes.tag} data-environment={environment}>

@@ -6,16 +6,16 @@ import { ProblemError } from '../bridge/request.ts'
 import classes from './ProblemNotice.module.css'
 
 interface Props {
-  /** What a query or an action ended with. */
+  /** The error of a query or an action. */
   readonly error: Error
-  /** What was tried, as in “Look up of this bonus”. */
+  /** The operation that failed. */
   readonly tried?: string
   readonly retry?: () => void
 }
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** Whole seconds that are left of a wait, counted down. */
+/** The seconds left of a wait, counted down. */
 function useSecondsLeft(milliseconds: number | undefined): number {
   const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
   useEffect(() => {
@@ -52,7 +52,7 @@ function Details({ problem }: { problem: Problem }): ReactNode {
   )
 }
 
-/** A problem in the place of what failed: what, why, what to do, details. */
+/** Shows a problem where the content would be: what failed, the likely cause, the next step, details. */
 export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)

@@ -6,7 +6,7 @@ import { EmptyNote } from './EmptyNote.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import classes from './RawView.module.css'
 
-/** An answer's text exactly as it came, with its size in bytes. */
+/** The text of an answer as received, with its size in bytes. */
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
   const { said, copy } = useCopy()
   return (
@@ -25,7 +25,7 @@ export function RawText({ text, bytes }: { text: string; bytes: number }): React
   )
 }
 
-/** An answer's text exactly as it came, as long as the request log keeps it. */
+/** The text of an answer as received, while the request log keeps it. */
 export function RawView({ exchange }: { exchange: string }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange })
   if (detail.error) return <ProblemNotice error={detail.error} retry={() => void detail.refetch()} />

@@ -9,7 +9,7 @@ interface Props {
   readonly choose: (name: string) => void
 }
 
-/** Names that were asked for before, newest first, each to ask for again; as many as fit on a line. */
+/** Names requested before, newest first, as buttons that request them again; as many as fit on a line. */
 export function RecentNames({ label, names, choose }: Props): ReactNode {
   if (names.length === 0) return null
   return (

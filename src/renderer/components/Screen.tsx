@@ -4,12 +4,12 @@ import classes from './Screen.module.css'
 interface Props {
   readonly name: string
   readonly beside?: ReactNode
-  /** It fills the window, and what is in it scrolls for itself. */
+  /** The screen fills the window, and its parts scroll separately. */
   readonly isFilling?: boolean
   readonly children: ReactNode
 }
 
-/** A screen: its name as the one `h1`, what belongs beside it, and the content. */
+/** The layout of a screen: its name as the only `h1`, actions beside it, and the content. */
 export function Screen({ name, beside, isFilling, children }: Props): ReactNode {
   return (
     <div className={classes.screen} data-filling={isFilling || undefined}>

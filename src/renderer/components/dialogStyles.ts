@@ -1,4 +1,4 @@
-// What dialogs and their fields need of Mantine's styles beside the first screen's; loaded with the first dialog.
+// The Mantine styles that only dialogs need; loaded with the first dialog.
 import '@mantine/core/styles/Paper.css'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Overlay.css'

@@ -1,4 +1,4 @@
-/** A number of bytes with the unit that fits. */
+/** A number of bytes with a suitable unit. */
 export function bytesInWords(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} KB`

@@ -1,7 +1,7 @@
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
 import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
 
-/** What a difference is about, in words. */
+/** The words for each kind of difference. */
 export const driftInWords: Record<Drift['kind'], string> = {
   missing: 'missing',
   unknown: 'not documented',
@@ -11,7 +11,7 @@ export const driftInWords: Record<Drift['kind'], string> = {
   paging: 'another page'
 }
 
-/** What an operation answers, in words. */
+/** What each operation returns, in words. */
 const operationInWords: Record<Operation, string> = {
   'bonuses.find': 'Bonus',
   'bonuses.activate': 'Activation of a bonus',
@@ -21,7 +21,7 @@ const operationInWords: Record<Operation, string> = {
   'jackpots.list': 'Jackpot games'
 }
 
-/** What is accepted with a difference, in words. */
+/** What accepting a difference means, in words. */
 export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
   `${operationInWords[operation]}: ${field} as ${came} (${driftInWords[kind]})`
 
@@ -33,7 +33,7 @@ export function acceptedOn(acceptedAt: string): string {
   return Number.isNaN(at.getTime()) ? acceptedAt : day.format(at)
 }
 
-/** How a field differs from the documented shape, in words; `acceptedAt` where that was accepted. */
+/** A difference from the documented shape, in words; `acceptedAt` says when it was accepted. */
 export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: string): string {
   const parts = [expected && `documented: ${expected}`, received && `received: ${received}`].filter(Boolean)
   const what = `${driftInWords[kind]}${parts.length > 0 ? ` (${parts.join('; ')})` : ''}`

@@ -23,7 +23,7 @@ const pointer = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/',
 
 function rowOf({ path, came: value }: Field, drift: readonly Drift[], root: string): FieldRow {
   const at = root + path.map(pointer).join('')
-  // What differs inside a list belongs to the list's own row.
+  // A difference inside a list is shown at the list's row.
   const own = drift.filter((one) => one.path === at || (Array.isArray(value) && one.path.startsWith(`${at}/*`)))
   const isOther = value !== undefined && value !== null && own.some((one) => one.kind === 'type' && one.path === at)
   const received = isOther && { received: JSON.stringify(value, undefined, 1) }
@@ -31,9 +31,9 @@ function rowOf({ path, came: value }: Field, drift: readonly Drift[], root: stri
 }
 
 /**
- * The fields of a subject (`fieldsOf`) in their groups. Nothing of an answer is left out: what the contract does not know comes
- * last, as *Other fields*, and where a documented object came as something else its own text stands in.
- * `root` is the subject's place in the answer as a JSON pointer.
+ * The fields of an object (`fieldsOf`) in groups. No field of an answer is left out: undocumented ones come last, as
+ * *Other fields*, and a documented object of another type is shown as its own text. `root` is the object's JSON pointer
+ * in the answer.
  */
 export function fieldGroups(
   fields: readonly Field[],
@@ -58,6 +58,6 @@ export function fieldGroups(
 
 const isDocumented = ({ state }: Field): boolean => state !== 'unknown'
 
-/** The object around a field that came as something else and stands in for what it should have held. */
+/** The enclosing object of a field, where it came as another type and is shown instead. */
 const holderOf = (name: string, documented: ReadonlyMap<string, Field>): Field | undefined =>
   [...documented.values()].find(({ path }) => name.startsWith(`${path.join('.')}.`))

@@ -1,12 +1,12 @@
 const uuid = /(?<![0-9a-f-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?![0-9a-f-])/gi
 
-// Longer pastes are whole documents; the id is looked for at their beginning.
+// In characters: of a longer text only the beginning is searched.
 const longest = 100_000
 
-/** What was found in a pasted text: an id and how many others, or what is wrong with the text. */
+/** The result: an id and the number of further ids, or why there is none. */
 export type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
-/** Finds a UUID inside anything pasted: a URL, a log line, JSON. Says what is wrong where there is none. */
+/** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why where there is none. */
 export function findUuid(text: string): FoundId {
   const ids = [
     ...new Set(

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 
-/** What became of an activation, in words. */
+/** The outcomes of an activation, in words. */
 export const outcomeInWords: Record<JournalEntry['outcome'], string> = {
   pending: 'pending',
   activated: 'activated',

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 
-/** What a person is told of a problem: what failed, the likely cause, what to do. */
+/** The text of a problem: what failed, the likely cause, the next step. */
 export interface ProblemText {
   readonly title: string
   readonly cause: string
@@ -164,10 +164,10 @@ const missingCategory: ProblemText = {
   next: 'Check the spelling of the category, then the base URL of the connection.'
 }
 
-/** No account is asked for banners. */
+/** Banners need no account. */
 const rejectedCategory: ProblemText = { ...texts.rejected, next: 'Check the category, then try again.' }
 
-/** `Invalid request`, the one documented message, does not say so, and a bare `Not Found` may be a gateway’s about its paths. */
+/** Whether a 404 names a missing bonus or category. A bare `Not Found` may come from a gateway. */
 const saysUnknown = ({ status, message = '' }: Problem, subject: RegExp): boolean =>
   status === 404 && subject.test(message) && /not found|no such|not exist|unknown|no query results/i.test(message)
 
@@ -185,7 +185,7 @@ const noBody: ProblemText = {
   next: 'Try again. If it stays, tell the platform’s operators the status and the request number.'
 }
 
-/** A failure's body is not asked for, so this is of a success: 204, or 200 with nothing in it. */
+/** Only for a successful status without a body, such as 204: failures are not read for one. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
 /** The words for a problem. */

@@ -2,7 +2,7 @@ import { wireText } from '../../shared/drift/driftList.ts'
 
 const longest = 60
 
-/** What came, as its JSON in a line of words: text keeps its quotes, so that `"3"` is told from `3`. */
+/** A received value as one line of JSON: text keeps its quotes, so that `"3"` differs from `3`. */
 export function receivedInWords(came: unknown): string {
   if (came === undefined) return 'absent'
   const text = wireText(came)

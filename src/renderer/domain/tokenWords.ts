@@ -1,12 +1,12 @@
 import type { Keeping, TokenFacts } from '../../shared/contract/connections.ts'
 
-/** How a token is kept, in words; there is no third way. */
+/** The two ways to store a token, in words. */
 export const keptInWords: Record<TokenFacts['kept'], string> = {
   keyring: 'protected by the keyring',
   session: 'kept for this session only'
 }
 
-/** Why tokens are kept the way they are on this machine. */
+/** Why tokens are stored in this way on this machine. */
 export const keepingInWords: Record<Keeping['reason'], string> = {
   keyring: 'Tokens are encrypted with a key of this machine’s keyring.',
   'no-keyring':

@@ -8,7 +8,7 @@ export interface BoxSize {
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): BoxSize => ({ width, height })
 
-/** The size of an element, known before it is painted first and whenever it changes; undefined while it is not drawn. */
+/** The size of an element, measured before the first paint and on every change; undefined while it is not rendered. */
 export function useBoxSize(box: RefObject<HTMLElement | null>): BoxSize | undefined {
   const [size, setSize] = useState<BoxSize>()
   useLayoutEffect(() => {

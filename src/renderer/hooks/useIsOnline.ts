@@ -7,5 +7,5 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** Whether this machine has a network, as far as the system knows. */
+/** Whether the system reports a network. */
 export const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)

@@ -5,5 +5,5 @@ function follow(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the window can be seen: what is done without being asked stops while it cannot. */
+/** Whether the window is visible: background requests pause while it is not. */
 export const useIsVisible = (): boolean => useSyncExternalStore(follow, () => document.visibilityState === 'visible')

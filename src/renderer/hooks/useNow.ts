@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minute = 60_000
 
-/** The present in milliseconds, looked at anew every minute: what is said of time must not grow stale on a screen that stays open. */
+/** The current time in milliseconds, updated every minute, so that relative times stay right. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

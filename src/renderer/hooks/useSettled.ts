@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for so many milliseconds: what a person only passes by is not asked for. */
+/** The value once it has been stable for `rest` milliseconds, so that values passed quickly cause no request. */
 export function useSettled<Value>(value: Value, rest: number): Value | undefined {
   const [settled, setSettled] = useState<Value>()
   useEffect(() => {

@@ -8,13 +8,13 @@ import { ask } from '../bridge/request.ts'
 const queryKey = ['connections.list', {}]
 const none: readonly Connection[] = []
 
-// One observer for all: every time and amount on a screen asks for the connection's zone, and an observer of its own for
-// each would cost more than showing it.
+// One shared observer: every time and amount on a screen needs the connection's zone, and an observer for each would
+// cost more than rendering it.
 const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('connections.list', {}) })
 const subscribe = (changed: () => void) => observer.subscribe(changed)
 const read = () => observer.getCurrentQuery().state.data?.value.connections ?? none
 
-/** All connections; empty until they are read. */
+/** All connections; empty until they are loaded. */
 export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read, read)
 
 /** The connection in use. */

@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 import { queries, useAsk } from '../bridge/queries.ts'
 import { ask } from '../bridge/request.ts'
 
-/** What was asked for by name in a list of the connection in use, newest first, and how a name gets there. Main keeps it. */
+/** The names requested in a list of the connection in use, newest first, and a function that adds one. Main saves them. */
 export function useHistory(list: HistoryList): readonly [names: readonly string[], remember: (name: string) => void] {
   const id = useSession(({ connection }) => connection)
   const names = useAsk('settings.history', { id, list }, { isAlwaysFresh: true }).data?.value ?? []
@@ -13,7 +13,7 @@ export function useHistory(list: HistoryList): readonly [names: readonly string[
       const asked = ask('settings.remember', { id, list, name })
       asked.then(
         (answer) => queries.setQueryData(['settings.history', { id, list }], answer),
-        // The name holds until Pitboss ends; that settings cannot be written is said elsewhere.
+        // On failure the name is kept until Pitboss ends; a notice elsewhere says that settings cannot be saved.
         () => queries.invalidateQueries({ queryKey: ['settings.history', { id, list }] })
       )
     },

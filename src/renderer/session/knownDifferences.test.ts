@@ -11,7 +11,7 @@ test('what was accepted is read before anybody asks, and again whenever a window
     return () => void listeners.delete(topic)
   }
   vi.stubGlobal('window', { pitboss: { request, on } })
-  // Modules of their own: the observer begins with what is cached.
+  // Fresh modules: the observer starts with cached data.
   vi.resetModules()
   const { followDifferences } = await import('./knownDifferences.ts')
   const { queries } = await import('../bridge/queries.ts')

@@ -8,12 +8,12 @@ import { ask, listen, type Answer } from '../bridge/request.ts'
 const queryKey = ['differences.list', {}]
 const none: readonly KnownDifference[] = []
 
-// One observer for all: every mark on a screen asks.
+// One shared observer, because every mark on a screen reads it.
 const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('differences.list', {}) })
 const subscribe = (changed: () => void) => observer.subscribe(changed)
 const read = () => queries.getQueryData<Answer<KnownDifference[]>>(queryKey)?.value ?? none
 
-/** Reads what was accepted before the first mark is drawn, and again when it changes, from this window or another. */
+/** Loads the accepted differences before the first mark is rendered, and again when they change in any window. */
 export function followDifferences(): () => void {
   const leave = subscribe(() => {})
   const stop = listen('differences.changed', () => void queries.invalidateQueries({ queryKey }))
@@ -23,10 +23,10 @@ export function followDifferences(): () => void {
   }
 }
 
-/** The differences that were accepted, of every connection; none until they are read. */
+/** The accepted differences of every connection; empty until they are loaded. */
 export const useKnownDifferences = (): readonly KnownDifference[] => useSyncExternalStore(subscribe, read, read)
 
-/** Tells when a difference was accepted for the connection in use, ISO 8601; undefined where it was not. */
+/** Returns when a difference was accepted for the connection in use, ISO 8601; undefined where it was not. */
 export function useAcceptedAt(): (drift: Parameters<typeof acceptable>[0]) => string | undefined {
   const connection = useSession((session) => session.connection)
   const known = useKnownDifferences()

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import { request } from '../bridge/request.ts'
 
-/** Which connection and account this window looks at. Never a token. */
+/** The connection and account in use. Never a token. */
 export interface Session {
   readonly connection: string
   readonly account: string | undefined
-  /** Changes the connection, or only its account; every screen starts anew. */
+  /** Changes the connection or the account; every screen is remounted. */
   readonly use: (connection: string, account?: string) => void
 }
 
-/** The window's session. What was used last is also kept for the next start. */
+/** The session of this window. The last connection and account are saved for the next start. */
 export const useSession = create<Session>()((set) => ({
   connection: 'demo',
   account: undefined,
@@ -19,6 +19,6 @@ export const useSession = create<Session>()((set) => ({
   }
 }))
 
-/** The scope of a platform request, as the contract spells it. */
+/** The scope of a platform request. */
 export const scopeOf = ({ connection, account }: Pick<Session, 'connection' | 'account'>) =>
   account === undefined ? { connection } : { connection, account }

@@ -77,7 +77,7 @@ function Navigation(): ReactNode {
   )
 }
 
-/** Says that the first screen can be used. */
+/** Sets the attribute that marks the first screen as ready. */
 function Ready(): null {
   useEffect(() => {
     document.documentElement.dataset.app = 'ready'
@@ -85,14 +85,17 @@ function Ready(): null {
   return null
 }
 
-/** Announces loads. A part of its own: every request begins and ends here, and must not draw the frame and its screen anew. */
+/**
+ * Announces loading to screen readers. A separate component, because every request would otherwise re-render the whole
+ * frame.
+ */
 function Loading(): ReactNode {
-  // A page that is fetched ahead is nobody’s to wait for.
+  // Prefetched pages are not announced.
   const isLoading = useIsFetching({ type: 'active' }) > 0
   return <VisuallyHidden role="status">{isLoading ? 'Loading' : ''}</VisuallyHidden>
 }
 
-/** The frame around every screen. A change of connection or account makes every screen anew, so no old row stays. */
+/** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
   const { connection, account } = useSession()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)

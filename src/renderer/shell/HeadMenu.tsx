@@ -8,7 +8,7 @@ export interface Choice {
   readonly note?: string
 }
 
-/** A named list of choices of which one holds. */
+/** A named list of choices, one of which is selected. */
 export interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined
@@ -31,10 +31,10 @@ export interface HeadMenuProps {
   readonly links?: readonly MenuLink[]
 }
 
-// The menu brings a positioning library with it, which the first screen does not need: it comes at the first press.
+// The menu needs a positioning library that the first screen does not: it is loaded on the first press.
 const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
 
-/** A button of the head that opens choices. */
+/** A button in the header that opens choices. */
 export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
   const closed = (

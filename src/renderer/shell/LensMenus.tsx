@@ -13,7 +13,7 @@ const timeWords: Record<TimeLens, string> = {
   received: 'as received'
 }
 
-// The choice is drawn and not said: the button's name stays *Money*, and a reader hears the choice from the menu.
+// The choice is hidden from screen readers: the button's name stays *Money*, the menu announces the choice.
 const Shown = ({ name, choice }: { name: string; choice: string }): ReactNode => (
   <span className={classes.choice} data-choice={choice}>
     {name}

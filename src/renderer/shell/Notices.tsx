@@ -42,7 +42,7 @@ function Welcome(): ReactNode {
   )
 }
 
-/** What wants to be said above every screen: the first start, trouble with settings, an address without encryption. */
+/** The notices above every screen: the first start, settings that cannot be saved, an address without encryption. */
 export function Notices({ notices }: { notices: readonly StartNotice[] }): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const connection = useConnection()

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter'
 import type { HeadMenuProps } from './HeadMenu.tsx'
 import classes from './OpenMenu.module.css'
 
-/** A head menu once it was pressed: opens at first sight, then works as any menu. */
+/** A header menu after its first press: it opens on mount. */
 export function OpenMenu({ name, shown, groups, links = [] }: HeadMenuProps): ReactNode {
   const [, navigate] = useLocation()
   return (

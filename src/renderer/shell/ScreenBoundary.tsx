@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A screen that breaks while it is drawn says so in its own place; without this React would take the whole page away. A class, because React has no other way. */
+/** An error boundary for a screen: without it React would unmount the whole page. React supports only classes for this. */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override readonly state = { isBroken: false }
 

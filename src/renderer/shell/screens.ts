@@ -17,7 +17,7 @@ const screen = <Name extends ScreenName>(
   Screen: lazy(async () => ({ default: (await load())[name] }))
 })
 
-/** The screens in the order of the navigation and of their keys, each loaded when it is first opened. */
+/** The screens in the order of the navigation and their shortcuts; each is loaded when first opened. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Overview', () => import('../screens/overview/Overview.tsx')),
   screen('Bonuses', () => import('../screens/bonuses/Bonuses.tsx')),

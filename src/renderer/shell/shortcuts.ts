@@ -16,7 +16,10 @@ function closeDrawer(event: KeyboardEvent): void {
   if (isOpen && !isBelow) change({ isOpen: false })
 }
 
-/** Ctrl+1…8 open the screens, Ctrl+J the request drawer, Escape closes it; the application menu asks for the same. */
+/**
+ * Keyboard shortcuts: Ctrl+1…8 open the screens, Ctrl+J the request drawer, Escape closes it. The application menu sends
+ * the same.
+ */
 export function useShortcuts(): void {
   const [, navigate] = useLocation()
   useEffect(() => {

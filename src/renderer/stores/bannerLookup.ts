@@ -1,16 +1,16 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** What the Banners screen was asked for; it stays while other screens are open and goes with the connection. */
+/** The input of the Banners screen. It stays while other screens are open and is reset with the connection. */
 export interface BannerLookup {
   readonly text: string
-  /** The category that was asked for last; nothing is asked before a press. */
+  /** The category of the last request; undefined until *Show* is pressed. */
   readonly asked: string | undefined
-  /** The chosen banner's place in the answer. */
+  /** The index of the chosen banner in the answer. */
   readonly chosen: number
   readonly change: (part: Partial<Pick<BannerLookup, 'text' | 'asked' | 'chosen'>>) => void
 }
 
-/** The look-up of this window. */
+/** The store of this input. */
 export const useBannerLookup = createScopedStore<BannerLookup>(
   { account: { asked: undefined, chosen: 0 }, connection: { text: '' }, changed: { asked: undefined } },
   (set) => ({

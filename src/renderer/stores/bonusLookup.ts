@@ -2,19 +2,19 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type Part = Partial<Pick<BonusLookup, 'text' | 'asked' | 'copy'>>
 
-/** What the Bonuses screen was asked for; it stays while other screens are open and goes with the connection. */
+/** The input of the Bonuses screen. It stays while other screens are open and is reset with the connection. */
 export interface BonusLookup {
   readonly text: string
-  /** The id that was looked up last; nothing is asked before a press. */
+  /** The id of the last request; undefined until *Look up* is pressed. */
   readonly asked: string | undefined
-  /** The id of the bonus whose stored copy is on screen in place of an answer. */
+  /** The id of the bonus whose stored copy is shown instead of an answer. */
   readonly copy: string | undefined
   readonly change: (part: Part) => void
 }
 
 const nothing = { asked: undefined, copy: undefined }
 
-/** The look-up of this window. */
+/** The store of this input. */
 export const useBonusLookup = createScopedStore<BonusLookup>(
   { account: nothing, connection: { text: '' }, changed: nothing },
   (set) => ({

@@ -2,17 +2,17 @@ import type { ColumnLayout } from '../../shared/contract/settings.ts'
 import { request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** How a person arranged the columns of each table of this window, by its list; main keeps it for all. */
+/** The column layout of each table in this window, by the list's name; main saves it. */
 export const useColumnLayouts = createScopedStore<Readonly<Record<string, ColumnLayout>>>({}, () => ({}))
 
-/** Columns that nobody has arranged yet. */
+/** The layout before any change by the user. */
 export const noLayout: ColumnLayout = { order: [], visible: {}, widths: {} }
 
-// A column that is being drawn wider changes with every frame; what is kept is where it came to rest.
+// Dragging an edge changes the width with every frame; only the last value is saved.
 const rest = 300
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Arranges a table's columns anew, at once here and soon in main. */
+/** Changes the layout of a table at once and saves it in main after a short delay. */
 export function arrangeColumns(list: string, layout: ColumnLayout): void {
   useColumnLayouts.setState({ [list]: layout })
   clearTimeout(waiting.get(list))

@@ -2,31 +2,34 @@ import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zu
 import { listen } from '../bridge/request.ts'
 import { useSession } from '../session/session.ts'
 
-/** What is forgotten: parts of a state as they are from then on, or what makes them. */
+/** The part of a state to reset to, or a function that returns it. */
 type Forgotten<State> = Partial<State> | ((state: State, connection: string) => Partial<State>)
 
-/** When a store forgets what. A store of the window, such as how things are drawn, forgets nothing. */
+/** When a store resets which part of its state. A store without scopes, such as one of view options, never resets. */
 export interface Scope<State> {
-  /** Another account is in use, or another connection. */
+  /** Applied when another account or another connection is chosen. */
   readonly account?: Forgotten<State>
-  /** Another connection is in use; what goes with the account goes as well. */
+  /** Applied when another connection is chosen; the part of `account` is reset too. */
   readonly connection?: Forgotten<State>
-  /** The connection in use was changed and may lead to another platform. */
+  /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
-  /** Any connection was changed, for stores that keep something of several. */
+  /** Called when any connection was edited, for stores that hold data of several connections. */
   readonly anyChanged?: Forgotten<State>
 }
 
 const changes = new Set<(connection: string) => void>()
 
-/** Tells every store of connections that were changed, from this window or another. */
+/** Tells every store which connections were edited, in this window or another. */
 export function followChanges(): () => void {
   return listen('connections.changed', ({ connection }) => {
     for (const changed of changes) changed(connection)
   })
 }
 
-/** Makes a store of this window. Every store says what it forgets when another account or connection is used, and when a connection was changed. */
+/**
+ * Creates a store of this window. It declares what it resets when another account or connection is chosen and when a
+ * connection is edited.
+ */
 export function createScopedStore<State extends object>(
   { account = {}, connection = {}, changed = {}, anyChanged = {} }: Scope<State>,
   creator: StateCreator<State>

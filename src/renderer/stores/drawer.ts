@@ -1,6 +1,6 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The request drawer of this window: whether it is open, which exchange is looked at, and what is filtered for. */
+/** The state of the request drawer: whether it is open, the selected exchange and the filter. */
 export interface Drawer {
   readonly isOpen: boolean
   readonly chosen: string | undefined
@@ -9,7 +9,7 @@ export interface Drawer {
   readonly change: (part: Partial<Pick<Drawer, 'isOpen' | 'chosen' | 'text' | 'only'>>) => void
 }
 
-/** The drawer. */
+/** The store of the request drawer. */
 export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   isOpen: false,
   chosen: undefined,

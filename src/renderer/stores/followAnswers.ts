@@ -3,7 +3,7 @@ import { noteFreespins } from './freespinGames.ts'
 import { noteAnswer } from './rateLimits.ts'
 import { noteWallets } from './walletsSeen.ts'
 
-/** Lets the stores hear of the answers that tell them something, whoever asked. */
+/** Passes every answer to the stores that learn from answers, whichever screen asked. */
 export const followAnswers = (): void =>
   tellAnswers({
     values: { 'transactions.list': noteWallets, 'bonuses.activate': noteFreespins },

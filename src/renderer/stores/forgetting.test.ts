@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
 
-// What is in the stores belongs to an account or to a connection: another one starts anew.
+// Stores hold data of an account or a connection and are reset when another one is chosen.
 
 type Listener = (payload: { connection: string }) => void
 const listeners = new Set<Listener>()
@@ -11,7 +11,7 @@ const on = (topic: string, listener: Listener) => {
 }
 
 beforeAll(() => {
-  // The stores begin to listen when they are loaded.
+  // Loading a store module subscribes it.
   vi.resetModules()
   vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on } })
 })
@@ -25,11 +25,11 @@ type Data = Readonly<Record<string, unknown>>
 interface Store {
   readonly load: () => Promise<Pick<StoreApi<object>, 'getState' | 'setState'>>
   readonly filled: Data
-  /** What another account of the same connection finds. */
+  /** The state after another account of the same connection is chosen. */
   readonly account: Data
-  /** What another connection finds. */
+  /** The state after another connection is chosen. */
   readonly connection: Data
-  /** What is left once the connection in use was changed. */
+  /** The state after the connection in use is edited. */
   readonly changed: Data
 }
 

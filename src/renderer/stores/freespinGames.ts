@@ -3,7 +3,7 @@ import { text } from '../../shared/readings/text.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** A bonus whose freespins are played in a game, as an activation of this session told. */
+/** A bonus whose freespins are played in a game, learned from an activation of this session. */
 export interface FreespinBonus {
   readonly connection: string
   readonly bonusId: string
@@ -24,7 +24,7 @@ const most = 200
 const gameOf = text(UserBonus, 'game.game_identifier')
 const statusOf = text(UserBonus, 'status')
 
-/** Notes which game an activated bonus is played in; an answer without a game tells nothing. */
+/** Records the freespin game of an activated bonus; an answer without a game changes nothing. */
 export function noteFreespins(_ticket: object, { entry, bonus: received }: Parsed<'bonuses.activate'>): void {
   const gameIdentifier = gameOf(received).value
   if (gameIdentifier === undefined || gameIdentifier === '') return

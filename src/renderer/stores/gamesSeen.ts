@@ -4,14 +4,14 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type Games = readonly Received<JackpotGame>[]
 
-/** The games of a group as they were at a time of this session. */
+/** A list of games of a group, kept during this session. */
 export interface SeenGames {
   readonly id: number
   readonly connection: string
   readonly group: string
   /** In milliseconds since 1970. */
   readonly at: number
-  /** How much of the group it is, such as *page 2* or *all pages*. */
+  /** The part of the group, such as *page 2* or *all pages*. */
   readonly extent: string
   readonly games: Games
 }
@@ -29,7 +29,7 @@ let last = 0
 export const isSameList = (one: Games, other: Games): boolean =>
   one.length === other.length && one.every((game, place) => game === other[place])
 
-/** Keeps a list of games to compare others with; the same answer is kept once. */
+/** Keeps a list of games for comparison; the same answer is kept once. */
 export function noteGames(seen: Omit<SeenGames, 'id'>): void {
   if (seen.games.length === 0) return
   useGamesSeen.setState(({ lists }) =>

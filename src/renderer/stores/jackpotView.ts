@@ -1,39 +1,39 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** How the games of the Jackpots screen are drawn. */
+/** The layout of the games. */
 export type GamesLayout = 'grid' | 'table'
 
-/** What is in the middle of the screen: the games, what is wrong with them, or how they differ from others. */
+/** The content of the middle panel: the games, findings about them, or a comparison. */
 export type JackpotPanel = 'games' | 'findings' | 'compare'
 
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 
-/** What the Jackpots screen was asked for and how it is looked at; it stays while other screens are open. */
+/** The input and view options of the Jackpots screen; they stay while other screens are open. */
 export interface JackpotView {
   readonly text: string
-  /** The group that was asked for last; nothing is asked before a press. */
+  /** The group of the last request; undefined until *Show games* is pressed. */
   readonly asked: string | undefined
   readonly view: GamesLayout
   readonly panel: JackpotPanel
-  /** In CSS pixels; cards share what a row has to spare. */
+  /** The minimum width in CSS pixels; cards grow to fill their row. */
   readonly cardWidth: number
-  /** What was typed as the region to look through. */
+  /** The text of the region box. */
   readonly region: string
-  /** The values that are filtered for, by the name of what they are values of. */
+  /** The chosen filter values, by the name of their facet. */
   readonly chosen: Readonly<Record<string, readonly string[]>>
   readonly change: (part: Part) => void
-  /** Chooses a value of something that is filtered by, or takes it back. */
+  /** Adds a value to a facet's filter, or removes it. */
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
 
-/** The narrowest and the widest that a card can be. */
+/** The limits of the card width, in CSS pixels. */
 export const cardWidths = { least: 140, most: 337 }
 
 const nothing = { asked: undefined, chosen: {} }
 
 /** The view of the Jackpots screen in this window. */
 export const useJackpotView = createScopedStore<JackpotView>(
-  // Another player may be in another region.
+  // Another player may be in another region: reset it.
   { account: { ...nothing, region: '' }, connection: { text: '' }, changed: nothing },
   (set) => ({
     text: '',

@@ -4,25 +4,25 @@ import type { Answer, ProblemError } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { useSession } from '../session/session.ts'
 
-/** What an activation came to, with the ticket that allowed it. */
+/** The outcome of an activation, with its ticket. */
 export type Ended =
   | { readonly ticket: Ticket; readonly answer: Answer<Parsed<'bonuses.activate'>> }
   | {
       readonly ticket: Ticket
       readonly error: ProblemError
-      /** When it was pressed, ISO 8601. */
+      /** When the button was pressed, ISO 8601. */
       readonly at: string
     }
 
-/** The activation that ended last in this window; it stays while other screens are open, for they are where it is checked. */
+/** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
 export interface LastActivation {
   readonly ended: Ended | undefined
-  /** Takes note of an activation that ended; one of another connection or account is not this screen's. */
+  /** Stores an activation that ended; one of another connection or account is ignored. */
   readonly end: (ended: Ended) => void
   readonly close: () => void
 }
 
-/** The last activation. */
+/** The store of the last activation. */
 export const useLastActivation = createScopedStore<LastActivation>({ account: { ended: undefined } }, (set) => ({
   ended: undefined,
   end(ended) {

@@ -2,14 +2,14 @@ import { request } from '../bridge/request.ts'
 import type { MoneyLens, TimeLens } from '../domain/lenses.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The ways to read ambiguous values that a person has chosen. */
+/** The chosen lenses for money and time. */
 export interface Lenses {
   readonly money: MoneyLens
   readonly time: TimeLens
   readonly change: (part: Partial<Pick<Lenses, 'money' | 'time'>>) => void
 }
 
-/** The lenses of this window; main keeps them for all. */
+/** The lenses of this window; main saves them for all windows. */
 export const useLenses = createScopedStore<Lenses>({}, (set) => ({
   money: 'major',
   time: 'utc',

@@ -4,18 +4,18 @@ import { createScopedStore } from './createScopedStore.ts'
 export const notificationTabs = ['preview', 'source', 'text', 'checks', 'fields', 'raw'] as const
 export type NotificationTab = (typeof notificationTabs)[number]
 
-/** How notifications are looked at in this window; it stays while other screens are open. */
+/** The view options of the Notifications screen; they stay while other screens are open. */
 export interface NotificationView {
   readonly tab: NotificationTab
-  /** Of the preview, in CSS pixels. */
+  /** The width of the preview in CSS pixels. */
   readonly width: 320 | 375 | 768 | 1024
-  /** The language that was looked at last; another notification opens with it where it has it. */
+  /** The language chosen last; the next notification opens with it if it has that language. */
   readonly language: string | undefined
   readonly unreadOnly: boolean
   readonly change: (part: Partial<Omit<NotificationView, 'change'>>) => void
 }
 
-/** The view. */
+/** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
   { account: { language: undefined, unreadOnly: false } },
   (set) => ({

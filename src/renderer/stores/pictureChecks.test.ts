@@ -6,14 +6,14 @@ import { useSession } from '../session/session.ts'
 const facts = { ok: true, value: { width: 236, height: 110 } }
 const request = vi.fn<(route: string, input: { name?: string }) => Promise<object>>()
 const addresses = (count: number) => Array.from({ length: count }, (_, place) => `https://cdn.example/${place}.png`)
-// Test files share their modules: a store of another one may ask for something when another connection is chosen.
+// Test files share modules: a store of another file may send a request when the connection changes.
 const requests = () => request.mock.calls.filter(([route]) => route === 'media.facts').length
 const checked = () => [...usePictureChecks.getState().checked.keys()]
 
 beforeEach(() => {
   request.mockReset().mockResolvedValue(facts)
   vi.stubGlobal('window', { pitboss: { request } })
-  // Another file may have looked at pictures before.
+  // Another test file may have filled the store.
   usePictureChecks.setState({ checked: new Map(), progress: undefined })
 })
 afterEach(() => {

@@ -4,13 +4,13 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { request } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** What a look at a picture found. */
+/** The result of checking a picture: its facts or a problem. */
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
 
-/** The pictures of the connection in use that a person had looked at, by their address. */
+/** The pictures of the connection in use that the user had checked, by address. */
 export interface PictureChecks {
   readonly checked: ReadonlyMap<string, CheckedPicture>
-  /** How many of the pictures that are being looked at are done; absent while none are. */
+  /** The progress of a running check; absent while none runs. */
   readonly progress: { readonly done: number; readonly of: number } | undefined
 }
 
@@ -23,18 +23,18 @@ function forgotten(): PictureChecks {
   return nothing
 }
 
-/** The checked pictures. */
+/** The store of checked pictures. */
 export const usePictureChecks = createScopedStore<PictureChecks>(
   { connection: forgotten, changed: forgotten },
   () => nothing
 )
 
-// Main has turns of its own for each host; more would only wait there.
+// Main limits requests for each host; more than this would only queue there.
 const atOnce = 6
-// In milliseconds: what came since is shown together.
+// In milliseconds: results within this time are drawn together.
 const pause = 200
 
-/** Ends the look that is under way; what it found stays. */
+/** Stops a running check and keeps its results. */
 export function stopChecking(): void {
   run += 1
   usePictureChecks.setState({ progress: undefined })
@@ -45,7 +45,7 @@ async function fetchFacts(connection: string, address: string): Promise<CheckedP
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
-/** Has main look at pictures, each once, and shows what it finds as it comes. */
+/** Asks main for the facts of pictures, each once, and shows results as they arrive. */
 export async function checkPictures(connection: string, addresses: readonly string[]): Promise<void> {
   stopChecking()
   const own = run
@@ -62,7 +62,7 @@ export async function checkPictures(connection: string, addresses: readonly stri
   const work = async () => {
     for (let address = waiting.shift(); address !== undefined && own === run; address = waiting.shift()) {
       const picture = await fetchFacts(connection, address)
-      // Another look, or another connection, is what counts by now.
+      // A newer check was started or the connection changed: drop this result.
       if (own !== run) return
       found.set(address, picture)
       done += 1

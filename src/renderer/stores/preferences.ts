@@ -4,12 +4,12 @@ import { createScopedStore } from './createScopedStore.ts'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'welcomed'>
 
-/** How this window looks; main keeps it for all. */
+/** The appearance of this window; main saves it for all windows. */
 export interface PreferencesStore extends Appearance {
   readonly change: (part: Partial<Appearance>) => void
 }
 
-/** The appearance in use. */
+/** The store of the appearance. */
 export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => ({
   theme: 'system',
   density: 'normal',

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** Until when each connection's platform wants to be left alone, in milliseconds since 1970. */
+/** The end of each connection's rate limit, in milliseconds since 1970. */
 export const useRateLimits = createScopedStore<Readonly<Record<string, number>>>(
   { anyChanged: (limits, changed) => (limits[changed] ? { [changed]: 0 } : {}) },
   () => ({})
 )
 
-// How long a platform is left alone that does not say for how long.
+// The wait in milliseconds after a 429 without `Retry-After`.
 const usualWait = 60_000
 
-// What a timer can count.
+// The longest delay of `setTimeout`, in milliseconds.
 const longestTimer = 2 ** 31 - 1
 
-/** Takes note of how a platform answered: 429 begins a wait, a success ends it. */
+/** Handles an answer: 429 begins a wait, a success ends it. */
 export function noteAnswer(connection: string, problem: Problem | undefined): void {
   if (problem?.code === 'rate-limited') {
     useRateLimits.setState({ [connection]: Date.now() + (problem.retryAfter ?? usualWait) })
@@ -23,7 +23,7 @@ export function noteAnswer(connection: string, problem: Problem | undefined): vo
   }
 }
 
-/** Whether a connection's platform has asked to be left alone, and the wait is not over. */
+/** Whether a connection is rate-limited now. */
 export function useIsRateLimited(connection: string): boolean {
   const until = useRateLimits((limits) => limits[connection] ?? 0)
   const [now, setNow] = useState(Date.now)

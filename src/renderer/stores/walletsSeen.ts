@@ -11,7 +11,7 @@ interface Whose {
 /** The currency of each wallet by its id. */
 type Wallets = ReadonlyMap<string, string>
 
-/** The wallets that transactions have named since this window was opened, by account. */
+/** The wallets seen in transactions since this window was opened, by account. */
 export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap<string, Wallets> }>(
   {
     anyChanged: ({ accounts }, changed) => ({
@@ -25,10 +25,10 @@ export const useWalletsSeen = createScopedStore<{ readonly accounts: ReadonlyMap
 export const currenciesOf = (wallets: Wallets | undefined): readonly string[] | undefined =>
   wallets && [...new Set(wallets.values())]
 
-/** Under which key an account's wallets are. */
+/** The key of an account. */
 export const keyOf = ({ connection, account = '' }: Whose) => `${connection} ${account}`
 
-/** Notes the wallets of a page of transactions; one without an id or a currency tells nothing. */
+/** Records the wallets of a page of transactions; one without an id or a currency is skipped. */
 export function noteWallets(whose: Whose, page: Parsed<'transactions.list'>): void {
   const rows = transactionList.rows(page).value ?? []
   const found = rows.flatMap((row) => {
@@ -42,7 +42,7 @@ export function noteWallets(whose: Whose, page: Parsed<'transactions.list'>): vo
   }))
 }
 
-/** The currencies of an account's wallets as far as they were seen; undefined where none was. */
+/** The currencies of an account's wallets seen so far; undefined where none was seen. */
 export function useCurrenciesSeen(whose: Whose): readonly string[] | undefined {
   const wallets = useWalletsSeen(({ accounts }) => accounts.get(keyOf(whose)))
   return useMemo(() => currenciesOf(wallets), [wallets])

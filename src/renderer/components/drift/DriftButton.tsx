@@ -4,7 +4,7 @@ import { useDrawer } from '../../stores/drawer.ts'
 import classes from './DriftButton.module.css'
 import { DriftCount } from './DriftCount.tsx'
 
-/** How often an answer differs from the documentation, with the way to the request that says where; nothing where it does not. */
+/** The number of differences from the documented shape, as a button that opens the request; nothing where there is none. */
 export function DriftButton({ answer }: { answer: Answer<unknown> | undefined }): ReactNode {
   const openDrawer = useDrawer((drawer) => drawer.change)
   const { exchange, drift = [] } = answer ?? {}

@@ -5,7 +5,7 @@ import classes from './DriftCount.module.css'
 
 const sum = (drift: readonly Drift[]): number => drift.reduce((all, { count }) => all + count, 0)
 
-/** How often something differs from the documentation; what was accepted is counted apart, and quietly. */
+/** The number of differences from the documented shape; accepted ones are counted separately and less prominently. */
 export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   const acceptedAt = useAcceptedAt()
   const loud = sum(drift.filter((one) => acceptedAt(one) === undefined))

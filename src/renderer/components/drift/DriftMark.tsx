@@ -4,7 +4,7 @@ import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import classes from './DriftMark.module.css'
 import { driftInWords, reasonOf } from '../../domain/driftWords.ts'
 
-/** A small mark at a field that differs from the contract, with the reason; a quiet one where that was accepted. */
+/** A mark with a reason at a field that differs from the documented shape; less prominent where that was accepted. */
 export function DriftMark({ drift }: { drift: Drift }): ReactNode {
   const acceptedAt = useAcceptedAt()(drift)
   const reason = reasonOf(drift, acceptedAt)

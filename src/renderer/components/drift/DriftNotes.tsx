@@ -5,11 +5,11 @@ import classes from './DriftNotes.module.css'
 
 interface Props {
   readonly drift: readonly Drift[]
-  /** Leaves none out, not even what was accepted. */
+  /** Shows accepted differences too. */
   readonly isWhole?: boolean
 }
 
-/** What may be done about differences, each note once. */
+/** Notes on what to do about differences, each once. */
 export function DriftNotes({ drift, isWhole = false }: Props): ReactNode {
   const acceptedAt = useAcceptedAt()
   const told = isWhole ? drift : drift.filter((one) => acceptedAt(one) === undefined)

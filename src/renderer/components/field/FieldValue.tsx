@@ -9,7 +9,10 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Any value of an answer as a person reads it: yes and no, the three marks, whole identifiers, lists, the rest as JSON. */
+/**
+ * Shows any value of an answer for reading: yes and no, marks for what is missing, whole identifiers, lists, the rest as
+ * JSON.
+ */
 export function FieldValue({ value, name }: { value: unknown; name: string }): ReactNode {
   if (value === undefined) return <Mark kind="absent" />
   if (value === null) return <Mark kind="null" />
@@ -18,7 +21,7 @@ export function FieldValue({ value, name }: { value: unknown; name: string }): R
   if (value === false) return 'no'
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
   if (typeof value === 'string') return uuid.test(value) ? <Identifier value={value} name={name} /> : value
-  // A bigint or anything stranger cannot come: JSON has none.
+  // Other types, such as bigint, cannot come from JSON.
   if (typeof value !== 'object') return null
   if (isExact(value)) return value.exact
   if (Array.isArray(value)) {

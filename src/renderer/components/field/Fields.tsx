@@ -7,15 +7,15 @@ import classes from './Fields.module.css'
 
 interface Props {
   readonly groups: readonly FieldGroup[]
-  /** How a subject shows a field of its own; undefined leaves it to the usual way. */
+  /** Renders a field in a special way; undefined uses the default rendering. */
   readonly show?: (row: FieldRow) => ReactNode
 }
 
-/** A field without a reading of its own; one of another type as its JSON, so that `"3"` is told from 3. */
+/** A field with the default rendering; a value of an undocumented type is shown as JSON, so that `"3"` differs from 3. */
 const Usual = ({ name, value, received }: FieldRow): ReactNode =>
   received === undefined ? <FieldValue value={value} name={name} /> : <code className={classes.json}>{received}</code>
 
-/** The fields of a subject: one group a panel column, each field a term with its definition. */
+/** The fields of an object in groups: a panel for each group, a term and definition for each field. */
 export function Fields({ groups, show }: Props): ReactNode {
   return (
     <div className={classes.groups}>

@@ -7,7 +7,7 @@ import { receivedInWords } from '../../domain/receivedInWords.ts'
 /** A flag in words. */
 export const flagWords = (is: boolean): string => (is ? 'yes' : 'no')
 
-/** A flag in whichever form it came: yes, no, or the value itself where it is neither. */
+/** A flag received in any form: yes, no, or the value itself where it is neither. */
 export function Flag({ value, name, isShort = false }: { value: unknown; name: string; isShort?: boolean }): ReactNode {
   const is = toFlag(value)
   if (is === undefined) return <FieldValue value={value} name={name} />

@@ -11,14 +11,14 @@ import { moneyWords } from '../../domain/money/moneyWords.ts'
 import { readAmount, readBonusAmount, type AmountReading } from '../../domain/money/readAmount.ts'
 
 interface Common {
-  /** Whatever came. */
+  /** The value as received, of any type. */
   readonly amount: unknown
   readonly currency: unknown
-  /** In a table: no words of an assumption beside, no stop for the Tab key. */
+  /** In a table: without the words of an assumption and without a tab stop. */
   readonly isShort?: boolean
 }
 
-/** A wallet's amount with what says how to read it, each as it came. */
+/** A wallet's amount with its currency and scale, as received. */
 export interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
   readonly subunits: unknown
 }
@@ -41,20 +41,20 @@ function Shown({ reading, currency, isShort = false }: ShownProps): ReactNode {
   )
 }
 
-/** What stands in the place of an amount that cannot be read as a number. */
+/** Shown instead of an amount that cannot be read as a number. */
 function unread(amount: unknown): ReactNode {
   if (amount === undefined) return <Mark kind="absent" />
   return amount === null ? <Mark kind="null" /> : <code>{receivedInWords(amount)}</code>
 }
 
-/** A wallet's amount through the chosen lens. The sign is shown as it came: the platform does not explain it. */
+/** A wallet's amount in the chosen lens. The sign is shown as received: the platform does not document it. */
 export function Money({ amount, subunits, currency, ...rest }: Common & WalletAmount): ReactNode {
   const number = toNumber(amount)
   if (number === undefined) return unread(amount)
   return <Shown reading={readAmount(number, subunits)} currency={toText(currency)} {...rest} />
 }
 
-/** How a wallet's amount reads as plain text, for what is copied or searched, and for the cells of tables, which ask for the lens once. */
+/** A wallet's amount as plain text, for copying, searching and table cells, which read the lens once. */
 export function moneyText({ amount, subunits, currency }: WalletAmount, lens: MoneyLens): string {
   const number = toNumber(amount)
   if (number === undefined) return amount === undefined || amount === null ? '' : receivedInWords(amount)
@@ -68,7 +68,7 @@ export function majorText({ amount, subunits }: WalletAmount): string {
   return number === undefined ? '' : (readAmount(number, subunits).major ?? '')
 }
 
-/** What is to be known of an amount beside its reading: the number as received, and why there is no other reading. */
+/** The tooltip of an amount: the number as received, and why there is no other reading. */
 export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>): string {
   const number = toNumber(amount)
   if (number === undefined) return ''
@@ -76,7 +76,10 @@ export function moneyHint({ amount, subunits }: Omit<WalletAmount, 'currency'>):
   return reason === undefined ? raw : `${raw}\n${reason}`
 }
 
-/** A bonus's amount, whose scale is not documented: always raw, beside it what it would be by the currency's usual decimals. */
+/**
+ * A bonus's amount. Its scale is not documented: the raw number, and beside it the value with the currency's usual
+ * decimals.
+ */
 export function BonusMoney({ amount, currency, ...rest }: Common): ReactNode {
   const number = toNumber(amount)
   if (number === undefined) return unread(amount)

@@ -4,16 +4,16 @@ import classes from './Reading.module.css'
 interface Props {
   /** The text exactly as it was received. */
   readonly received: string
-  /** What else is to be known of this reading. */
+  /** Notes about this reading. */
   readonly notes?: readonly string[]
-  /** A word beside the reading for what was assumed. */
+  /** A word beside the reading that names an assumption. */
   readonly mark?: string | undefined
-  /** In a table: no word beside, and no stop for the Tab key in every cell. */
+  /** In a table: without the word beside and without a tab stop. */
   readonly isShort?: boolean
   readonly children: ReactNode
 }
 
-/** One of several readings of a value; hover and focus show the text exactly as received. */
+/** A reading of a value; hover and focus show the text as received. */
 export function Reading({ received, notes = [], mark, isShort = false, children }: Props): ReactNode {
   return (
     <span

@@ -7,13 +7,13 @@ import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { whenWords } from '../../domain/time/whenWords.ts'
 
-/** The chosen time lens with the zone of the connection in use; a table asks once for all its cells. */
+/** The chosen time lens and the zone of the connection in use; a table reads both once for all cells. */
 export function useTimeLens() {
   const lens = useLenses(({ time }) => time)
   return { lens, zone: useConnection()?.zone ?? 'UTC' }
 }
 
-/** A time through the chosen lens, from whatever came. `isShort` leaves out fractions and the words beside, for tables. */
+/** A received time in the chosen lens. `isShort` leaves out fractions and notes, for tables. */
 export function When({ value, isShort = false }: { value: unknown; isShort?: boolean }): ReactNode {
   const { lens, zone } = useTimeLens()
   if (value === undefined) return <Mark kind="absent" />
@@ -29,10 +29,10 @@ export function When({ value, isShort = false }: { value: unknown; isShort?: boo
 
 const receivedText = (value: unknown): string => (typeof value === 'string' ? value : receivedInWords(value))
 
-/** The same in a table's cell, which is told lens and zone: a table asks for them once, not in every cell. */
+/** The same for a table cell, which gets lens and zone from the table. */
 export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNode {
   const { shown, notes, mark } = whenWords(value, lens, { zone })
-  // What is sure needs no element of its own.
+  // A time without notes needs no element of its own.
   if (mark === undefined) return shown
   return (
     <Reading received={receivedText(value)} notes={notes} mark={mark} isShort>
@@ -41,6 +41,6 @@ export function whenCell(value: unknown, lens: TimeLens, zone: string): ReactNod
   )
 }
 
-/** The same as plain text; what is not there has none. */
+/** The same as plain text; empty for a missing value. */
 export const whenText = (value: unknown, lens: TimeLens, zone: string): string =>
   value === undefined || value === null || value === '' ? '' : whenWords(value, lens, { zone }).shown

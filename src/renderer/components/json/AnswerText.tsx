@@ -10,15 +10,15 @@ import { VirtualLines } from './VirtualLines.tsx'
 
 interface Props {
   readonly text: string
-  /** Whether it is JSON, so that it can be shown pretty. */
+  /** The text is JSON and can be formatted. */
   readonly isJson: boolean
 }
 
-// Beyond this a text is shown raw first and pretty when it is asked for.
+// In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
 
-/** The lines that hold what is searched for. */
+/** The indexes of the lines that contain the search text. */
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
   return useMemo(() => {
     if (wanted === '') return []
@@ -29,7 +29,7 @@ function useMatches(count: number, textOf: (index: number) => string, wanted: st
   }, [count, textOf, wanted])
 }
 
-/** An answer's text, pretty or as it came, with search; both show the very characters that were received. */
+/** An answer's text, formatted or raw, with search. Both keep every received character. */
 export function AnswerText({ text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')

@@ -13,11 +13,11 @@ import classes from './RowRaw.module.css'
 interface Props {
   /** The exchange whose answer holds the row. */
   readonly exchange: string | undefined
-  /** The row's place in that answer as received. */
+  /** The row's index in that answer. */
   readonly at: number
 }
 
-/** One row of an answer in the very words that came, as long as the request log keeps them. */
+/** The raw JSON of one row, while the request log keeps the answer. */
 export function RowRaw({ exchange, at }: Props): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
   const { said, copy } = useCopy()

@@ -5,15 +5,15 @@ import classes from './VirtualLines.module.css'
 interface Props {
   readonly name: string
   readonly count: number
-  /** A line's content; lines are of one height. */
+  /** Renders a line; all lines have the same height. */
   readonly line: (index: number) => ReactNode
-  /** The line to bring into view. */
+  /** The line to scroll into view. */
   readonly shown?: number | undefined
 }
 
 const lineHeight = 19
 
-/** Any number of lines in a box that scrolls, of which only those in view exist. */
+/** A scrolling box of lines that renders only those in view. */
 export function VirtualLines({ name, count, line, shown }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({

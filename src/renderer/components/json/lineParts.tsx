@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import classes from './AnswerText.module.css'
 
-/** A text with the words that were searched for marked; upper and lower case are the same. */
+/** A text with matches of the search marked, ignoring case. */
 export function marked(text: string, wanted: string): ReactNode {
   if (wanted === '') return text
   const parts: ReactNode[] = []
   const plain = text.toLowerCase()
   const sought = wanted.toLowerCase()
-  // Some letters change their length with their case; then places do not fit and nothing is marked.
+  // Lower-casing changes the length of some letters. Then positions do not match and nothing is marked.
   if (plain.length !== text.length) return text
   let from = 0
   for (let at = plain.indexOf(sought); at !== -1; at = plain.indexOf(sought, from)) {
@@ -19,7 +19,7 @@ export function marked(text: string, wanted: string): ReactNode {
 
 const word = /^("(?:[^"\\]|\\.)*"?)(: )?/
 
-/** A line of pretty JSON: keys, texts and the rest told apart, words that were searched for marked. */
+/** A line of formatted JSON with keys and strings coloured and matches of the search marked. */
 export function colouredLine(text: string, wanted: string): ReactNode {
   const [whole, quoted, colon] = word.exec(text) ?? []
   if (whole === undefined || quoted === undefined) return <span className={classes.plain}>{marked(text, wanted)}</span>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { allPrettyLines, prettyLines, type PrettyLine } from '../../domain/json/prettyLines.ts'
 
-// Milliseconds of work between two looks of the page at its own events.
+// Milliseconds of work before the event loop gets a turn.
 const slice = 8
-// Below this a text is broken into lines in a few milliseconds, at once.
+// In characters: a shorter text is formatted synchronously, within a few milliseconds.
 const small = 200_000
 
-/** The pretty lines of a text; of a large one bit by bit, so that the page never stands still. Undefined until they are there. */
+/** The formatted lines of a text; a large text is formatted in steps that do not block the page. Undefined until done. */
 export function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
   const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
   const isSmall = text.length < small

@@ -6,7 +6,7 @@ import classes from './FetchedAt.module.css'
 import { fetchedInWords } from '../../domain/picture/pictureWords.ts'
 import { fetchAgain, type AskedPicture } from './since.ts'
 
-/** When a picture was fetched: a file that is replaced under its address is not seen before it is fetched again. */
+/** When a picture was fetched. A file replaced at the same address is not noticed until it is fetched again. */
 export function FetchedAt({ at }: { at: string }): ReactNode {
   const { short, whole } = fetchedInWords(at, useTimeLens(), useNow())
   return <span title={whole}>{short}</span>
@@ -14,11 +14,11 @@ export function FetchedAt({ at }: { at: string }): ReactNode {
 
 interface Props {
   readonly asked: AskedPicture
-  /** What is fetched, for whoever does not see it beside. */
+  /** What is fetched, for the accessible name. */
   readonly of?: string
 }
 
-/** Has one picture fetched again. */
+/** A button that fetches one picture again. */
 export function FetchAgain({ asked, of }: Props): ReactNode {
   return (
     <UnstyledButton

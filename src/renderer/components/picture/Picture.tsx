@@ -9,32 +9,32 @@ import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 interface Props {
   readonly connection: string
-  /** The field's text exactly as the platform sent it; what came in place of one has its own mark. */
+  /** The field's text as received; a value that is no text has its own mark. */
   readonly address: WireAddress
-  /** Where the text leads; the `image` of a notification is a path in the storage. */
+  /** How the text is resolved; the `image` of a notification is a path in the storage. */
   readonly place?: PicturePlace
-  /** The room that is kept for it, in CSS pixels. */
+  /** The reserved size, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** What it shows; empty where the text beside says so already. */
+  /** The alternative text; empty where the text beside says the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'fill'
 }
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
-/** A picture of the platform, fetched by main; its room is there before it, and stays where it cannot be shown. */
+/** A picture of the platform, fetched by main. Its space is reserved before it loads and kept if it fails. */
 export function Picture(props: Props): ReactNode {
   const { connection, address, place = 'address', alt, width, height, fit = 'contain' } = props
   const source = sourceOf(useAskedPicture(connection, typeof address === 'string' ? address : '', place))
-  // By source, so that another picture in the same place starts anew.
+  // Keyed by source: another picture in the same place starts with fresh state.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
   if (typeof address !== 'string' || address === '') return <NoAddress {...props} />
   if (failed === source) return <NotShown {...props} address={address} />
   return (
     <img
-      // An element that gets another source shows the picture before until that is there.
+      // An `<img>` whose source changes shows the previous picture until the new one is loaded.
       key={source}
       className={classes.picture}
       style={room(props, fit)}
@@ -52,7 +52,7 @@ export function Picture(props: Props): ReactNode {
   )
 }
 
-/** The room of a picture whose field holds no address, with what it holds. */
+/** Shown instead of a picture whose field holds no address: what the field holds. */
 function NoAddress(props: Props): ReactNode {
   const { address, fit } = props
   const isOther = typeof address === 'object' && address !== null
@@ -73,7 +73,7 @@ const undecoded: WhyNot = {
   reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
 }
 
-/** The room of a picture that is not shown, with the reason; main knows it, an `<img>` does not. */
+/** Shown instead of a picture that failed, with the reason. Main knows it, an `<img>` does not. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { connection, address, place = 'address', alt, fit } = props
   const { facts, problem } = usePictureFacts(connection, address, place)

@@ -10,13 +10,13 @@ interface Props {
   readonly connection: string
   readonly address: WireAddress
   readonly place?: PicturePlace
-  /** What the platform calls it; words tell where the bytes are something else. */
+  /** The type that the platform states; a note is shown where the bytes are of another type. */
   readonly mimeType?: string | undefined
-  /** The size of its slot, in which its bytes should come. */
+  /** The expected size in pixels. */
   readonly slot?: Size
 }
 
-/** What a picture is by its own bytes, or why it is not shown, and when it was fetched. */
+/** The facts of a picture read from its bytes, or why it is not shown, and when it was fetched. */
 export function PictureFacts({ connection, address, place = 'address', mimeType, slot }: Props): ReactNode {
   const { asked, facts, problem } = usePictureFacts(connection, address, place)
   if (problem) {
@@ -27,7 +27,7 @@ export function PictureFacts({ connection, address, place = 'address', mimeType,
       </span>
     )
   }
-  // Two lines are kept free, so that nothing moves when the facts come.
+  // Two lines are reserved, so that the layout does not shift when the facts arrive.
   if (!facts) return <span className={classes.facts}>{'\u00a0'}</span>
   const mismatches = [sizeMismatch(facts, slot), typeMismatch(facts, mimeType), facts.isCut && 'is cut short'].filter(
     (words) => words !== undefined

@@ -11,7 +11,7 @@ interface Props {
   readonly size: string
   readonly address: WireAddress
   readonly alt: string
-  /** How high it is shown, in CSS pixels; its width follows from the name. */
+  /** The displayed height in CSS pixels; the width follows from the size's name. */
   readonly height?: number
 }
 
@@ -21,7 +21,7 @@ export function slotOf(name: string): Size {
   return { width: Number(width ?? 1), height: Number(height ?? 1) }
 }
 
-/** A picture of an image set in the proportions of its slot, with its facts and where they differ from the slot. */
+/** A picture of an image set in the proportions of its slot, with its facts and a note where its size differs. */
 export function SizedPicture({ connection, size, address, alt, height = 72 }: Props): ReactNode {
   const slot = slotOf(size)
   return (

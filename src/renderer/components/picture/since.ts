@@ -3,21 +3,21 @@ import type { Input } from '../../../shared/contract/index.ts'
 import { pictureName, pictureSource, type PicturePlace } from '../../../shared/pictureName.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** What main is asked for to have a picture. */
+/** The input of a picture request to main. */
 export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 'since'>
 
-/** The time, in milliseconds since 1970, before which the pictures of a part of the screen must not have been fetched. */
+/** Pictures in this part of the screen must not be older than this, in milliseconds since 1970. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
-// By connection and name: the times at which a person had a picture fetched again.
+// By connection and name: when the user had a picture fetched again.
 const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
 
-/** Where a picture is, for an image element. */
+/** The source of a picture for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
 
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
-/** Has a picture fetched again, wherever this window shows it. */
+/** Fetches a picture again, everywhere in this window. */
 export const fetchAgain = (asked: AskedPicture): void => useFetchedAgain.setState({ [keyOf(asked)]: Date.now() })
 
 function askedSince(asked: AskedPicture, ...times: readonly (number | undefined)[]): AskedPicture {
@@ -25,7 +25,7 @@ function askedSince(asked: AskedPicture, ...times: readonly (number | undefined)
   return newest === 0 ? asked : { ...asked, since: newest }
 }
 
-/** What to ask main for a picture: since its part of the screen was asked for, or it was fetched again by itself. */
+/** The picture request: not older than the answer on screen, nor than a manual refresh of this picture. */
 export function useAskedPicture(connection: string, text: string, place?: PicturePlace): AskedPicture {
   const asked = { connection, name: pictureName(text, place) }
   return askedSince(

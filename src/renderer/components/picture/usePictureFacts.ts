@@ -5,18 +5,18 @@ import { useAsk } from '../../bridge/queries.ts'
 import { useAskedPicture, type AskedPicture } from './since.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
-/** What became of the look at a picture; nothing yet while main is asked, or where there is no address. */
+/** The state of a picture request: neither facts nor problem while it is pending or without an address. */
 export interface PictureAnswer {
   readonly asked: AskedPicture
   readonly facts?: PictureFacts | undefined
   readonly problem?: Problem | undefined
 }
 
-/** What main knows of a picture, or why it is not shown. */
+/** The facts that main has of a picture, or why it is not shown. */
 export function usePictureFacts(connection: string, address: WireAddress, place?: PicturePlace): PictureAnswer {
   const text = typeof address === 'string' ? address : ''
   const asked = useAskedPicture(connection, text, place)
-  // Main keeps what it fetched, and knows best how long that is good.
+  // Main caches pictures and decides how long they are fresh.
   const { data, error } = useAsk('media.facts', asked, { enabled: text !== '', isAlwaysFresh: true })
   return error ? { asked, problem: error.problem } : { asked, facts: data?.value }
 }

@@ -2,21 +2,21 @@ import { assumptionsOf, readTime, type ReadTime } from '../time/readTime.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
 import { missingWords } from './cameWords.ts'
 
-/** The first or last moment of a bonus's dates, against now. */
+/** The start or end of a bonus, compared with now. */
 export interface Bound {
   readonly came: unknown
   readonly state: 'passed' | 'ahead' | 'unknown'
   readonly reading?: ReadTime
   /** The first instant that belongs to what comes after it: for an end, the last second is still part of the bonus. */
   readonly edge?: number
-  /** Why nothing is known of it. */
+  /** Why it could not be read. */
   readonly fault?: string
   readonly assumptions: readonly string[]
-  /** Whether any zone on earth in place of the assumed one would say the same. */
+  /** Whether the answer is the same in every possible time zone. */
   readonly isCertain: boolean
 }
 
-// The clocks of two places are at most 26 hours apart.
+// Time zones are at most 26 hours apart.
 const anyZone = 26 * 3_600_000
 
 function startOfNextDay(reading: ReadTime, zone: string): number {
@@ -25,7 +25,7 @@ function startOfNextDay(reading: ReadTime, zone: string): number {
   return instantOf(midnight + 86_400_000, zone).instant
 }
 
-/** An end is part of the bonus for as long as its text is precise: a day, a second, or a millisecond. */
+/** An end is inclusive with the precision of its text: a day, a second, or a millisecond. */
 function edgeOf(reading: ReadTime, isEnd: boolean, zone: string): number {
   if (!isEnd) return reading.instant
   if (reading.kind === 'date') return startOfNextDay(reading, zone)
@@ -37,7 +37,7 @@ function assumed(reading: ReadTime): string[] {
   return reading.assumedZone === undefined ? all : [`zone ${reading.assumedZone} assumed`, ...all.slice(1)]
 }
 
-/** Reads what came as `date_start` or `date_end` against now; a time without a zone is read in `zone`. */
+/** Compares a received `date_start` or `date_end` with now; a time without a zone is read in `zone`. */
 export function readBound(
   name: 'date_start' | 'date_end',
   came: unknown,

@@ -4,21 +4,24 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 // Characters that would break a line or turn its direction around.
 const unsafe = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Any text on one line, in its own direction. */
+/** A text on one line, isolated in its own direction. */
 export const oneLine = (text: string): string => text.replace(unsafe, ' ').trim()
 
 const longest = 200
 
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-/** What came, in a sentence: digits as they are, text in quotes, the rest as JSON; shortened past 200 characters. */
+/**
+ * A received value for use in a sentence: digits as they are, text in quotes, the rest as JSON; shortened beyond 200
+ * characters.
+ */
 export function quoted(came: unknown): string {
   if (isWireNumber(came)) return shortened(exactText(came))
   if (typeof came === 'string') return `“${shortened(oneLine(came))}”`
   return came === undefined ? 'nothing' : shortened(oneLine(JSON.stringify(came)))
 }
 
-/** Why a field says nothing, in words; undefined where it holds something. */
+/** Why a field has no value, in words; undefined where it has one. */
 export function missingWords(name: string, came: unknown): string | undefined {
   if (came === undefined) return `${name} did not come`
   if (came === null) return `${name} is null`
@@ -29,7 +32,7 @@ export function missingWords(name: string, came: unknown): string | undefined {
 export const faultWords = (name: string, came: unknown): string =>
   missingWords(name, came) ?? `${name} is ${quoted(came)}`
 
-/** What a flag that came in another form was taken for; nothing where it came as documented. */
+/** How a flag of another type was interpreted; empty where it came as documented. */
 export const takenFor = (name: string, { state, value, came }: Reading<boolean>): string[] =>
   state === 'converted' ? [`${name} ${quoted(came)}: ${value ? 'yes' : 'no'} assumed`] : []
 

@@ -8,16 +8,16 @@ import { bracketed, faultWords, oneLine, quoted, takenFor } from './cameWords.ts
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
-/** Something to know before an activation. It warns and never blocks. */
+/** A note before an activation. It warns and never blocks. */
 export interface PreflightNote {
   readonly about: 'active' | 'dates' | 'weekdays' | 'currency' | 'deposit' | 'verification'
   readonly level: 'warn' | 'note'
   readonly text: string
-  /** Whether it follows from what was received without an assumption. */
+  /** Whether it follows from the answer without an assumption. */
   readonly certain: boolean
 }
 
-/** What a bonus is held against: the moment, and the currencies of the wallets seen; undefined where none was read. */
+/** What a bonus is checked against: the time, and the currencies of the wallets seen; undefined where none was. */
 export interface Circumstances extends Moment {
   readonly currencies: readonly string[] | undefined
 }
@@ -80,7 +80,7 @@ function aboutCurrency(
   return [{ about: 'currency', level: 'warn', text: words, certain: false }]
 }
 
-/** What the name of a type suggests about a deposit. The set of types is not documented, so it is never certain. */
+/** What the name of a type suggests about a deposit. Never certain, because the types are not documented. */
 function aboutDeposit({ value: type, came }: Reading<string>): PreflightNote[] {
   if (type === undefined || type === '') {
     return [note('deposit', `Whether a deposit is needed is not known: ${faultWords('type', came)}.`)]
@@ -118,7 +118,7 @@ function aboutVerification(verification: Reading<boolean>): PreflightNote[] {
   return [note('verification', `The player has to be verified${taken}; whether this one is cannot be seen from here.`)]
 }
 
-/** What to know before this bonus is activated: warnings first, none of them blocks. */
+/** The notes before an activation, warnings first; none of them blocks. */
 export function preflight(bonus: Bonus, circumstances: Circumstances): PreflightNote[] {
   const validity = validityOf(bonus, circumstances)
   const findings = [

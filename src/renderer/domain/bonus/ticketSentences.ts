@@ -11,7 +11,7 @@ import { missingWords, oneLine, quoted } from './cameWords.ts'
 import type { Bonus } from './validity.ts'
 
 type Name = Parameters<typeof number<typeof BonusDefinition>>[1]
-/** What is to be said of a bonus's field: nothing where it is missing, what came where it cannot be read. */
+/** A sentence part about a field: empty where it is missing, the received value where it cannot be read. */
 type Tell = (bonus: Bonus) => string[]
 
 const currencyOf = text(BonusDefinition, 'currency')

@@ -47,7 +47,7 @@ const line = (words: string, came: unknown) => (isMissing(came) ? [] : [`${words
 
 function head(bonus: Bonus): string[] {
   const title = isMissing(titleOf(bonus)) ? '' : plain(titleOf(bonus))
-  // A title of blanks and control characters alone says no more than none.
+  // A title of spaces and control characters counts as missing.
   return [
     title === '' ? 'A bonus without a title' : title,
     ...line('Bonus id', idOf(bonus)),

@@ -10,13 +10,13 @@ import { judgeWeekdays, type JudgedWeekdays } from './weekdays.ts'
 /** A bonus definition as it came. */
 export type Bonus = Received<BonusDefinition>
 
-/** The moment a bonus is judged at, and the zone of times and weekdays that name none. */
+/** The time at which a bonus is judged, and the zone of times and weekdays without one. */
 export interface Moment {
   readonly now: number
   readonly zone: string
 }
 
-/** What a bonus's own fields say about now, each for itself. */
+/** What each field of a bonus says about now. */
 export interface Validity {
   readonly active: Reading<boolean>
   readonly start: Bound
@@ -32,7 +32,7 @@ const startOf = cameAt(BonusDefinition, 'date_start')
 const endOf = cameAt(BonusDefinition, 'date_end')
 const weekdaysOf = weekdays(BonusDefinition, 'weekdays')
 
-/** Reads the fields that say when a bonus can be had. */
+/** Reads the fields that say when a bonus is available. */
 export function validityOf(bonus: Bonus, { now, zone: wanted }: Moment): Validity {
   const zone = usableZone(wanted)
   const start = readBound('date_start', startOf(bonus), { now, zone })

@@ -6,10 +6,10 @@ import { faultWords, takenFor } from './cameWords.ts'
 import { validityOf, type Bonus, type Moment, type Validity } from './validity.ts'
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
-/** What no verdict says: a definition is the offer, and no operation tells which bonuses a player has. */
+/** The limit of every verdict: a definition describes the offer, and no operation lists a player's bonuses. */
 export const offerOnly = 'This API cannot show whether the player holds it or may take it.'
 
-/** Whether a bonus is offered now: a word, its reason, and what had to be assumed. */
+/** Whether a bonus is offered now: a word, its reason and the assumptions. */
 export interface Verdict {
   readonly kind: 'runs' | 'starts' | 'ended' | 'not-today' | 'not-active' | 'not-known'
   /** *Offer runs now*, *starts in 3 days*, *ended*, *not today*, *not active* or *not known*. */
@@ -65,7 +65,7 @@ const contradictory: Judge = ({ isContradictory, start, end, zone }) =>
       }
     : undefined
 
-/** Days are counted as a calendar does, but what starts within 24 hours is said in hours and minutes. */
+/** Days are calendar days, but a start within 24 hours is given in hours and minutes. */
 function startsIn(edge: number, now: number, zone: string): string {
   if (edge - now < 86_400_000) return `starts ${relativeInWords(Math.max(edge, now + 1000), now)}`
   const days = midnightsBetween(now, edge, zone)
@@ -131,10 +131,10 @@ function runs(validity: Validity): Verdict {
   }
 }
 
-// What is certain to keep a player from it comes before what is only doubtful.
+// Certain obstacles come before possible ones.
 const judges: readonly Judge[] = [ended, notActive, contradictory, starts, notToday, notKnown]
 
-/** Judges a bonus by its own fields: nothing it says is taken for granted, and what had to be assumed is listed. */
+/** Judges a bonus by its fields and lists every assumption. */
 export function verdictOf(bonus: Bonus, moment: Moment): Verdict {
   const validity = validityOf(bonus, moment)
   for (const judge of judges) {

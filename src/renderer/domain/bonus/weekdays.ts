@@ -13,7 +13,7 @@ export const weekdayName = (day: number): string => names[day - 1] ?? String(day
 export const shortWeekdays = (days: readonly number[]): string =>
   days.map((day) => weekdayName(day).slice(0, 3)).join(', ')
 
-/** The weekdays in whatever came, in short and in its order; what is none stands as it came. Undefined where there is no weekday. */
+/** Received weekdays, abbreviated, in their order; other values as received. Undefined where there is none. */
 export function weekdayWords(came: unknown): string | undefined {
   const all = (toItems(came) ?? []).map((one) => ({ one, name: names[(toCount(one) ?? 0) - 1] }))
   if (all.every(({ name }) => name === undefined)) return undefined
@@ -22,13 +22,13 @@ export function weekdayWords(came: unknown): string | undefined {
 
 /** What a bonus's weekdays say about today. */
 export interface JudgedWeekdays {
-  /** `any` where every day fits, `unknown` where it cannot be told. */
+  /** `any` where every day matches, `unknown` where it cannot be read. */
   readonly state: 'any' | 'today' | 'other' | 'unknown'
-  /** The days that were understood, each once, in order. */
+  /** The readable days, each once, in order. */
   readonly days: readonly number[]
   readonly today: number
   readonly assumptions: readonly string[]
-  /** Why it cannot be told. */
+  /** Why the state is unknown. */
   readonly fault?: string
 }
 
@@ -44,7 +44,7 @@ export function judgeWeekdays({ state, came, entries }: WeekdaysReading, now: nu
     return { ...none, state: 'any', assumptions: [`${why}: any day assumed`] }
   }
   const days = [...new Set(entries.flatMap(({ value }) => value ?? []))].toSorted((a, b) => a - b)
-  // A day that came twice has no second reading, but says nothing new.
+  // Repeated days are dropped without a warning.
   const odd = entries.filter((entry) => entry.value === undefined && !days.includes(toCount(entry.came) ?? 0))
   const isConverted = state === 'converted' || entries.some((entry) => entry.state === 'converted')
   const taken = isConverted ? [`weekdays came as ${quoted(came)}: read as ${days.join(', ')}`] : []

@@ -1,7 +1,7 @@
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { samenessOf, type Terms } from './sameness.ts'
 
-/** One difference: `form` is the same value written in another way. What is absent is `undefined`. */
+/** One difference; `form` means the same value in another notation. A missing value is `undefined`. */
 export interface DifferenceRow {
   /** The platform's own name, nested ones dotted; a key with a dot of its own stands in quotes. */
   readonly name: string
@@ -10,7 +10,7 @@ export interface DifferenceRow {
   readonly kind: 'changed' | 'added' | 'removed' | 'form'
 }
 
-// A key that begins with a quote stands in quotes too, or it would read as another one that does.
+// A key that begins with a quote is quoted as well, or two keys could read alike.
 const segment = (key: string) => (key.includes('.') || key === '' || key.startsWith('"') ? JSON.stringify(key) : key)
 
 const fieldsOf = (value: unknown) => (isWireObject(value) ? value : undefined)
@@ -28,7 +28,8 @@ function rowOf(name: string, before: unknown, after: unknown, terms: Terms): Dif
 
 function differences(name: string, before: unknown, after: unknown, terms: Terms): DifferenceRow[] {
   const [left, right] = [fieldsOf(before), fieldsOf(after)]
-  // An object beside nothing is taken apart as well, unless it is empty; beside anything else it is one value.
+  // An object beside a missing value is compared field by field too, unless it is empty; beside any other value it is
+  // one value.
   const alone =
     (right === undefined && after === undefined && left) || (left === undefined && before === undefined && right)
   const isNested = (left && right) || (alone && !isEmpty(alone))
@@ -41,8 +42,8 @@ function differences(name: string, before: unknown, after: unknown, terms: Terms
 }
 
 /**
- * What differs between two subjects, field by field, in the order of the first. Fields that are the same are left out;
- * values that are the same in another form (`"35"` and `35`, `true` and `1`) are listed as that.
+ * The differences between two objects, field by field, in the order of the first. Equal fields are left out; the same
+ * value in another notation (`"35"` and `35`, `true` and `1`) is listed as `form`.
  */
 export const compareFields = (before: unknown, after: unknown, terms: Terms = {}): DifferenceRow[] =>
   differences('', before, after, terms)

@@ -2,23 +2,23 @@ import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { isWireObject, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { readTime } from '../time/readTime.ts'
 
-/** Whether two values are the same, the same in another form (`"35"` and `35`), or different. */
+/** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
 export type Sameness = 'same' | 'form' | 'different'
 
-/** On which terms values are compared: with `zone`, two times are compared as instants, those without a zone read in it. */
+/** Options: with `zone`, times are compared as instants, those without a zone read in it. */
 export interface Terms {
   readonly zone?: string
 }
 
-// Leading zeros are kept apart: `007` is a code and no number.
+// Leading zeros count: `007` is a code and no number.
 const decimal = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/
 
-/** Plain decimal digits without the zeros that say nothing: `35.50` and `35.5` are one. Undefined for other texts. */
+/** Decimal digits without trailing zeros of the fraction: `35.50` and `35.5` are equal. Undefined for other texts. */
 export function plainDecimal(text: string): string | undefined {
   const match = decimal.exec(text)
   if (!match) return undefined
   const [, sign = '', whole = '', places = ''] = match
-  // Not a regular expression: on a long row of zeros one from the right would take quadratic time.
+  // No regular expression: matching trailing zeros would take quadratic time on a long row of them.
   let length = places.length
   while (length > 0 && places[length - 1] === '0') length -= 1
   const digits = length === 0 ? whole : `${whole}.${places.slice(0, length)}`
@@ -31,7 +31,7 @@ function timeMeant(text: string, zone: string): string | undefined {
   return `time ${reading.instant} ${plainDecimal(`0.${reading.fraction || '0'}`)}`
 }
 
-/** What a plain value stands for, so that its forms can be told from its changes. */
+/** The normalised value, so that another notation can be told from a change. */
 function meant(value: unknown, { zone }: Terms): string | undefined {
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'number' || isExact(value)) return plainDecimal(exactText(value))
@@ -60,13 +60,13 @@ function* samenessOfItems(a: readonly unknown[], b: readonly unknown[], terms: T
   for (const [index, item] of a.entries()) yield samenessOf(item, b[index], terms)
 }
 
-/** Compares two values of answers. Lists are compared by value and in order; `null`, absent and empty are never one. */
+/** Compares two values of answers. Lists are compared in order; `null`, absent and empty are all different. */
 export function samenessOf(a: unknown, b: unknown, terms: Terms = {}): Sameness {
   if (Array.isArray(a) && Array.isArray(b)) return worst(samenessOfItems(a, b, terms))
   if (isWireObject(a) && isWireObject(b)) return worst(samenessOfKeys(a, b, terms))
   if (Object.is(a, b)) return 'same'
   if (isExact(a) && isExact(b) && a.exact === b.exact) return 'same'
-  // PHP writes an empty map as an empty list (docs/platform.md#empty-maps).
+  // PHP serialises an empty map as an empty list (docs/platform.md#empty-maps).
   if (isEmpty(a) && isEmpty(b)) return 'form'
   const of = meant(a, terms)
   return of !== undefined && of === meant(b, terms) ? 'form' : 'different'

@@ -1,20 +1,21 @@
-/** The beginning of an HTML text, as far as it can be read in bounded time. */
+/** The start of an HTML text that can be parsed in bounded time. */
 export interface BoundedHtml {
   readonly html: string
   /** How many characters were left out; 0 where it is whole. */
   readonly left: number
 }
 
-/** What a reading may cost: characters, and elements as they are weighed here. */
+/** The limits: characters, and the summed weight of elements. */
 export interface HtmlBudget {
   readonly characters: number
   readonly weight: number
 }
 
-// Elements in milliseconds: parsing, sanitising and drawing forty thousand takes a quarter of a second.
+// Measured: parsing, sanitising and rendering forty thousand elements takes a quarter of a second.
 const whole: HtmlBudget = { characters: 1_000_000, weight: 40_000 }
 
-// Left open, these are opened anew in every block that follows: eight kilobytes of them make a quarter of a million elements.
+// Unclosed formatting elements are reopened in every following block: eight kilobytes can make a quarter of a million
+// elements.
 const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
 const single = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
@@ -24,15 +25,15 @@ const deepWeight = 60
 
 const tag = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>?/gi
 
-/** What the attributes of a tag weigh. Taking one of many off an element costs the more the more there are. */
+/** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
 function attributeWeight(text: string): number {
   const count = text.replaceAll(/"[^"]*"|'[^']*'/g, '').match(/\s+/g)?.length ?? 0
   return count + (count * count) / 1000
 }
 
 /**
- * Cuts a hostile text where reading on would take too long: browsers read some short texts in quadratic time. Source keeps
- * the rest. It counts tags without understanding comments or scripts, which can only make the cut come earlier.
+ * Cuts a hostile text where parsing would take too long: browsers parse some short texts in quadratic time. The Source
+ * view shows the rest. Tags are counted without recognising comments or scripts, which can only cut earlier.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole): BoundedHtml {
   const html = text.length > characters ? text.slice(0, characters) : text

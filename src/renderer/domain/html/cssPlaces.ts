@@ -1,20 +1,20 @@
-/** A place in CSS that names addresses, and how it has to go so that none of them is loaded. */
+/** A range of CSS that contains URLs, and how to remove it so that none is loaded. */
 export interface CssPlace {
-  /** A `value` can stand as `none`; a `rule` has to go as a whole. */
+  /** A `value` is replaced by `none`; a `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number
   readonly to: number
   readonly addresses: readonly string[]
 }
 
-// What CSS is made of, escapes and comments included, so that neither hides an address.
+// The tokens of CSS, escapes and comments included, so that neither can hide a URL.
 const ident = String.raw`(?:[-\w\u0080-\uffff]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
 const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|${string}|@?${ident}\(?|[^]`, 'g')
 const afterUrl = new RegExp(String.raw`[ \t\r\n\f]*(${string}|)((?:[^)\\]|\\[^])*)\)?`, 'y')
 const escape = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\n\r\f])|([^]))/gi
 
-// Functions that take addresses as plain strings too.
+// Functions that accept URLs as plain strings.
 const sets = new Set(['src(', 'image(', 'image-set(', '-webkit-image-set(', 'cross-fade(', '-webkit-cross-fade('])
 const rules = new Set(['@import', '@font-face'])
 
@@ -31,14 +31,14 @@ function stringValue(text: string): string {
   return unescaped(text.slice(1, isClosed ? -1 : undefined))
 }
 
-/** The address behind `url(` and where it ends. */
+/** The URL after `url(` and its end. */
 function readUrl(css: string, at: number): { readonly address: string; readonly end: number } {
   afterUrl.lastIndex = at
   const [whole = '', quoted = '', bare = ''] = afterUrl.exec(css) ?? []
   return { address: quoted === '' ? unescaped(bare).trim() : stringValue(quoted), end: at + whole.length }
 }
 
-/** A rule or a set of pictures that is being read, with the brackets opened in it. */
+/** A rule or image set being read, with the brackets opened in it. */
 interface Open {
   readonly name: string
   readonly from: number
@@ -46,7 +46,7 @@ interface Open {
   depth: number
 }
 
-/** Whether a sign ends what is open; it counts the brackets on the way. The bracket around a rule is not its own. */
+/** Whether a character ends the open rule or set; counts its brackets. */
 function endOf(open: Open, sign: string, at: number): number | undefined {
   const isRule = rules.has(open.name)
   if (open.depth === 0 && sign === (isRule ? ';' : ')')) return at + 1
@@ -57,11 +57,11 @@ function endOf(open: Open, sign: string, at: number): number | undefined {
   return isRule && sign === '}' && open.depth === 0 ? at + 1 : undefined
 }
 
-// `type("image/png")` in a set and the name of a font are strings and no addresses.
+// `type("image/png")` in an image set and font names are strings, not URLs.
 const takesStrings = ({ name, depth, addresses }: Open): boolean =>
   depth === 0 && name !== '@font-face' && !(name === '@import' && addresses.length > 0)
 
-/** Every place in a style sheet or a style attribute that names an address, in its order. */
+/** Every range in a style sheet or style attribute that contains a URL, in order. */
 export function cssPlaces(css: string): CssPlace[] {
   const places: CssPlace[] = []
   let open: Open | undefined
@@ -93,7 +93,7 @@ export function cssPlaces(css: string): CssPlace[] {
   return places
 }
 
-/** CSS in which nothing is loaded but what is allowed: other values become `none`, other rules go. */
+/** CSS that loads only allowed URLs: other values become `none`, other rules are removed. */
 export function withoutAddresses(css: string, isAllowed: (address: string) => boolean): string {
   let kept = ''
   let from = 0

@@ -2,38 +2,38 @@ import { cssPlaces } from './cssPlaces.ts'
 import type { ParsedMessage } from './parseMessage.ts'
 import { readDestination, type Destination } from './readDestination.ts'
 
-/** What an address in a message would load, in a word. */
+/** The kinds of resources that a message may load. */
 export type Loaded = 'picture' | 'pixel' | 'style' | 'frame' | 'media' | 'script' | 'other'
 
-/** An address that a message would load by itself. */
+/** A URL that a message would load by itself. */
 export interface RemoteAddress {
   readonly loaded: Loaded
   readonly address: string
-  /** It is the `src` of an `img` that is there to be seen, which main may fetch when a person asks. */
+  /** The `src` of a visible `img`, which main may fetch on request. */
   readonly isImage: boolean
 }
 
-/** An address that a message would lead to. */
+/** A URL that a message links to. */
 export interface FoundLink {
   readonly element: Element
-  /** `form` is where what is typed goes; `refresh` leads away without a press. */
+  /** `form` is a form's target; `refresh` navigates without a press. */
   readonly from: 'link' | 'form' | 'refresh'
-  /** What the message shows for it. */
+  /** The text of the link. */
   readonly text: string
   readonly address: string
   readonly destination: Destination
 }
 
-/** All addresses of a message. */
+/** All URLs of a message. */
 export interface FoundAddresses {
   readonly remote: readonly RemoteAddress[]
   readonly links: readonly FoundLink[]
 }
 
-/** Whether an address stays within the message: a place in it, or a picture that it carries itself. */
+/** Whether a URL stays within the message: a fragment, or an embedded picture. */
 export const isWithin = (address: string): boolean => /^\s*(?:$|#|data:image\/)/i.test(address)
 
-// Nothing is fetched for these either, but they are no pictures.
+// These load nothing either, but are no pictures.
 const carried = /^(?:data|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
@@ -71,7 +71,7 @@ const paints = new Set(
   )
 )
 
-/** Whether an attribute's value is CSS that may name addresses: a style, or how a drawing is painted. */
+/** Whether an attribute's value is CSS that may contain URLs: a style, or an SVG paint. */
 export const isStyle = (element: Element, name: string): boolean =>
   name === 'style' || (paints.has(name) && !(element instanceof HTMLElement))
 
@@ -82,7 +82,7 @@ function withoutCommas(text: string): string {
   return text.slice(from, to)
 }
 
-/** The addresses of a `srcset`: a comma at the end of a word ends a picture, one within a word does not. */
+/** The URLs of a `srcset`: a comma at the end of a word separates candidates, one within a word does not. */
 function srcsetAddresses(srcset: string): string[] {
   const addresses: string[] = []
   let isAddress = true
@@ -95,7 +95,7 @@ function srcsetAddresses(srcset: string): string[] {
 
 const cssAddresses = (css: string): string[] => cssPlaces(css).flatMap(({ addresses }) => addresses)
 
-/** What an `href` loads; undefined where it only leads somewhere. */
+/** What an `href` loads; undefined where it is a link only. */
 function loadedByHref(element: Element): Loaded | undefined {
   const tag = element.localName
   if (tag === 'a' || tag === 'area') return undefined
@@ -138,12 +138,12 @@ function* remoteOf(element: Element): Generator<RemoteAddress, void> {
 const sideOf = (picture: Element, side: 'width' | 'height'): number =>
   Number.parseInt(picture.getAttribute(side) ?? '', 10)
 
-/** Whether a picture is a pixel or two: it is not there to be seen, but to tell its sender that somebody looked. */
+/** Whether a picture is a tracking pixel: too small to be seen, it tells its sender that the message was opened. */
 export const isPixel = (picture: Element): boolean => sideOf(picture, 'width') <= 2 || sideOf(picture, 'height') <= 2
 
 const longestText = 200
 
-/** The beginning of an element's words; links of a drawing may hold each other, so that reading all of each takes quadratic time. */
+/** The start of an element's text. Links in SVG may be nested, so reading all of each would take quadratic time. */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let words = ''
@@ -173,7 +173,7 @@ function linkOf(
   return refresh === undefined ? undefined : { from: 'refresh', address: refresh, text: '' }
 }
 
-/** Everything that a message would load or lead to, read before anything is taken out of it. */
+/** Every URL that a message would load or link to, read before sanitising. */
 export function findAddresses({ content, forms }: ParsedMessage): FoundAddresses {
   const remote: RemoteAddress[] = []
   const links: FoundLink[] = []

@@ -4,23 +4,23 @@ import { parseMessage } from './parseMessage.ts'
 import { plainText } from './plainText.ts'
 import type { Removed } from './takenOut.ts'
 
-/** A message as it was read; nothing of it ran, was loaded or followed. */
+/** A parsed message; nothing in it was run, loaded or followed. */
 export interface Message extends FoundAddresses {
-  /** As much of it as was read, without what is never shown. */
+  /** The parsed part, without what is never shown. */
   readonly html: string
   /** What is never shown. */
   readonly removed: readonly Removed[]
-  /** Characters that were left out because reading on would take too long. */
+  /** The number of characters left out because parsing them would take too long. */
   readonly left: number
-  /** The words in lines; a link is followed by its place in `links`, counted from 1. */
+  /** The text in lines; each link is followed by its number in `links`, from 1. */
   readonly text: string
 }
 
-// They run, load or act in whatever document they are put into, a sanitiser's own included.
+// These run, load or act in any document, the sanitiser's included.
 const never =
   'script, base, link, meta, iframe, frame, object, embed, applet, video, audio, source, track, bgsound, template, noscript'
 
-/** Reads a message, and takes out of it what is never shown. */
+/** Parses a message and removes what is never shown. */
 export function readMessage(written: string): Message {
   const { html, left } = boundedHtml(written)
   const { content, forms } = parseMessage(html)

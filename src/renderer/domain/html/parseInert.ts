@@ -1,6 +1,6 @@
 let inert: Document | undefined
 
-/** A document that has no window: it was made by that of a frame that was removed. */
+/** A document without a window, created by a frame that was removed. */
 function makeInert(): Document {
   const frame = document.createElement('iframe')
   document.head.append(frame)
@@ -11,11 +11,10 @@ function makeInert(): Document {
 }
 
 /**
- * Reads HTML as the body of a page; nothing of it runs, loads or listens.
- *
- * It is read in a document without a window, which has no policy: in every other one, that of a template or a `DOMParser`
- * included, Chromium 156 reports each handler that it reads as a violation of the page's. What is returned is a copy in a
- * template's document, whose elements are instances of this page's classes.
+ * Parses HTML as a body; nothing in it runs, loads or listens. The document has no window and so no policy: in every
+ * other one, a template's or a `DOMParser`'s included, Chromium 156 reports each event handler attribute as a violation
+ * of the page's policy. The result is a copy in a template's document, whose elements are instances of this page's
+ * classes.
  */
 export function parseInert(html: string): DocumentFragment {
   inert ??= makeInert()

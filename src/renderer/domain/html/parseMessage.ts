@@ -1,15 +1,15 @@
 import { parseInert } from './parseInert.ts'
 
-/** A message's elements, in a document that is none: nothing in it runs, loads or listens. */
+/** The elements of a message in an inert document: nothing in it runs, loads or listens. */
 export interface ParsedMessage {
   readonly content: DocumentFragment
-  /** Where each form sends what is typed, by the box that stands in its place. */
+  /** The target of each form, by the box that replaces it. */
   readonly forms: ReadonlyMap<Element, string>
 }
 
 /**
- * Reads a message. Forms become plain boxes, because a form's fields can stand in for its own properties: only methods that are
- * not looked up on the form itself can be trusted.
+ * Parses a message. Forms become plain boxes, because a form's fields can shadow its own properties (DOM clobbering);
+ * only methods that are not looked up on the form itself can be trusted.
  */
 export function parseMessage(html: string): ParsedMessage {
   const content = parseInert(html)

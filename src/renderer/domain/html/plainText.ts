@@ -1,6 +1,6 @@
 const setOf = (names: string) => new Set(names.split(' '))
 
-// What a reader of the message never sees as text.
+// Elements whose text is never visible.
 const unread = setOf('script style template head title meta noscript iframe object embed video audio canvas datalist')
 const apart = setOf('p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote pre form fieldset figure')
 const lines = setOf(
@@ -9,18 +9,18 @@ const lines = setOf(
 
 const breaksAround = (tag: string): number => (apart.has(tag) ? 2 : lines.has(tag) ? 1 : 0)
 
-/** Words that are being put together; blanks and line breaks wait until another word follows. */
+/** A text being built; spaces and line breaks wait for the next word. */
 class Writing {
   readonly parts: string[] = []
   breaks = 0
   blank = false
 
-  /** At least so many line breaks before the next word. */
+  /** Requires at least this many line breaks before the next word. */
   part(breaks: number): void {
     this.breaks = Math.max(this.breaks, breaks)
   }
 
-  /** Adds a text as a browser shows it: blanks run into one. */
+  /** Adds a text with its whitespace collapsed, as a browser does. */
   say(text: string): void {
     const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
     const solid = words.trim()
@@ -33,7 +33,7 @@ class Writing {
   }
 }
 
-/** What stands before the contents of an element. */
+/** What precedes the contents of an element. */
 function lead(element: Element, items: Map<Element | null, number>): string {
   const tag = element.localName
   if (tag === 'li') {
@@ -47,7 +47,7 @@ function lead(element: Element, items: Map<Element | null, number>): string {
   return alt ? `[picture: ${alt}]` : ''
 }
 
-/** The words of a message in lines, as a person reads them; a link is followed by its number where it has one. */
+/** The visible text of a message in lines; each link is followed by its number. */
 export function plainText(
   content: DocumentFragment,
   numberOf: (link: Element) => number | undefined = () => undefined

@@ -1,25 +1,25 @@
-/** Where an address leads, told so that nobody is fooled. */
+/** The real destination of a URL, in a form that reveals tricks. */
 export interface Destination {
-  /** The address as it would be followed, its host in punycode and hidden characters spelled out; what cannot be read stays as written. */
+  /** The URL as it would be followed: host in punycode, hidden characters spelled out; unparsable text as written. */
   readonly shown: string
-  /** Present where it is a whole http or https address. */
+  /** Present for an absolute http or https URL. */
   readonly host?: string
-  /** What may be opened after a question; else `refusal` says why it never is. */
+  /** The URL that may be opened after a confirmation; otherwise `refusal` says why not. */
   readonly url?: string
   readonly refusal?: string
-  /** What to know before it is trusted, a sentence each. */
+  /** Warnings, a sentence each. */
   readonly warnings: readonly string[]
 }
 
-// Longer ones are refused by `links.open` as well.
+// The same limit as in `links.open`.
 const longest = 2000
 const shownLength = 300
 
-// Characters that cannot be seen, or turn the direction of what is around them.
+// Invisible characters and those that change the text direction.
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** Hidden characters by their number, so that a person sees that they are there. */
+/** Hidden characters as code points, so that they are visible. */
 export const spelledOut = (text: string): string =>
   text.replaceAll(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
 
@@ -63,7 +63,7 @@ function refusalOf(url: URL): string | undefined {
 
 const bareHost = (host: string): string => host.replace(/^www\./, '')
 
-/** The host that a link's text names, where the text is nothing but an address. */
+/** The host in a link's text, where the text is a URL. */
 function hostInText(text: string): string | undefined {
   const word = text.trim()
   if (!/^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/iu.test(word)) return undefined
@@ -89,8 +89,8 @@ function warningsOf(written: string, text: string, url: URL | undefined): string
 }
 
 /**
- * Reads an address of a message without following it. `text` is what the message shows for it: an address there that is not the
- * one it leads to is told.
+ * Analyses a URL of a message without following it. `text` is the link's text: a warning is added where it names another
+ * host.
  */
 export function readDestination(written: string, text = ''): Destination {
   const isProtocolRelative = /^\s*\/\/[^/]/.test(written)

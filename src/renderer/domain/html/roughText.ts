@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode'
 
-// As a browser reads them, but without building a document: a list of two hundred messages needs a line of each at once.
+// Without building a document, because a list of two hundred messages needs a line of each at once.
 const markup =
   /<!--[^]*?(?:-->|$)|<(script|style|template|title|noscript)\b[^]*?(?:<\/\1\s*>|$)|<(?:[!?]|\/?([a-z][^\s/>]*))(?:"[^"]*"|'[^']*'|[^'">])*>?/gi
 
@@ -10,7 +10,10 @@ const flowing = new Set(
   )
 )
 
-/** The words of an HTML text without its marks, in lines: good enough for a list, a filter and a comparison, never for a frame. */
+/**
+ * The text of HTML without tags, in lines. Approximate: good enough for lists, filters and comparisons, unsafe for
+ * rendering.
+ */
 export function roughText(html: string): string {
   const words = html.replaceAll(markup, (_tag, hidden?: string, name?: string) => {
     if (hidden !== undefined) return ' '
@@ -18,7 +21,7 @@ export function roughText(html: string): string {
   })
   return (
     decodeHTML(words)
-      // A soft hyphen is seen where a line breaks only, and a search would not find the word around it.
+      // Soft hyphens are mostly invisible, and a search would not match words that contain them.
       .replaceAll('\u00ad', '')
       .replaceAll(/[^\S\n]+/g, ' ')
       .replaceAll(/ ?\n[ \n]*/g, '\n')
@@ -26,11 +29,12 @@ export function roughText(html: string): string {
   )
 }
 
-// Most messages say something in their first four kilobytes; one that begins with a style sheet is looked at once more.
+// In characters: most messages have text in the first four thousand; one that begins with a style sheet gets a second
+// try.
 const lengths = [4000, 60_000]
 const longest = 160
 
-/** The first line of a message, shortened; empty where there is none near its beginning. */
+/** The first line of a message, shortened; empty where none is found near its start. */
 export function firstLine(html: string): string {
   for (const length of lengths) {
     const [line = ''] = roughText(html.slice(0, length)).split('\n', 1)

@@ -1,7 +1,7 @@
 import type { Config } from 'dompurify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// What is made of what DOMPurify lets through; that it lets nothing through that runs is shown in a browser.
+// Tests what is done with DOMPurify's output; DOMPurify itself is tested in a browser.
 
 class FakeElement {
   readonly localName: string
@@ -37,7 +37,7 @@ beforeAll(() => {
   vi.stubGlobal('HTMLElement', FakeElement)
 })
 afterAll(() => {
-  // Test files may share their modules: the next one gets the real sanitiser.
+  // Test files share modules: restore the real sanitiser for the next one.
   vi.resetModules()
   vi.unstubAllGlobals()
 })
@@ -45,7 +45,7 @@ afterAll(() => {
 const show = (address: string) =>
   address === 'https://cdn.example/shown.png' ? 'data:image/png;base64,AA==' : undefined
 
-/** The attributes that an element has left. */
+/** The remaining attributes of an element. */
 async function left(name: string, attributes: Readonly<Record<string, string>> = {}) {
   const { safeHtml } = await import('./safeHtml.ts')
   const element = new FakeElement(name, attributes)

@@ -6,20 +6,20 @@ import { parseInert } from './parseInert.ts'
 import { readDestination } from './readDestination.ts'
 import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
 
-/** A message that runs nothing, loads nothing and leads nowhere. */
+/** A sanitised message: it runs nothing, loads nothing and links nowhere. */
 export interface SafeHtml {
   readonly html: string
   readonly takenOut: readonly TakenOut[]
 }
 
-/** Gives a picture that was fetched, as a `data:` address, for the address of an `img`. */
+/** Returns the `data:` URL of a fetched picture for the URL of an `img`. */
 export type ShowPicture = (address: string) => string | undefined
 
 const purifier = createPurifier(window)
 
 const rules: Config = {
   USE_PROFILES: { html: true, svg: true },
-  // What sends, plays or hides, should it come to be by the second reading; a form's fields stay to be seen.
+  // Elements that send, play or hide could appear when sanitised HTML is parsed again (mXSS). Form fields stay visible.
   FORBID_TAGS: ['form', 'template', 'video', 'audio', 'source', 'track'],
   FORBID_ATTR: ['command', 'commandfor', 'popovertarget', 'popovertargetaction', 'usemap', 'tabindex']
 }
@@ -27,7 +27,7 @@ const rules: Config = {
 function removedBy(entries: typeof purifier.removed): Removed[] {
   return entries.flatMap((one): Removed[] => {
     const name = ('element' in one ? one.element.nodeName : (one.attribute?.name ?? '')).toLowerCase()
-    // A comment is no loss.
+    // Comments are removed without being counted.
     return name === '#comment' ? [] : [{ kind: 'element' in one ? 'element' : 'attribute', name }]
   })
 }
@@ -37,7 +37,7 @@ const sizeOf = (picture: Element, side: 'width' | 'height', usual: number): numb
   return size > 0 ? Math.min(size, 2000) : usual
 }
 
-/** A quiet box in the room of a picture that is not loaded; a pixel was never to be seen. */
+/** A placeholder of a picture that is not loaded; tracking pixels get none. */
 function placeholder(picture: Element): string {
   const [width, height] = isPixel(picture) ? [1, 1] : [sizeOf(picture, 'width', 120), sizeOf(picture, 'height', 80)]
   const box = `<rect x="1" y="1" width="${width - 2}" height="${height - 2}" fill="#eef0f3" stroke="#8a94a3" stroke-width="2" stroke-dasharray="6 5"/>`
@@ -45,7 +45,7 @@ function placeholder(picture: Element): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** An attribute's value as it may stay; undefined where it has to go. */
+/** The allowed value of an attribute; undefined where it is removed. */
 function keptValue(element: Element, { name, value }: Attr, show: ShowPicture): string | undefined {
   const tag = element.localName
   switch (name.toLowerCase()) {
@@ -79,8 +79,8 @@ function disarm(element: Element, show: ShowPicture): void {
 }
 
 /**
- * Makes a message safe to be shown in a frame that is a wall of its own: DOMPurify takes out what runs, then every address goes,
- * but for pictures that were fetched because a person asked.
+ * Sanitises a message for a sandboxed frame: DOMPurify removes what runs, then every URL is removed except pictures that
+ * were fetched on request.
  */
 export function safeHtml({ html, removed }: Pick<Message, 'html' | 'removed'>, show: ShowPicture): SafeHtml {
   const body = purifier.sanitize(parseInert(html), { ...rules, RETURN_DOM: true })

@@ -10,7 +10,7 @@ export interface TakenOut extends Removed {
   readonly count: number
 }
 
-/** Counts what was taken out, the most frequent first. */
+/** Counts the removed parts, the most frequent first. */
 export function countTakenOut(all: Iterable<Removed>): TakenOut[] {
   const counts = new Map<string, TakenOut>()
   for (const { kind, name } of all) {

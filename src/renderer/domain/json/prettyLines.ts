@@ -1,15 +1,15 @@
-/** A line of JSON as it is shown: how deep it stands and its text, whose words are exactly those that came. */
+/** A line of formatted JSON: its depth and its text, with every token as received. */
 export interface PrettyLine {
   readonly depth: number
   readonly text: string
 }
 
-/** How much text is read between two looks at the clock. */
+/** Characters read between two yields. */
 const stride = 16_384
 
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
-/** Where a string that begins at `from` ends, behind its quote. */
+/** The index after the closing quote of the string that begins at `from`. */
 function stringEnd(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -19,7 +19,7 @@ function stringEnd(text: string, from: number): number {
   return text.length
 }
 
-/** Where a number or a word that begins at `from` ends. */
+/** The index after the number or keyword that begins at `from`. */
 function wordEnd(text: string, from: number): number {
   let at = from
   while (at < text.length && !/[\s,:[\]{}"]/.test(text.charAt(at))) at += 1
@@ -33,8 +33,8 @@ function nextSolid(text: string, from: number): number {
 }
 
 /**
- * Breaks JSON into lines without reading it as values, so that digits, escapes, doubled keys and even broken ends stay as they
- * came. Yields from time to time so that a large text need not be broken in one go; the lines are in what it was given.
+ * Breaks JSON into lines without parsing it, so that digits, escapes, duplicate keys and broken ends stay as received. A
+ * generator that yields regularly, so that a large text can be formatted in steps; it adds lines to the given array.
  */
 export function* prettyLines(text: string, lines: PrettyLine[]): Generator<number, void> {
   let depth = 0
@@ -84,7 +84,7 @@ export function* prettyLines(text: string, lines: PrettyLine[]): Generator<numbe
   flush()
 }
 
-/** All lines at once, for texts that are not large. */
+/** All lines at once, for small texts. */
 export function allPrettyLines(text: string): PrettyLine[] {
   const lines: PrettyLine[] = []
   for (const _ of prettyLines(text, lines)) continue

@@ -5,8 +5,8 @@ const closes = (text: string): boolean => /^[\]}]/.test(text)
 const named = /^("(?:\\.|[^"\\])*"): /
 
 /**
- * The lines of one row of a list's answer: the element at a place of its `data`, moved to the left. Nothing where there is
- * none. Of two members with one name the last counts, as it does for `JSON.parse`; a map counts by its keys.
+ * The formatted lines of one row: the element at an index of `data`, with its indentation removed. Empty where there is
+ * none. Of duplicate keys the last counts, as in `JSON.parse`; in a map rows are counted by key.
  */
 export function rowLines(lines: readonly PrettyLine[], at: number): readonly PrettyLine[] {
   const data = lines.findLastIndex(({ depth, text }) => depth === 1 && /^"data": [[{]$/.test(text))
@@ -28,7 +28,7 @@ function rowsFrom(lines: readonly PrettyLine[], start: number): PrettyLine[][] {
   return rows
 }
 
-/** The rows of a map without their keys, in the order in which JavaScript has keys that are numbers. */
+/** The rows of a map without keys, in JavaScript's order of integer keys. */
 function byKey(rows: readonly PrettyLine[][]): PrettyLine[][] {
   const found = new Map<number, PrettyLine[]>()
   for (const [first, ...rest] of rows) {

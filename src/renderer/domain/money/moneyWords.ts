@@ -1,18 +1,18 @@
 import type { MoneyLens } from '../lenses.ts'
 import type { AmountReading } from './readAmount.ts'
 
-/** An amount as a person meets it. */
+/** The displayed parts of an amount. */
 export interface MoneyWords {
   readonly shown: string
-  /** Said beside it, so that raw digits are never taken for major units. */
+  /** Shown beside raw digits, so that they are not taken for major units. */
   readonly beside?: string
-  /** A reading that is only assumed. */
+  /** A note that the reading is assumed. */
   readonly mark?: string
   /** Why there is no reading in major units. */
   readonly notes: readonly string[]
 }
 
-/** Digits in groups of three. The minus stays the one that can be pasted into a calculation. */
+/** Digits in groups of three. The minus stays ASCII, so that it can be pasted into a calculator. */
 export function grouped(digits: string): string {
   const [whole = '', ...rest] = digits.split('.')
   if (!/^-?\d+$/.test(whole)) return digits
@@ -24,14 +24,14 @@ export function grouped(digits: string): string {
   return [sign + groups.toReversed().join(','), ...rest].join('.')
 }
 
-/** The words for an amount; tables ask once a cell with the lens they read once. */
+/** The displayed parts of an amount; tables pass the lens that they read once. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading
   const notes = reason === undefined ? [] : [reason]
   if (lens === 'raw' || major === undefined) return { shown: raw, beside: 'raw', notes }
   const inMajor = currency === undefined ? grouped(major) : `${grouped(major)} ${currency}`
   if (isAssumed) return { shown: raw, beside: 'raw', mark: `${inMajor} assumed`, notes }
-  // In which way `currency_subunits` says the scale is not documented.
+  // It is not documented how `currency_subunits` states the scale.
   const said = { shown: inMajor, mark: 'assumed', notes }
   return lens === 'both' ? { ...said, beside: `${raw} raw` } : said
 }

@@ -2,13 +2,13 @@ import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 
-/** An amount as it was read. */
+/** The reading of an amount. */
 export interface AmountReading {
   /** The number's text as received. */
   readonly raw: string
-  /** The amount in major units, where a scale is known. Ungrouped digits, exact. */
+  /** The exact amount in major units without grouping, where a scale is known. */
   readonly major?: string
-  /** The scale is the currency's usual one and not the platform's word. */
+  /** The scale is the currency's usual one, not stated by the platform. */
   readonly isAssumed: boolean
   /** Why there is no reading in major units. */
   readonly reason?: string
@@ -17,7 +17,7 @@ export interface AmountReading {
 const wholeNumber = /^-?\d+$/
 const decades = /^10{2,18}$/
 
-/** Decimal places by `currency_subunits`, which may be an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
+/** The decimal places from `currency_subunits`, an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
 function placesOf(subunits: unknown): number | string {
   if (subunits === undefined || subunits === null) return 'No currency_subunits came with it.'
   const number = toNumber(subunits)
@@ -43,7 +43,7 @@ function reading(amount: WireNumber, places: number | string, isAssumed: boolean
     : { raw, isAssumed, reason: 'It is not a whole number of the smallest unit.' }
 }
 
-/** Reads a wallet's amount by its `currency_subunits`. Raw, with a reason, wherever the scale is in doubt. */
+/** Reads a wallet's amount by its `currency_subunits`; raw, with a reason, where the scale is in doubt. */
 export const readAmount = (amount: WireNumber, subunits: unknown): AmountReading =>
   reading(amount, placesOf(subunits), false)
 
@@ -51,23 +51,23 @@ let known: ReadonlySet<string> | undefined
 
 const places = new Map<string, number | string>()
 
-/** The usual places of a currency; asked once for each, because making a format takes longer than showing an amount. */
+/** The usual decimal places of a currency; cached, because creating a format takes longer than using it. */
 function usualPlaces(currency: string | undefined): number | string {
   if (currency === undefined) return 'Its scale is not documented, and no currency came.'
   const found = places.get(currency) ?? lookUpPlaces(currency)
-  // What the platform calls a currency may be anything, and another text in every answer.
+  // Limits the cache: the platform may send any text as a currency, another in every answer.
   if (places.size < 1000) places.set(currency, found)
   return found
 }
 
 function lookUpPlaces(currency: string): number | string {
-  // Intl answers two places for any three letters, so a code has to be one that it lists.
+  // `Intl` returns two places for any three letters, so the code has to be a listed one.
   known ??= new Set(Intl.supportedValuesOf('currency'))
   if (!known.has(currency)) return `Its scale is not documented, and the usual places of ${currency} are not known.`
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return maximumFractionDigits ?? 'Its scale is not documented.'
 }
 
-/** Reads an amount of a bonus, which carries no scale: the reading by the currency's usual decimals is assumed. */
+/** Reads an amount of a bonus, which has no scale: the currency's usual decimals are assumed. */
 export const readBonusAmount = (amount: WireNumber, currency: string | undefined): AmountReading =>
   reading(amount, usualPlaces(currency), true)

@@ -16,10 +16,10 @@ export const readIsRead = flag(Notification, 'is_read')
 /** A notification's texts, one in each language. */
 export const readContents = items(Notification, 'contents')
 
-/** When a notification was made, as it came. */
+/** When a notification was created, as received. */
 export const createdAt = cameAt(Notification, 'created_at')
 
-/** The platform's own id, by which a notification is found again. */
+/** The platform's id of a notification. */
 export const readId = text(Notification, 'id')
 
 /** The language of a content. */
@@ -31,6 +31,6 @@ export const readIsDefault = flag(NotificationContent, 'is_default')
 /** The HTML of a content. */
 export const readHtml = text(NotificationContent, 'content')
 
-/** What came in place of a value that could not be read, such as *contents came as null*. */
+/** The received value where a reading failed, such as *contents came as null*. */
 export const cameInWords = (name: string, { state, came }: Reading<unknown>): string =>
   state === 'absent' ? `${name} is absent` : `${name} came as ${receivedInWords(came)}`

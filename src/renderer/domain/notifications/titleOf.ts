@@ -7,13 +7,16 @@ import { cameInWords, readContents, readHtml, readIsDefault } from './readings.t
 /** What a notification is called. */
 export interface Title {
   readonly words: string
-  /** The words are its own, not why it has none. */
+  /** The text is the notification's own, not the reason why it has no title. */
   readonly isOwn: boolean
 }
 
 const none = (why: string): Title => ({ words: why, isOwn: false })
 
-/** The first line of the content that a player without a matching language most likely sees: the one marked as default, else the first. Characters that hide are spelled out. */
+/**
+ * The first line of the content marked as default, or else of the first: what a player without a matching language most
+ * likely sees. Hidden characters are spelled out.
+ */
 export function titleOf(notification: Received<Notification>): Title {
   const contents = readContents(notification)
   if (!contents.value?.length) return none(`without text: ${cameInWords('contents', contents)}`)

@@ -7,13 +7,13 @@ import { readIsRead } from './readings.ts'
 export interface Unread {
   readonly count: number
   readonly all: number
-  /** Of each it is known whether it is. */
+  /** The read state of every one is known. */
   readonly isSure: boolean
-  /** What the count did not understand, or read from another type, such as *2 of 15 could not be read*. */
+  /** What could not be read or was read from another type, such as *2 of 15 could not be read*. */
   readonly doubts: readonly string[]
 }
 
-/** Counts unread notifications, and says of how many that is not known. */
+/** Counts unread notifications and those of unknown state. */
 export function unreadOf(notifications: readonly Received<Notification>[]): Unread {
   const readings = notifications.map(readIsRead)
   const { all, read, converted, odd, null: nulls, absent } = tally(readings)

@@ -5,7 +5,7 @@ import type { TimeLens } from '../lenses.ts'
 import { bytesInWords } from '../bytesInWords.ts'
 import { whenWords } from '../time/whenWords.ts'
 
-/** What a type of picture is called. */
+/** The names of picture types. */
 export const typeWords: Readonly<Record<PictureType, string>> = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -22,7 +22,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What is known of a picture, in one line such as `380 × 380 · PNG · 24 KB · 35 ms`. */
+/** The facts of a picture in one line, such as `380 × 380 · PNG · 24 KB · 35 ms`. */
 export function factsInWords({ width, height, type, bytes, milliseconds }: PictureFacts): string {
   const size = width === undefined || height === undefined ? 'no natural size' : sizeText(width, height)
   return [size, typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(' · ')
@@ -30,7 +30,7 @@ export function factsInWords({ width, height, type, bytes, milliseconds }: Pictu
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`
 
-/** When a picture was fetched; today's are told by their time alone. */
+/** When a picture was fetched; only the time where it was today. */
 export function fetchedInWords(
   at: string,
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
@@ -42,7 +42,7 @@ export function fetchedInWords(
   return { whole, short: time !== undefined && present.startsWith(`${day}, `) ? time : whole }
 }
 
-/** Where a picture does not have the size of its slot; undefined where it does, or no size is known. */
+/** How a picture's size differs from its slot; undefined where it does not, or no size is known. */
 export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undefined): string | undefined {
   if (!slot || width === undefined || height === undefined) return undefined
   return width === slot.width && height === slot.height
@@ -50,7 +50,7 @@ export function sizeMismatch({ width, height }: PictureFacts, slot: Size | undef
     : `is ${sizeText(width, height)}, not ${sizeText(slot.width, slot.height)}`
 }
 
-/** Where the platform, the host and the bytes do not agree on what a picture is; undefined where they do. */
+/** How the types stated by the platform, the host and the bytes differ; undefined where they agree. */
 export function typeMismatch(
   { type, declared }: Pick<PictureFacts, 'type' | 'declared'>,
   mimeType: string | undefined
@@ -92,7 +92,7 @@ const words: Partial<Record<ProblemCode, WhyNot>> = {
   'not-json': { word: 'not reached', reason: 'What answers at the picture’s address does not speak HTTP.' }
 }
 
-/** Words for a picture that is not shown; main's own sentence, where it has one, knows more. */
+/** The words for a picture that is not shown; a message of main is more specific and comes first. */
 export function whyNotShown(problem: Problem): WhyNot {
   const { code, status, message } = problem
   const known = words[code] ?? {

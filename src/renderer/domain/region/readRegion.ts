@@ -10,7 +10,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
 const shortNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-// Codes that are no ISO 3166-1 countries of their own, but stand for one: the United Kingdom's and Greece's own usage.
+// Codes outside ISO 3166-1 that stand for a country: usage of the United Kingdom and Greece.
 const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const plain = (name: string) =>
@@ -23,7 +23,7 @@ const plain = (name: string) =>
 export const countryName = (country: string): string | undefined =>
   /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined
 
-/** Whether a code is what the country is called by itself, and no older or other code for it. */
+/** Whether a code is the country's current one, not an old or alternative code. */
 const isItself = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 let byName: Map<string, string> | undefined
@@ -36,7 +36,7 @@ function countryCalled(name: string): string | undefined {
       .filter((code) => code !== 'ZZ' && isItself(code))
       .flatMap((code) =>
         [countryNames.of(code), shortNames.of(code)].flatMap((called): [string, string][] =>
-          // A name as short as a code would be taken for one.
+          // Skips names that are as short as a code.
           called !== undefined && plain(called).length > 2 ? [[plain(called), code]] : []
         )
       )
@@ -45,7 +45,7 @@ function countryCalled(name: string): string | undefined {
 }
 
 const readings = new Map<string, Region | undefined>()
-// Hostile lists may hold any number of texts: what was read is then forgotten and read again.
+// Limits the cache: hostile lists may hold any number of texts.
 const readingsKept = 5000
 
 /**
@@ -86,7 +86,7 @@ function readWhole(code: string): Region | undefined {
   const country = countryOf(code.slice(0, 2))
   const subdivision = code.slice(2)
   if (country === undefined || subdivision === '') return country === undefined ? undefined : { country }
-  // Three letters may as well be an ISO 3166-1 code of three, and letters that begin with no country any word.
+  // Three letters may be an alpha-3 code, and letters that begin with no country code any word.
   const mayBeOther = /^[A-Z]$/.test(subdivision) || countryName(country) === undefined
   return mayBeOther ? undefined : readParts(country, subdivision)
 }

@@ -2,7 +2,7 @@ import { wireText } from '../../../shared/drift/driftList.ts'
 import { timeFault, toTime, type TimeFault, type WireTime } from '../../../shared/readings/time.ts'
 import { instantOf, usableZone } from './zone.ts'
 
-/** A time that was understood. */
+/** A readable time. */
 export interface ReadTime {
   readonly kind: WireTime['form']
   /** The text as received; of a number its digits. */
@@ -17,14 +17,14 @@ export interface ReadTime {
   readonly shift?: 'gap' | 'fold'
 }
 
-/** What is no time, and why. */
+/** An unreadable time, and why. */
 export interface UnreadableTime {
   readonly kind: 'unreadable'
   readonly text: string
   readonly reason: string
 }
 
-/** A time as it was read. */
+/** The reading of a time. */
 export type TimeReading = ReadTime | UnreadableTime
 
 const reasons: Record<TimeFault, string> = {
@@ -35,8 +35,8 @@ const reasons: Record<TimeFault, string> = {
 }
 
 /**
- * Places a time that came on the line of time. One without a zone is read in `zoneOfZoneless` (UTC where this machine does not
- * know that zone), and the reading says so.
+ * Converts a received time to an instant. One without a zone is read in `zoneOfZoneless` (UTC where this machine does
+ * not know that zone), and the reading says so.
  */
 export function readTime(came: unknown, { zoneOfZoneless }: { zoneOfZoneless: string }): TimeReading {
   const time = toTime(came)
@@ -55,7 +55,7 @@ const shifts = {
   fold: 'the clocks show this time twice there; the first is assumed'
 }
 
-/** What was assumed to read a time, in words; nothing where the text says all. */
+/** The assumptions of a reading, in words; empty where there are none. */
 export function assumptionsOf(reading: TimeReading): string[] {
   if (reading.kind === 'epoch') return ['seconds since 1970 assumed']
   if (reading.kind === 'unreadable' || reading.kind === 'date' || reading.assumedZone === undefined) return []

@@ -7,7 +7,7 @@ const units = [
   { name: 's', many: 's', length: 1000 }
 ]
 
-/** How far an instant is from now in whole units of the largest that fits: `in 3 days`, `2 min ago`, `now`. */
+/** The distance of an instant from now in the largest unit that fits: `in 3 days`, `2 min ago`, `now`. */
 export function relativeInWords(instant: number, now: number): string {
   const distance = Math.abs(instant - now)
   const unit = units.find(({ length }) => distance >= length)

@@ -32,15 +32,15 @@ export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): s
   return usableZone(lens === 'local' ? localZone() : zone)
 }
 
-/** What a time is shown with: the connection's zone, and whether fractions of a second are shown. */
+/** Options: the connection's zone, and whether fractions of a second are shown. */
 export interface TimeStyle {
   readonly zone: string
   readonly isPrecise?: boolean
 }
 
 /**
- * A time through a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone, and
- * what cannot be read stays as received.
+ * A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone;
+ * unreadable values stay as received.
  */
 export function showTime(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle): string {
   if (reading.kind === 'unreadable' || lens === 'received') return reading.text

@@ -1,6 +1,9 @@
 import { readTime } from './readTime.ts'
 
-/** What times are ordered by: microseconds since 1970, exact to the year 2255. What is no time comes as its text, behind all times. */
+/**
+ * The sort key of a time: microseconds since 1970, exact up to the year 2255. Unreadable times sort by their text, after
+ * all others.
+ */
 export function timeKey(came: unknown, zone: string): number | string {
   const reading = readTime(came, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text

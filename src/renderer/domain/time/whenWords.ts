@@ -2,16 +2,16 @@ import type { TimeLens } from '../lenses.ts'
 import { assumptionsOf, readTime } from './readTime.ts'
 import { showTime, type TimeStyle } from './showTime.ts'
 
-/** A time as a person meets it. */
+/** The displayed parts of a time. */
 export interface WhenWords {
   readonly shown: string
   /** What was assumed or is wrong, one sentence or phrase each. */
   readonly notes: readonly string[]
-  /** The word to put beside it, where there is an assumption or a fault. */
+  /** The word beside it where there is an assumption or an error. */
   readonly mark?: string
 }
 
-/** The words for a received time; tables ask once a cell with the lens they read once. */
+/** The displayed parts of a received time; tables pass the lens that they read once. */
 export function whenWords(came: unknown, lens: TimeLens, style: TimeStyle): WhenWords {
   const reading = readTime(came, { zoneOfZoneless: style.zone })
   const shown = showTime(reading, lens, style)

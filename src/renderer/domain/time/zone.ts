@@ -16,7 +16,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
       second: 'numeric'
     })
   } catch {
-    // A name that this machine's zone tables do not have.
+    // The zone is unknown to this machine.
   }
   formats.set(zone, format)
   return format
@@ -49,20 +49,20 @@ export function offsetAt(instant: number, zone: string): number {
   return wall === undefined ? 0 : wall - Math.floor(instant / 1000) * 1000
 }
 
-/** An instant as a zone's clocks show it: a date whose UTC fields are the wall's. */
+/** The wall time of an instant in a zone: a date whose UTC fields are the wall time's. */
 export const wallOf = (instant: number, zone: string): Date => new Date(instant + offsetAt(instant, zone))
 
 const day = 86_400_000
 
-/** What a wall time is in a zone: `gap` where the clocks skip it, `fold` where they show it twice. */
+/** The kind of a wall time in a zone: `gap` where clocks skip it, `fold` where they show it twice. */
 export interface WallReading {
   readonly instant: number
   readonly shift?: 'gap' | 'fold'
 }
 
 /**
- * The instant at which a zone's clocks show a wall time (given as if it were UTC). One that comes twice is taken as the
- * first, one that is skipped by the offset before: both are assumptions, and said.
+ * The instant of a wall time (given as if it were UTC) in a zone. Of a repeated time the first is taken, for a skipped
+ * one the offset before; both are reported as assumptions.
  */
 export function instantOf(wall: number, zone: string): WallReading {
   const before = offsetAt(wall - day, zone)

@@ -1,6 +1,6 @@
 import type { Counting } from '../../../shared/contract/connections.ts'
 
-/** A connection's rule of what counts as money in and out; undefined where it states none. */
+/** A connection's rule for money in and out, in words; undefined where it has none. */
 export function countingInWords({ positive, states }: Counting): string | undefined {
   if (positive === 'unknown') return undefined
   const signs =

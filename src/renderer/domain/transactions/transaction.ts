@@ -16,13 +16,13 @@ export type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)
 
-/** How the transactions of a page are found, and held against their documentation. */
+/** How to find the transactions of a page and compare each with its documented shape. */
 export const transactionList = {
   rows: items(Page, 'data'),
   differences: differencesOf('transactions.list', Transaction, '/data/*')
 }
 
-/** Reads what is computed with in a transaction (docs/platform.md#transaction). */
+/** Readers of the fields of a transaction that are used in computations (docs/platform.md#transaction). */
 export const transaction = {
   id: text(Transaction, 'id'),
   amount: money(Transaction, 'amount'),
@@ -35,7 +35,7 @@ export const transaction = {
   state: text(Transaction, 'state')
 }
 
-/** What came in a transaction, for showing it. */
+/** Readers of the fields of a transaction for display. */
 export const transactionCame = {
   processedAt: cameAt(Transaction, 'processed_at'),
   amount: cameAt(Transaction, 'amount'),
@@ -46,7 +46,7 @@ export const transactionCame = {
   subunits: cameAt(Transaction, 'user_wallet.currency_subunits')
 }
 
-/** What came in a wallet, for showing it. */
+/** Readers of the fields of a wallet for display. */
 export const walletCame = {
   currency: cameAt(UserWallet, 'currency'),
   subunits: cameAt(UserWallet, 'currency_subunits'),

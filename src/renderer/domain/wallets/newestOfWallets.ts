@@ -6,7 +6,7 @@ import {
   type ReceivedWallet
 } from '../transactions/transaction.ts'
 
-/** A wallet as the newest of some transactions left it. */
+/** The newest state of a wallet among some transactions. */
 export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
@@ -14,7 +14,7 @@ export interface WalletSnapshot {
   readonly at: unknown
 }
 
-/** The wallets of some transactions, and how many of these name none that can be told. */
+/** The wallets of some transactions, and the number of transactions without a readable wallet. */
 export interface Wallets {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number
@@ -25,7 +25,10 @@ function instantOf(at: unknown): number {
   return reading.kind === 'unreadable' ? -Infinity : reading.instant
 }
 
-/** The wallets of some transactions, each as its newest one left it; of equally new ones the first that the platform named. */
+/**
+ * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
+ * order.
+ */
 export function newestOfWallets(transactions: readonly ReceivedTransaction[]): Wallets {
   const newest = new Map<string, WalletSnapshot & { readonly instant: number }>()
   let unnamed = 0

@@ -47,7 +47,7 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
   )
 }
 
-/** Every activation made with Pitboss on this machine; unknown ones first until a person says what became of them. */
+/** Every activation made with Pitboss on this machine; unresolved ones first. */
 export function Activity(): ReactNode {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<JournalEntry>()

@@ -11,7 +11,7 @@ import classes from './Activity.module.css'
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
 
-/** Notes what a person found out about an activation of which nobody knew what became. */
+/** The dialog that records the real outcome of an activation whose outcome was unknown. */
 export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: () => void }): ReactNode {
   const [note, setNote] = useState('')
   const [outcome, setOutcome] = useState('')

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 
-/** The entries in which every word is found, in their order. */
+/** The entries that match every word, in their order. */
 export function filterEntries(entries: readonly JournalEntry[], text: string): readonly JournalEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ connection, account, bonus, outcome, status, message, resolved }) => {

@@ -77,7 +77,7 @@ export function Banners(): ReactNode {
     const { category } = read
     change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
     if (category === asked) void banners.refetch()
-    // A press asks the platform; an answer from before would only look like one from now.
+    // A press always sends a request; a cached answer would look like a new one.
     else queries.removeQueries({ queryKey: ['banners.list', { ...scope, category }] })
   }
   const submit = (event: FormEvent) => {

@@ -36,7 +36,7 @@ interface Props {
   /** The category that was asked for last; another one while its answer is waited for. */
   readonly asked: string
   readonly answer: Answer<Received<BannerSet>>
-  /** The answer before the one that was asked for now. */
+  /** The answer is of an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
 }

@@ -13,7 +13,7 @@ import classes from './Bonuses.module.css'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
 
-/** The bonus on screen. A context, so that an answer draws what is in the open tab anew and not the tabs around it. */
+/** The bonus on screen. A context, so that an answer re-renders the open tab and not the tab bar. */
 export const OnScreen = createContext<ShownBonus | undefined>(undefined)
 
 const fieldsOfBonus = fieldsOf(BonusDefinition)
@@ -42,7 +42,7 @@ function CompareOnScreen(): ReactNode {
   return <ComparePanel key={bonusId} bonusId={bonusId} bonus={answer.value} copy={copy} />
 }
 
-/** The fields of the bonus on screen, its answer, and what it can be compared with. */
+/** The tabs of the bonus on screen: its fields, its answer, and a comparison. */
 export const BonusTabs = memo(function BonusTabs(): ReactNode {
   return (
     <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>

@@ -16,13 +16,13 @@ const ActivateDialog = lazy(async () => ({ default: (await import('./activation/
 
 interface Props {
   readonly shown: ShownBonus
-  /** The answer before the one that was asked for now. */
+  /** The answer is of an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
   readonly lookUp: (bonusId: string) => void
 }
 
-/** What became of an activation, in the place where it was begun. */
+/** The result of an activation, shown where it was started. */
 function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonus }) {
   const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
@@ -30,13 +30,13 @@ function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonu
   return <ProblemNotice error={ended.error} tried="bonuses.activate" />
 }
 
-/** Why this bonus is not to be activated as it is on screen; empty while another one is on its way. */
+/** Why this bonus cannot be activated as shown; empty while another one is loading. */
 function hindranceOf({ shown, isOld, isWaiting }: Props): string | undefined {
   if (isOld) return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
   return shown.copy && 'This is a stored copy: look the bonus up again first.'
 }
 
-/** A bonus definition: its title and state, what can be done with it, every field of the answer, and the answer itself. */
+/** A bonus definition: title, verdict, actions, every field, and the raw answer. */
 export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const { shown, isOld, isWaiting, lookUp } = props
   const { bonusId, answer, copy } = shown
@@ -45,7 +45,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const end = useLastActivation((last) => last.end)
   const bonus = answer.value
   const hindrance = hindranceOf(props)
-  // What is read comes first: nobody presses a button of a bonus before it is on screen.
+  // Deferred, so that the bonus is rendered before its buttons.
   const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus, hindrance }), [bonusId, bonus, hindrance]))
   return (
     <>

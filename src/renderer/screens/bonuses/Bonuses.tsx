@@ -38,7 +38,7 @@ function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   )
 }
 
-/** A result stays until another bonus takes its place on screen. */
+/** A result stays until another bonus is shown. */
 function useResultOf(bonusId: string | undefined): void {
   const { ended, close } = useLastActivation()
   const isOther = ended !== undefined && bonusId !== undefined && ended.ticket.bonus.id !== bonusId
@@ -52,9 +52,9 @@ function closeRefusal(): void {
   if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
 }
 
-/** Looks a bonus up by its id and shows every field of the answer, or of the copy that was stored before. */
+/** The Bonuses screen: looks a bonus up by its id and shows the answer, or its stored copy. */
 export function Bonuses(): ReactNode {
-  // Not the whole look-up: what is typed into the box is the form's alone.
+  // Selected fields only: text typed into the box must not re-render the screen.
   const asked = useBonusLookup((lookup) => lookup.asked)
   const copy = useBonusLookup((lookup) => lookup.copy)
   const { lookUp, stored, shown, isOld, isWaiting } = useShownBonus()
@@ -68,14 +68,14 @@ export function Bonuses(): ReactNode {
       closeRefusal()
       change({ text, asked: bonusId, copy: undefined })
       if (bonusId === before) return void refetch()
-      // A press asks the platform; an answer from before would only look like one from now.
+      // A press always sends a request; a cached answer would look like a new one.
       queries.removeQueries({ queryKey: ['bonuses.find', { ...scopeOf(useSession.getState()), bonusId }] })
     },
     [refetch]
   )
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
-    // So that Enter asks the platform for what is shown from before.
+    // So that Enter requests the bonus whose stored copy is shown.
     button.current?.focus()
   }, [])
   const isEmpty = !shown && asked === undefined && copy === undefined

@@ -35,7 +35,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
       onSuccess: ({ value }) => {
         setToken('')
         if (isInUse) use(connection.id, value.id)
-        // The action keeps what it was called with, and that is the token.
+        // The mutation keeps its input, which is the token: reset it.
         save.reset()
         close()
       }

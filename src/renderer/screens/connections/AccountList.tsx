@@ -14,7 +14,7 @@ function expiryInWords(expiresAt: string): string {
   return `${at.getTime() < Date.now() ? 'expired' : 'expires'} ${day.format(at)} (not verified)`
 }
 
-/** What is known of an account's token, in words. */
+/** The state of an account's token, in words. */
 function tokenInWords({ token }: Account): string {
   if (!token) return 'token missing: enter it again'
   const { last4, fingerprint, expiresAt, kept } = token

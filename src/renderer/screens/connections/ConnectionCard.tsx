@@ -51,7 +51,7 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
   )
 }
 
-/** A connection: what it is, what can be done with it, and its accounts. */
+/** The card of a connection: its facts, its actions and its accounts. */
 export function ConnectionCard({
   connection,
   open

@@ -42,7 +42,7 @@ export function Connections(): ReactNode {
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
   const connections = listed.data?.value.connections ?? []
-  // Before the list is there nothing can be said of a connection.
+  // Until the list is loaded it is unknown whether a connection exists.
   const open = opened ?? (listed.data && params ? namedDialog(params.named) : undefined)
   const close = () => {
     setOpened(undefined)

@@ -32,7 +32,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     const deleted = account
       ? deleteAccount.mutateAsync({ connection: connection.id, id: account.id })
       : deleteConnection.mutateAsync({ id: connection.id })
-    // No callback of the action: it would not be called where the list, read again, has closed this dialog before.
+    // No mutation callback: it is not called if reloading the list closed this dialog first.
     deleted.then(goElsewhere, () => undefined)
   }
   return (

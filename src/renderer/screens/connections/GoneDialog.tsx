@@ -7,7 +7,7 @@ interface Props {
   readonly close: () => void
 }
 
-/** Stands in the place of a dialog whose subject was deleted. */
+/** Shown instead of a dialog whose connection or account was deleted. */
 export function GoneDialog({ gone, close }: Props): ReactNode {
   return (
     <Modal opened onClose={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>

@@ -30,7 +30,7 @@ interface FileProps {
   readonly change: (file: Network['authority']) => void
 }
 
-/** A file that is chosen in main's dialog; the page learns its name and a handle. */
+/** A file chosen in a dialog of main; the page gets its name and a handle. */
 function ChosenFile({ label, purpose, file, error, change }: FileProps): ReactNode {
   const choose = useAct('files.choose')
   const press = () => choose.mutate({ purpose }, { onSuccess: ({ value }) => value && change(value) })

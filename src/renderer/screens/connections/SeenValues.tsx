@@ -3,7 +3,7 @@ import type { SeenValue } from '../../../shared/contract/connections.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import classes from './Connections.module.css'
 
-/** Values by their field, in the order they were met. */
+/** Values by field, in the order of their appearance. */
 function byField(values: readonly SeenValue[]): [field: string, values: SeenValue[]][] {
   const fields = new Map<string, SeenValue[]>()
   for (const one of values) fields.set(one.field, [...(fields.get(one.field) ?? []), one])
@@ -33,7 +33,7 @@ function Values({ connection }: { connection: string }): ReactNode {
   )
 }
 
-/** What the fields without a documented set of values have held on this connection; read when it is opened. */
+/** The values seen on this connection in fields without a documented set of values; loaded when opened. */
 export function SeenValues({ connection }: { connection: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,7 +1,7 @@
 import { assumedCounting, type Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 
-/** Secrets as they are typed; what is absent stays as it is. */
+/** Typed secrets; absent ones stay unchanged. */
 export type Secrets = NonNullable<Input<'connections.save'>['secrets']>
 
 const fresh: ConnectionDraft = {
@@ -33,7 +33,7 @@ export function draftOf(connection: Connection | undefined): ConnectionDraft {
   return draft
 }
 
-/** Changes the environment; production switches read-only on, and leaving it on a new connection switches it off again. */
+/** Changes the environment. Production switches read-only on; leaving it on a new connection switches it off. */
 export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSaved: boolean): ConnectionDraft {
   const environment = chosen === 'production' || chosen === 'development' ? chosen : 'staging'
   const readOnly = environment === 'production' || (isSaved && draft.readOnly)
@@ -42,7 +42,10 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
-/** Whether saving would ask for the tokens again: they are bound to origin, proxy and certificates. Main decides; this is the warning before. */
+/**
+ * Whether saving would invalidate the tokens: they are bound to origin, proxy and certificates. Main decides; this warns
+ * beforehand.
+ */
 export function tokensAreLost(connection: Connection, draft: ConnectionDraft): boolean {
   return (
     connection.accounts.some(({ token }) => token) &&

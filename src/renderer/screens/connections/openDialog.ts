@@ -1,20 +1,20 @@
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 
-/** The one dialog that is open, and the ids of what it is about: that may change or be deleted while it is open. */
+/** The open dialog and the ids of its subject, which may change or be deleted meanwhile. */
 export type OpenDialog =
   | { readonly kind: 'connection'; readonly connection?: string }
   | { readonly kind: 'account' | 'delete'; readonly connection: string; readonly account?: string }
 
-/** The dialog that an address below `/connections` names: for a new connection, or for the saved one of this id. */
+/** The dialog of a route below `/connections`: for a new connection, or for the saved one with this id. */
 export const namedDialog = (named: string): OpenDialog =>
   named === 'new' ? { kind: 'connection' } : { kind: 'connection', connection: named }
 
-/** What a dialog is about as it is now, or which part of it is gone. */
+/** The current subject of a dialog, or which part of it was deleted. */
 export type Subject =
   | { readonly connection?: Connection; readonly account?: Account }
   | { readonly gone: 'connection' | 'account' }
 
-/** Looks up what a dialog is about. */
+/** Finds the subject of a dialog. */
 export function subjectOf(open: OpenDialog, connections: readonly Connection[]): Subject {
   if (open.connection === undefined) return {}
   const connection = connections.find(({ id }) => id === open.connection)

@@ -8,7 +8,7 @@ import { act, drawOnce } from '../../testing/drawOnceForTest.tsx'
 import { AccountDialog } from './AccountDialog.tsx'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
 
-// Nothing can be typed without a document: a name stands for the secret, which is part of the same input.
+// Without a document nothing can be typed: the name, part of the same input, stands for the secret.
 const canary = 'canary-8c1f0c2e-token'
 const connection: Connection = {
   id: 'one',

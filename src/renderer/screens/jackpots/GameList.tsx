@@ -110,7 +110,7 @@ export function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
-    // A press asks the platform; an answer from before would only look like one from now.
+    // A press always sends a request; a cached answer would look like a new one.
     const { perPage } = pages.paging.asked
     const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
     queries.removeQueries({ queryKey: ['jackpots.list', asking], exact: true })

@@ -147,7 +147,7 @@ function NotificationBrowser(): ReactNode {
   )
 }
 
-/** What the player was told: every notification in every language, with a preview that runs and loads nothing. */
+/** The Notifications screen: every notification in every language, with a preview that runs and loads nothing. */
 export function Notifications(): ReactNode {
   const account = useAccount()
   if (account?.token) return <NotificationBrowser />

@@ -7,20 +7,20 @@ import classes from './Overview.module.css'
 
 interface Props {
   readonly name: string
-  /** The screen that shows all of it. */
+  /** The screen with the details. */
   readonly screen: { readonly name: string; readonly path: string }
-  /** What is said beside the name, such as a count. */
+  /** Text beside the heading, such as a count. */
   readonly note?: string | undefined
-  /** What it is read from, for its differences from the documentation. */
+  /** The answer, for its differences from the documented shape. */
   readonly answer?: Answer<unknown> | undefined
   readonly error?: ProblemError | null
   readonly retry?: () => void
-  /** The answer on screen is being asked for again. */
+  /** The answer is being refreshed. */
   readonly isWaiting?: boolean
   readonly children: ReactNode
 }
 
-/** One thing of the account at a glance, with the way to the screen that shows all of it. */
+/** A block of the overview, with a link to the screen with the details. */
 export function Block({ name, screen, note, answer, error, retry, isWaiting = false, children }: Props): ReactNode {
   return (
     <section aria-label={name} aria-busy={isWaiting} className={classes.block}>

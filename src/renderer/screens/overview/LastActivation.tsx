@@ -4,7 +4,7 @@ import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { When } from '../../components/field/When.tsx'
 import classes from './Overview.module.css'
 
-/** The newest activation that was made for this account on this machine, and how many nobody has resolved. */
+/** The newest activation for this account on this machine, and the number of unresolved ones. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
   const [last] = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1))
   if (!last) return <p className={classes.quiet}>None with Pitboss on this machine.</p>

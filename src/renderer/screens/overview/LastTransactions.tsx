@@ -10,7 +10,7 @@ const shownRows = 8
 
 interface Props {
   readonly transactions: readonly ReceivedTransaction[]
-  /** Ids that were not there before the last refresh. */
+  /** The ids that appeared with the last refresh. */
   readonly fresh: ReadonlySet<string>
 }
 

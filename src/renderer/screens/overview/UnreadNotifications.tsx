@@ -16,7 +16,7 @@ interface Props {
   readonly unread: Unread
 }
 
-/** The first unread notifications of the loaded ones, each with its first words. */
+/** The first unread notifications among the loaded ones, each with its first words. */
 export function UnreadNotifications({ notifications, unread: { count, isSure } }: Props): ReactNode {
   if (count === 0) {
     return (

@@ -8,7 +8,7 @@ import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from '.
 import classes from './Summary.module.css'
 
 interface Props {
-  /** With at least one snapshot. */
+  /** Has at least one snapshot. */
   readonly line: BalanceLine
   /** A snapshot of the wallet, for its currency and scale. */
   readonly wallet: ReceivedWallet

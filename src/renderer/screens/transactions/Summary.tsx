@@ -24,7 +24,7 @@ const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name
 interface SumsProps<Of extends Sum | Flow> {
   readonly name: string
   readonly sums: readonly Of[]
-  /** What the sums are apart by, beside their balance type. */
+  /** What groups the sums, beside their balance type. */
   readonly apartBy: string
   readonly word: (sum: Of) => ReactNode
 }
@@ -56,7 +56,7 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
   )
 }
 
-/** What of some rows is money in or out, by the rule that the connection states, with the way to that rule. */
+/** Money in and out of some rows by the connection's rule, with a link to that rule. */
 function MoneyInAndOut({ rows }: { rows: readonly ReceivedTransaction[] }): ReactNode {
   const connection = useConnection()
   const counting = connection?.counting ?? assumedCounting
@@ -135,7 +135,7 @@ function countWallets(rows: readonly ReceivedTransaction[]): ReadonlyMap<string,
   return counts
 }
 
-/** What can be said of the rows on screen together: their sums, their wallets, and how a wallet's balances went. */
+/** A summary of the rows on screen: sums, wallets, and the course of a wallet's balances. */
 export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>; isWhole: boolean }): ReactNode {
   const { rows, order, filter, change } = view
   const { zone } = useTimeLens()
@@ -146,7 +146,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
   const rowsOf = useMemo(() => countWallets(shownRows), [shownRows])
   const busiest = wallets.toSorted((one, other) => (rowsOf.get(other.id) ?? 0) - (rowsOf.get(one.id) ?? 0))
   const wallet = wallets.find(({ id }) => id === chosen) ?? busiest[0]
-  // The platform's own order and not the table's, for it tells rows of one time apart.
+  // In the platform's order, not the table's, because it separates rows with the same time.
   const inPlatformOrder = useMemo(() => {
     const isShown = new Set(order)
     return rows.filter((_row, place) => isShown.has(place))

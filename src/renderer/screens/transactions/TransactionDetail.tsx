@@ -18,7 +18,7 @@ import { transactionGroups } from './transactionGroups.ts'
 
 const amounts = new Set(['amount', 'user_wallet.balance', 'user_wallet.bonus_balance'])
 
-/** How a field of a transaction is shown through the lenses; undefined where it has no reading of its own. */
+/** Renders a field of a transaction in the chosen lenses; undefined uses the default rendering. */
 function transactionField({ name, value }: FieldRow, row: ReceivedTransaction): ReactNode {
   if (value === undefined || value === null || value === '') return undefined
   if (name === 'processed_at') return <When value={value} />
@@ -33,7 +33,7 @@ interface Props {
   readonly rows: OpenRows<ReceivedTransaction>
 }
 
-/** One transaction with every field of the answer, and the answer's own text of it. */
+/** The details of a transaction: every field and its raw JSON. */
 export function TransactionDetail({ open: { row, origin }, rows }: Props): ReactNode {
   const { value: id } = transaction.id(row)
   return (

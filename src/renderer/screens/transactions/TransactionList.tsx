@@ -20,7 +20,7 @@ import { useTransactionList } from './useTransactionList.ts'
 
 type List = ReturnType<typeof useTransactionList>
 
-/** Why there is no row to show, and what to do. */
+/** The empty state of the list. */
 function Nothing({ list: { view, pages, isLong, coverage } }: { list: List }): ReactNode {
   const { rows, change } = view
   if (rows.length > 0) {
@@ -56,7 +56,7 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
   )
 }
 
-/** The transactions of the account in use, page by page or all at once, with their sums and each one beside them. */
+/** The transactions of the account in use, a page or all of them, with sums and a detail panel. */
 export function TransactionList(): ReactNode {
   const list = useTransactionList()
   const { pages, allPages, isLong, loaded, columns, view, rows } = list

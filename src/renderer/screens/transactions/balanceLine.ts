@@ -13,9 +13,9 @@ export interface Snapshot {
 /** A wallet's snapshots in the order of their times, and what can be said of them. */
 export interface BalanceLine {
   readonly snapshots: readonly Snapshot[]
-  /** Rows of this wallet without a time or a balance that can be read. */
+  /** The rows of this wallet without a readable time or balance. */
   readonly leftOut: number
-  /** Steps from one row to the next of whose kind an amount is known to move a balance, and how many did by just that. */
+  /** Steps between rows whose amount should change a balance, and how many did by exactly that amount. */
   readonly steps: number
   readonly fittingSteps: number
 }
@@ -26,7 +26,10 @@ interface Placed extends Snapshot {
   readonly type: string | undefined
 }
 
-/** Whether a row's amount is what its wallet moved by since the row before; undefined where nothing says which balance it moves. */
+/**
+ * Whether a row's amount equals the change of its wallet since the previous row; undefined where the affected balance is
+ * unknown.
+ */
 function fits(before: Placed, { amount, type, balance, bonus }: Placed): boolean | undefined {
   if (amount === undefined || (type !== 'Real' && type !== 'Bonus')) return undefined
   const [byBalance, byBonus] = [balance - before.balance, bonus - before.bonus]
@@ -42,7 +45,10 @@ function placed(row: ReceivedTransaction, zone: string): Placed | undefined {
   return { at, key, balance, bonus, amount: transaction.amount(row).value, type: transaction.balanceType(row).value }
 }
 
-/** The line of one wallet's balances through the rows that name it. Rows of one time stand in the order opposite to the platform's, which is newest first. */
+/**
+ * The balances of one wallet over the rows that name it. Rows of the same time are in reverse platform order, which is
+ * newest first.
+ */
 export function balanceLine(rows: Iterable<ReceivedTransaction>, wallet: string, zone: string): BalanceLine {
   const found: Placed[] = []
   let leftOut = 0
@@ -66,7 +72,7 @@ export function balanceLine(rows: Iterable<ReceivedTransaction>, wallet: string,
   }
 }
 
-/** What a line can claim and what not, in sentences. */
+/** Notes on how reliable a balance line is, in sentences. */
 export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLine): string[] {
   const [first] = snapshots
   const isFlat = first && snapshots.every(({ balance, bonus }) => balance === first.balance && bonus === first.bonus)
@@ -87,9 +93,9 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
   return claims
 }
 
-/** One of a wallet's two balances through its snapshots. */
+/** One of a wallet's two balances over its snapshots. */
 export interface Series {
-  /** For drawing only: what is said is said with all digits. */
+  /** For drawing only; texts use the exact digits. */
   readonly numbers: readonly number[]
   readonly least: bigint
   readonly greatest: bigint
@@ -108,7 +114,7 @@ export function seriesOf(snapshots: readonly Snapshot[], of: (snapshot: Snapshot
   return { numbers, least: amountAt(low), greatest: amountAt(high) }
 }
 
-/** The greatest number of points that a line is drawn with; more would not be seen. */
+/** The maximum number of points of a line; more would not be visible. */
 const mostPoints = 600
 
 interface Point {
@@ -116,7 +122,7 @@ interface Point {
   readonly value: number
 }
 
-/** Some numbers as fewer, of which none that stands out is lost: of each stretch the least and the greatest, in their order. */
+/** Reduces numbers without losing extremes: keeps the minimum and the maximum of each stretch, in order. */
 export function thinned(numbers: readonly number[]): readonly Point[] {
   const all = numbers.map((value, at) => ({ at, value }))
   if (all.length <= mostPoints) return all
@@ -131,7 +137,7 @@ export function thinned(numbers: readonly number[]): readonly Point[] {
   return kept
 }
 
-/** Numbers as the path of a picture: each holds until the next. `bounds` are the least and the greatest that have room. */
+/** Numbers as an SVG step path: each holds until the next. `bounds` are the minimum and maximum of the axis. */
 export function stepPath(
   numbers: readonly number[],
   bounds: readonly [least: number, greatest: number],

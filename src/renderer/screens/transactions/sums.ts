@@ -2,31 +2,31 @@ import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
-/** What amounts have in common that can be added: one currency on one scale and one balance type, each as it came. */
+/** What amounts must share to be added: currency, scale and balance type, as received. */
 interface Alike {
   readonly currency: unknown
   readonly subunits: unknown
   readonly balanceType: unknown
 }
 
-/** How many amounts were added, and the exact digits of their sum in the smallest unit. */
+/** The number of added amounts, and the exact digits of their sum in the smallest unit. */
 interface Total {
   readonly rows: number
   readonly total: string
 }
 
-/** The amounts of some rows that can be added and are of one state, as it came. */
+/** The sum of rows of one group and one state, as received. */
 export interface Sum extends Alike, Total {
   readonly state: unknown
 }
 
-/** The sums of some rows, and how their amounts could be read. */
+/** The sums of some rows, and how many amounts could be read. */
 export interface Sums {
   readonly sums: readonly Sum[]
   readonly amounts: Tally
 }
 
-/** Adds up the amounts of rows, exactly, apart by currency, scale, balance type and state; one currency stands together. */
+/** Adds the amounts of rows exactly, grouped by currency, scale, balance type and state; a currency's groups are adjacent. */
 export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
   return {
     sums: together(addedUp(rows, (row) => ({ state: transactionCame.state(row) }))),
@@ -34,12 +34,12 @@ export function sumsOf(rows: readonly ReceivedTransaction[]): Sums {
   }
 }
 
-/** The amounts of some rows that can be added and are money in, or money out, by a rule. */
+/** The sums of money in and money out of one group, by a rule. */
 export interface Flow extends Alike, Total {
   readonly direction: 'in' | 'out'
 }
 
-/** What some rows come to by a rule of what counts, and how many of them are neither. */
+/** The result of a rule: money in and out, and how many rows are neither. */
 export interface Flows {
   readonly flows: readonly Flow[]
   /** Rows of another state, or of none. */
@@ -48,7 +48,7 @@ export interface Flows {
   readonly zeros: number
 }
 
-/** Adds up what is money in and what is money out by a connection's rule; nothing is, where it states no rule. */
+/** Adds money in and money out by a connection's rule; empty where it has none. */
 export function flowsOf(rows: readonly ReceivedTransaction[], { positive, states }: Counting): Flows {
   const moved: ReceivedTransaction[] = []
   const isIn = (row: ReceivedTransaction) => (transaction.amount(row).value ?? 0n) > 0n === (positive === 'in')
@@ -88,7 +88,7 @@ function addedUp<Part extends object>(
   return Array.from(sums.values(), (sum) => ({ ...sum.parts, rows: sum.rows, total: String(sum.total) }))
 }
 
-/** Sums of one currency stand together, and in it those of one balance type, in an order of their own. */
+/** Sorts sums by currency, then by balance type. */
 function together<One extends Alike>(
   all: readonly One[],
   order: (one: One, other: One) => number = () => 0
@@ -99,11 +99,11 @@ function together<One extends Alike>(
   )
 }
 
-// What is absent is told from null, and 1.00 from 1.
+// Keys distinguish absent from null, and 1.00 from 1.
 const keyOf = (...came: readonly unknown[]): string =>
   came.map((one) => (one === undefined ? '' : JSON.stringify(one))).join('\n')
 
-/** What a sum leaves out and what it took otherwise than it came, in sentences. */
+/** What a sum leaves out or converts, in sentences. */
 export function amountClaims({ all, read, converted }: Tally): string[] {
   const unread = all - read
   return [
@@ -114,7 +114,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
   ]
 }
 
-/** Which rows are neither money in nor money out though their amount could be read, in a sentence; nothing where there is none. */
+/** Which rows with readable amounts are neither money in nor out, in a sentence; empty where there are none. */
 export function neitherClaims({ others, zeros }: Flows): string[] {
   const rows = (number: number) => `${number} ${number === 1 ? 'row' : 'rows'}`
   const reasons = [

@@ -70,7 +70,7 @@ const columnsOf = (moneyLens: MoneyLens, timeLens: TimeLens, zone: string): read
   number('user_wallet.currency_subunits', 210, { isHidden: true, isAtEnd: true })
 ]
 
-/** Every documented field of a transaction and its wallet (docs/platform.md#transaction), read through the chosen lenses. */
+/** The columns: every documented field of a transaction and its wallet (docs/platform.md#transaction), in the chosen lenses. */
 export function useTransactionColumns(): readonly Column[] {
   const moneyLens = useLenses((lenses) => lenses.money)
   const { lens, zone } = useTimeLens()

@@ -19,7 +19,7 @@ const useAllTransactions = createAllPagesStore(
   transactionList.differences
 )
 
-/** The transactions of the account in use: a page of them, or all pages once they were loaded. */
+/** The transactions of the account in use: one page, or all pages once they are loaded. */
 export function useTransactionList() {
   const scope = scopeOf(useSession())
   const allPages = useAllTransactions()
@@ -48,7 +48,7 @@ export function useTransactionList() {
     [isLong, answer, loaded]
   )
   const fresh = useFresh(JSON.stringify(paging.asked), isOld ? undefined : ids)
-  // On a later page a row that was not there has more likely moved down than just come about.
+  // On a later page an unseen row more likely moved down than was just created.
   const freshWord = paging.asked.page === 1 ? 'new' : 'moved in'
   return {
     ...list,

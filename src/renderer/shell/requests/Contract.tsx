@@ -11,7 +11,7 @@ import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './RequestsDrawer.module.css'
 
-/** Whether a difference is accepted for a connection, with the way to accept it or to forget that. */
+/** Whether a difference is accepted for a connection, with a button to accept it or undo that. */
 function Acceptance({ difference, name }: { difference: Acceptable; name: string }): ReactNode {
   const known = useKnownDifferences().find((one) => isSame(one, difference))
   const accept = useAct('differences.accept')
@@ -45,7 +45,7 @@ function Acceptance({ difference, name }: { difference: Acceptable; name: string
   )
 }
 
-/** Every difference of an answer, the accepted ones too, and what of it can be accepted for its connection. */
+/** Every difference of an answer, including accepted ones, with buttons to accept them. */
 export function Contract({ drift, connection }: { drift: readonly Drift[]; connection: string }): ReactNode {
   // Nothing can be accepted for a connection that was deleted.
   const name = useConnections().find(({ id }) => id === connection)?.name

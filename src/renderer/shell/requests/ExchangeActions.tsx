@@ -9,7 +9,7 @@ import classes from './RequestsDrawer.module.css'
 
 const writes = 'bonuses.activate'
 
-/** What can be done with a request: take it elsewhere, or do it once more if it only reads. */
+/** The actions for an exchange: copy it, or repeat it if it only reads. */
 export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode {
   const { id, operation } = exchange
   const { said, say, copy } = useCopy()

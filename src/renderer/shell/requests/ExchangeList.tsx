@@ -14,7 +14,7 @@ interface Props {
 const rowHeight = 28
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** How an exchange ended, in a word: its status, its problem, or that it is still under way. */
+/** The result of an exchange: its status, its problem, or that it is pending. */
 function endInWords({ status, problem }: Exchange): string {
   if (problem === undefined) return status === undefined ? 'under way' : String(status)
   return status === undefined ? problem : `${status} ${problem}`
@@ -50,7 +50,7 @@ function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: bool
   )
 }
 
-/** The kept requests, newest first, as rows of which only those in view exist. */
+/** The exchanges of the log, newest first; only rows in view are rendered. */
 export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const connections = useConnections()

@@ -29,7 +29,7 @@ function List({ name, pairs }: { name: string; pairs: Pairs }): ReactNode {
   )
 }
 
-// What a support agent passes on to the platform's operators.
+// The headers that identify a request to the platform's operators.
 const telling = ['x-request-id', 'date', 'retry-after', 'server', 'content-type']
 
 function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
@@ -76,7 +76,7 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
   )
 }
 
-/** One exchange: what went out, what came back, and how it differs from the documentation. */
+/** One exchange: the request, the answer, and its differences from the documented shape. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
   const asked = useAsk('exchanges.read', { id })
   if (asked.error) return <ProblemNotice error={asked.error} retry={() => void asked.refetch()} />

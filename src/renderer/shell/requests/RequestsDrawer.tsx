@@ -16,7 +16,7 @@ const kinds = [
   { value: 'drift', label: 'Differences only' }
 ] as const
 
-/** Every request of this run with its answer, under the screen. */
+/** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
   const { chosen, text, only, change } = useDrawer()
   const list = useAsk('exchanges.list', {})

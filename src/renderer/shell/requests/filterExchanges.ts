@@ -1,13 +1,13 @@
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 
-/** What the request drawer is filtered for. */
+/** The filter of the request drawer. */
 export interface ExchangeFilter {
-  /** Found in operation, method, path or status; several words must all be found. */
+  /** Matched against operation, method, path and status; every word has to match. */
   readonly text: string
   readonly only: 'all' | 'problems' | 'drift'
 }
 
-/** The exchanges that fit a filter, in their order. */
+/** The exchanges that match a filter, in their order. */
 export function filterExchanges(exchanges: readonly Exchange[], { text, only }: ExchangeFilter): readonly Exchange[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return exchanges.filter((exchange) => {

@@ -21,7 +21,7 @@ interface RowProps {
   readonly down: (() => void) | undefined
 }
 
-/** The width in figures: it holds once it is whole and the box is left or Enter is pressed. */
+/** The width as a number, applied on Enter or when the box loses focus. */
 function Width({ name, width, resize }: Pick<RowProps, 'name' | 'width' | 'resize'>): ReactNode {
   const [typed, setTyped] = useState<string>()
   const wanted = Number(typed)
@@ -50,7 +50,7 @@ function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowP
       <Checkbox
         label={name}
         checked={isVisible}
-        // A table without columns could not be brought back by what it shows.
+        // The last visible column cannot be hidden: a table without columns shows nothing.
         disabled={isLast}
         className={classes.name}
         onChange={(event) => show(event.currentTarget.checked)}
@@ -66,7 +66,7 @@ function Column({ name, isVisible, isLast, width, show, resize, up, down }: RowP
   )
 }
 
-/** Shows, hides, orders and widens the columns of a table. It opens at once, for it is loaded by a press. */
+/** Shows, hides, moves and resizes the columns of a table. It opens on mount, because a press loads it. */
 export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNode {
   const { table, move, resize, reset } = columns
   const all = table.getAllLeafColumns()

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ArrangedColumns } from './useColumnLayout.ts'
 
-// The popover comes with the first press.
+// The popover is loaded on the first press.
 const ColumnChooser = lazy(async () => ({ default: (await import('./ColumnChooser.tsx')).ColumnChooser }))
 
-/** What the chooser needs of a table's columns; of which rows does not matter. */
+/** The columns of a table, whatever its row type. */
 export type ChosenColumns = Omit<ArrangedColumns<never>, 'visible'>
 
 /** Opens the chooser of a table's columns. */

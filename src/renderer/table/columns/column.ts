@@ -2,29 +2,29 @@ import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
 
-/** What rows are ordered by. What has none comes last, whichever way. */
+/** A sort key. Rows without one come last in both directions. */
 export type SortKey = number | bigint | string | undefined
 
-/** A column of a table, in one place: what it is called, what it holds, how it is found, ordered, shown and copied. */
+/** A column of a table: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
   /** The platform's own name, nested ones dotted. */
   readonly name: string
   /** The value as received. */
   readonly value: (row: Row) => unknown
-  /** What a person reads in it, as plain text; absent where that is the value's own text. */
+  /** The displayed text; absent where it is the value's own text. */
   readonly text?: (row: Row) => string
-  /** What else it is found by, such as an amount's digits without groups. */
+  /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
-  /** Draws a value that is there; a bare text costs least, and a table has thousands of cells. Absent where the text says all. */
+  /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent where the text suffices. */
   readonly cell?: (row: Row) => ReactNode
-  /** What else is to be known of it, such as the text as received: said on hover, and where the keyboard stands. */
+  /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
   readonly hint?: (row: Row) => string
-  /** In pixels, until a person chooses another. */
+  /** The default width in pixels. */
   readonly width: number
-  /** Left out until a person chooses it. */
+  /** Hidden by default. */
   readonly isHidden?: boolean
-  /** Numbers stand at the end of their column. */
+  /** Right-aligned, as numbers are. */
   readonly isAtEnd?: boolean
   /** In monospace, as identifiers are. */
   readonly isIdentifier?: boolean
@@ -32,7 +32,7 @@ export interface RecordColumn<Row> {
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null || isExact(value)
 
-/** A value's own text. What is not there has none. */
+/** The text of a value; undefined for a missing one. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
@@ -42,20 +42,20 @@ export function plainText(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** What a person reads in a cell. */
+/** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))
 
-// A fraction or an exponent does not fit a bigint and is rounded.
+// A number with a fraction or an exponent does not fit a bigint and is rounded.
 const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))
 
-/** What a value is ordered by where it is documented as a number: also one that came as text. */
+/** The sort key of a value that is documented as a number, also where it came as text. */
 export function numberKey(came: unknown): SortKey {
   const number = toNumber(came)
   return number === undefined ? plainKey(came) : typeof number === 'number' ? number : digitsKey(number.exact)
 }
 
-/** What a value is ordered by: numbers by their size, also past 2^53, texts without regard to case. */
+/** The sort key of a value: numbers by size, also beyond 2^53, texts ignoring case. */
 export function plainKey(value: unknown): SortKey {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
@@ -64,6 +64,6 @@ export function plainKey(value: unknown): SortKey {
   return text === '' ? undefined : text.toLowerCase()
 }
 
-/** What a row is ordered by in a column. */
+/** The sort key of a row in a column. */
 export const keyIn = <Row>({ sortBy, value }: RecordColumn<Row>, row: Row): SortKey =>
   sortBy ? sortBy(row) : plainKey(value(row))

@@ -14,7 +14,7 @@ import type { ColumnLayout } from '../../../shared/contract/settings.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
 import type { RecordColumn } from './column.ts'
 
-// Columns only: rows are plain values, filtered, ordered and cut to the window before anything is drawn of them.
+// The table library handles columns only: rows are filtered, sorted and windowed before it sees them.
 const features = tableFeatures({
   columnOrderingFeature,
   columnResizingFeature,
@@ -24,21 +24,21 @@ const features = tableFeatures({
 type NoRow = Record<string, never>
 const noRows: NoRow[] = []
 
-/** The narrowest and the widest that a column can be, in pixels. */
+/** The limits of a column's width, in pixels. */
 export const columnWidths = { least: 40, most: 1600 }
 
-/** The columns of a table as a person arranged them. */
+/** The columns of a table in the user's layout. */
 export interface ArrangedColumns<Row> {
   readonly table: ReactTable<typeof features, NoRow>
-  /** Those that are shown, in their order. */
+  /** The shown columns, in order. */
   readonly visible: readonly RecordColumn<Row>[]
-  /** Puts a column at another's place. */
+  /** Moves a column to the place of another. */
   readonly move: (name: string, to: string) => void
   readonly resize: (name: string, width: number) => void
   readonly reset: () => void
 }
 
-/** The names with one of them at another's place. */
+/** The names after moving one to the place of another. */
 export function movedName(names: readonly string[], name: string, to: string): string[] {
   const place = names.indexOf(to)
   if (place === -1 || !names.includes(name)) return [...names]
@@ -56,7 +56,7 @@ const whole = (widths: Readonly<Record<string, number>>): Record<string, number>
 const named = <Row>(columns: readonly RecordColumn<Row>[], names: readonly string[]): RecordColumn<Row>[] =>
   names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
 
-/** Arranges a table's columns: choice, order and width, remembered by the list's name. */
+/** The column layout of a table: visibility, order and width, saved by the list's name. */
 export function useColumnLayout<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
   const change = (part: Partial<ColumnLayout>) =>
@@ -84,7 +84,7 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
   })
   const allNames = table.getAllLeafColumns().map(({ id }) => id)
   const visibleNames = table.getVisibleLeafColumns().map(({ id }) => id)
-  // Rows are drawn anew only where the columns they are drawn from really changed.
+  // Stable as long as the columns do not change, so that rows are not re-rendered.
   const visibleKey = visibleNames.join(' ')
   const visible = useMemo(() => named(columns, visibleKey.split(' ')), [columns, visibleKey])
   return {

@@ -4,7 +4,7 @@ import type { ExportOffer } from './ExportDialog.tsx'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 
-/** Opens the export of a list; so does Ctrl+Shift+E. */
+/** Opens the export dialog of a list, also with Ctrl+Shift+E. */
 export function ExportButton({ offer }: { offer: ExportOffer }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

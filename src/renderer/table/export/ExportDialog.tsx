@@ -16,7 +16,7 @@ export interface ExportOffer {
   /** What the rows are: *transactions*. */
   readonly what: string
   readonly list: WalkedList
-  /** The page on screen; absent where all pages are. */
+  /** The page on screen; absent where all pages are loaded. */
   readonly page?: { readonly source: () => ExportSource; readonly rows: number } | undefined
   /** What is loaded. */
   readonly loaded?: { readonly source: () => ExportSource; readonly rows: number } | undefined
@@ -28,7 +28,7 @@ type Extent = 'page' | 'loaded' | 'all'
 
 const rowsInWords = (rows: number): string => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
 
-/** Which rows are written; a list without any of a kind does not offer it. */
+/** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
   const { page, loaded, total } = offer
   const choices = [
@@ -60,7 +60,7 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
   )
 }
 
-/** What became of the last export. */
+/** The result of the last export. */
 function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   const { name, walked, end } = saved
   return (
@@ -74,7 +74,7 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
   )
 }
 
-/** Writes the rows of a list into a file. Closing it does not stop what is being written. */
+/** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
   const { what, list, page, loaded } = offer
   const scope = scopeOf(useSession())

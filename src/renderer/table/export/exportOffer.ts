@@ -12,13 +12,13 @@ interface Listed {
   readonly allPages: AllPages<unknown>
 }
 
-// A bridge takes no longer text.
+// The limit of a text that crosses the bridge, in characters.
 const mostText = 8 * 1024 * 1024
 
 const readRows = items(AnyPage, 'data')
 const readTotal = count(AnyPage, 'meta.total')
 
-/** What can be exported of a list: the page on screen, or what was loaded of all pages. */
+/** The rows that can be exported: the page on screen, or all loaded pages. */
 export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isOld, allPages }: Listed): ExportOffer {
   if (allPages.id !== undefined) {
     const { id, loaded, progress } = allPages
@@ -29,7 +29,7 @@ export function offerOf(asked: Pick<ExportOffer, 'what' | 'list'>, { answer, isO
   const { exchange } = answer ?? {}
   if (!answer || exchange === undefined || isOld) return { ...asked, total }
   const { value: data = [] } = readRows(answer.value)
-  // Main reads the answer itself; the text is for the case that it is no longer kept.
+  // Main reads the answer from its log; the text is used if the log no longer keeps it.
   const source = () => {
     const text = JSON.stringify({ data })
     return { from: 'exchange', exchange, ...(text.length <= mostText && { text }) } as const

@@ -4,12 +4,12 @@ import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
 
-/** What is written into which kind of file, in whose name. */
+/** The input of an export without its ids. */
 export type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
-/** The export of this window: one at a time. It goes on while its dialog is closed. */
+/** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
 export interface Exporting {
-  /** What is being written, or was written last. */
+  /** The running export, or the last one. */
   readonly wish?: ExportWish | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
@@ -18,13 +18,13 @@ export interface Exporting {
   readonly saved?: SavedExport | undefined
   readonly error?: ProblemError | undefined
   readonly start: (wish: ExportWish) => void
-  /** Stops it; what is written so far stays, called partial. */
+  /** Stops the export; the rows written so far stay in a partial file. */
   readonly stop: () => void
 }
 
 const nothing = { progress: undefined, saved: undefined, error: undefined }
 
-/** The export under way, or the one that ended last. */
+/** The store of the running or last export. */
 export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
   ...nothing,
   isRunning: false,
@@ -48,7 +48,7 @@ export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
 }))
 
 listen('exports.progress', ({ walk, walked: progress }) => {
-  // It begins with the first word of it: until then a person chooses where to.
+  // The time starts with the first progress message: before it the user chooses the file.
   useExporting.setState(({ id, isRunning, progress: before, startedAt }) =>
     walk === id && isRunning ? { progress, startedAt: before ? startedAt : Date.now() } : {}
   )

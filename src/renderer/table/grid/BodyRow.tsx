@@ -7,21 +7,21 @@ import classes from './RecordTable.module.css'
 
 interface Props<Row> {
   readonly row: Row
-  /** Its place among the shown rows. */
+  /** Its index in the shown rows. */
   readonly shown: number
   readonly columns: readonly RecordColumn<Row>[]
-  /** The column in which the keyboard stands; -1 where it is in another row. */
+  /** The column of the cursor; -1 where it is in another row. */
   readonly cursorColumn: number
-  /** It is open, or part of the range that would be copied. */
+  /** The row is open or part of the selected range. */
   readonly isMeant: boolean
-  /** A word that makes it stand out. */
+  /** A word that marks the row. */
   readonly mark: string | undefined
   readonly drift: readonly Drift[]
 }
 
 const pathOf = (name: string): string => `/data/*/${name.replaceAll('.', '/')}`
 
-/** What is not there is a mark, so that the kinds of nothing are told apart; the rest is bare text. */
+/** Missing values are marks, so that absent, null and empty differ; the rest is plain text. */
 function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNode {
   const received = value(row)
   if (received === undefined) return <Mark kind="absent" />
@@ -32,7 +32,7 @@ function drawn<Row>({ cell, value, text }: RecordColumn<Row>, row: Row): ReactNo
   return read === '' ? <Mark kind="empty" /> : read
 }
 
-/** A cell whose value differs from the documented shape: what came, and why it is marked. */
+/** A cell whose value differs from the documented shape: the value as received, and why it is marked. */
 function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row: Row; drift: Drift }): ReactNode {
   return (
     <>
@@ -45,10 +45,10 @@ function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row
 const classOf = ({ isAtEnd, isIdentifier }: RecordColumn<never>): string | undefined =>
   isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
 
-// A row that is no object is what came, and has no fields.
+// A row that is no object has no fields and is shown as received.
 const rowPath = '/data/*'
 
-/** What of a row's differences is about a field: its own, or that something else came in place of the object that holds it. */
+/** The differences of a row that concern a field: its own, and those of an object around it. */
 function differenceAt(drift: readonly Drift[], name: string): Drift | undefined {
   const path = pathOf(name)
   return drift.find((one) => one.path === path || (one.kind === 'type' && path.startsWith(`${one.path}/`)))

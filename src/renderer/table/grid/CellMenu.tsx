@@ -8,9 +8,9 @@ import classes from './RecordTable.module.css'
 import type { Copied } from './useTableKeys.ts'
 
 interface Props {
-  /** Where it opens, in the window's pixels. */
+  /** Where it opens, in window coordinates. */
   readonly at: { readonly left: number; readonly top: number }
-  /** The cell: its column, what a person reads in it, and what was received. */
+  /** The cell: its column, its displayed text and the received value. */
   readonly cell: { readonly name: string; readonly shown: string; readonly received: string }
   readonly open: () => void
   readonly copy: (what: Copied) => void
@@ -18,13 +18,13 @@ interface Props {
   readonly close: () => void
 }
 
-/** What can be done with a cell and its row. */
+/** The context menu of a cell. */
 export function CellMenu({ at, cell, open, copy, filter, close }: Props): ReactNode {
   const { name, shown, received } = cell
   return (
     <Menu opened onChange={close} shadow="sm" width="max-content" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        {/* A menu belongs to a button; here it is a point. */}
+        {/* The menu component needs a target element: an invisible one at the pointer. */}
         <button type="button" tabIndex={-1} aria-label={`Row, ${name}`} className={classes.point} style={at} />
       </Menu.Target>
       <Menu.Dropdown>

@@ -9,13 +9,13 @@ interface Props<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly sort: Sort | undefined
   readonly change: (order: { sort: Sort | undefined }) => void
-  /** Goes down into the rows. */
+  /** Moves the focus into the rows. */
   readonly enterBody: (column: number) => void
 }
 
 const widthStep = 16
 
-/** What a person reads of a header on hover, and hears of it. */
+/** The title and accessible description of a header. */
 const hint = 'Press: order the loaded rows. Shift and arrows: width. Ctrl, Shift and arrows: place.'
 
 const focusHead = (from: Element, by: number): void => {
@@ -23,7 +23,7 @@ const focusHead = (from: Element, by: number): void => {
   heads[heads.findIndex((one) => one === from) + by]?.focus()
 }
 
-/** The head of a table: its buttons order the loaded rows, its edges change widths; whole headers can be dragged elsewhere. */
+/** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
 export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): ReactNode {
   const { table, visible, move, resize } = columns
   const [stop, setStop] = useState(0)
@@ -98,7 +98,7 @@ interface EdgeProps {
   readonly column: Pick<RecordColumn<never>, 'width'> | undefined
 }
 
-/** The edge of a column: it is drawn, or moved with the arrows, and a double press gives the width back. */
+/** The resize handle of a column: drag it, use the arrow keys, or double-click for the default width. */
 function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
   return (
     <span
@@ -111,7 +111,7 @@ function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
       tabIndex={-1}
       className={classes.edge}
       onMouseDown={(event) => {
-        // Else the header beside it, which comes under the pointer, would begin to be dragged itself.
+        // Otherwise the neighbouring header under the pointer would start a drag itself.
         event.preventDefault()
         event.currentTarget.focus()
         drag(event)

@@ -32,15 +32,15 @@ interface Props<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly view: RowView<Row>
   readonly rows: OpenRows<Row>
-  /** Something else is listed when it changes, and the table begins at its top: a page's number, say. */
+  /** Identifies what is listed, such as the page; a change scrolls to the top. */
   readonly subject?: string | number
-  /** The rows are not those that were asked for last. */
+  /** The rows are of an earlier request. */
   readonly isOld?: boolean
-  /** A word at the beginning of a row that stands out, such as *new*. */
+  /** A word at the start of a marked row, such as *new*. */
   readonly markOf?: ((row: Row) => string | undefined) | undefined
-  /** What is said where no row is shown. */
+  /** Shown where there is no row. */
   readonly empty?: ReactNode
-  /** How the row at a place among the loaded ones differs from the documented shape. */
+  /** The differences of the row at an index from the documented shape. */
   readonly driftOf?: ((place: number) => readonly Drift[]) | undefined
 }
 
@@ -49,7 +49,7 @@ const noDrift: readonly Drift[] = []
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
-/** One table for every list: columns a person arranges, rows of any number, a keyboard that reaches every cell. */
+/** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const { name, columns, view, rows, subject, isOld, empty } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -63,13 +63,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
 
   const began = useRef({ subject, sort })
   useEffect(() => {
-    // At first it is at its top, and asking for that would make the browser lay out what is not complete yet.
+    // Not on mount: it is at the top already, and scrolling would force a layout.
     if (began.current.subject !== subject || began.current.sort !== sort) scroller.current?.scrollTo({ top: 0 })
     began.current = { subject, sort }
   }, [subject, sort])
 
   return (
-    // It can have the focus, for the keyboard stays in the table when the cell it stood in is scrolled away.
+    // Focusable, so that the focus stays in the table when the focused cell is scrolled away.
     <div
       ref={scroller}
       className={classes.scroller}
@@ -88,7 +88,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           {table.getVisibleLeafColumns().map((column) => (
             <col key={column.id} style={{ width: column.getSize() }} />
           ))}
-          {/* What the window has to spare goes here, so that no column changes its width by another's. */}
+          {/* An empty column takes the spare width, so that other columns keep theirs. */}
           <col />
         </colgroup>
         <thead>
@@ -114,10 +114,10 @@ interface BodyProps<Row> extends Props<Row> {
   readonly hints: CellHints
 }
 
-/** The rows in the window, and in place of the others their height. Scrolling draws this part only. */
+/** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
   const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints } = props
-  // Which rows stay as they are is what makes scrolling and the arrows cheap.
+  // Memoised, because unchanged rows make scrolling and arrow keys cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
@@ -128,7 +128,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const pressed = useCallback(
     (event: MouseEvent) => {
       const cell = cellOf(event)
-      // Whoever marked a text with the mouse means the text.
+      // A click that ends a text selection does not open the row.
       if (!cell || window.getSelection()?.isCollapsed === false) return
       select(cell, event.shiftKey)
       const place = order[cell.row]

@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react'
 
-/** A cell of a table: its row among the shown ones, and its column. */
+/** A cell of a table: its index in the shown rows, and its column. */
 export interface CellPlace {
   readonly row: number
   readonly column: number
 }
 
-/** The cell that an event is about. */
+/** The cell of an event. */
 export function cellOf({ target }: SyntheticEvent): CellPlace | undefined {
   const cell = target instanceof Element ? target.closest('td') : null
   const row = cell?.closest('tr')?.ariaRowIndex

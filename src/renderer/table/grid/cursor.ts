@@ -1,19 +1,19 @@
-/** Where the keyboard stands in a table: places in what is shown, counted from 0. */
+/** The keyboard cursor of a table: indexes in the shown rows and columns, from 0. */
 export interface Cursor {
   readonly row: number
   readonly column: number
-  /** Where a range of rows began; absent while only a cell is meant. */
+  /** The first row of a range selection; absent while one cell is selected. */
   readonly anchor?: number
 }
 
-/** How large the table is. */
+/** The size of the table. */
 export interface Extent {
   readonly rows: number
   readonly columns: number
 }
 
 interface Page extends Extent {
-  /** How many rows a page of the keyboard has. */
+  /** The rows that Page Up and Page Down move by. */
   readonly pageRows: number
 }
 
@@ -26,7 +26,7 @@ export interface MovingKey {
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
 
-/** A cursor that stands inside the table, whatever was shown before. */
+/** The cursor moved into the bounds of the table. */
 export const inside = ({ row, column, anchor }: Cursor, { rows, columns }: Extent): Cursor => ({
   row: within(row, rows),
   column: within(column, columns),
@@ -56,7 +56,7 @@ function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, col
   }
 }
 
-/** Where a key leads; undefined where it is none that moves. With Shift the rows on the way are meant as a range. */
+/** The cursor after a key; undefined for other keys. With Shift it extends the range. */
 export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): Cursor | undefined {
   const { key, ctrlKey, shiftKey } = pressed
   if (extent.rows === 0) return undefined
@@ -71,7 +71,7 @@ export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): C
   return inside({ ...to, ...(anchor !== undefined && { anchor }) }, extent)
 }
 
-/** The first and the last row that are meant. */
+/** The first and the last selected row. */
 export function rangeOf({ row, anchor = row }: Cursor): readonly [first: number, last: number] {
   return [Math.min(row, anchor), Math.max(row, anchor)]
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** What was seen of a list, and what came to it since. */
+/** The known ids of a list and those that appeared later. */
 export interface Fresh {
-  /** Which part of the list it is about. */
+  /** The part of the list, such as a page. */
   readonly subject: string
-  /** The ids of its newest answer, to be told from the one before. */
+  /** The ids of the newest answer, to compare with the next. */
   readonly ids: readonly string[]
   readonly known: ReadonlySet<string>
-  /** The ids that were not there at first. */
+  /** The ids that were not in the first answer. */
   readonly fresh: ReadonlySet<string>
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** Takes note of an answer: another part of the list begins anew, and before the first answer nothing is new. */
+/** Updates the state with an answer. Another part of the list resets it; the first answer has no new rows. */
 export function noteIds(before: Fresh | undefined, subject: string, ids: readonly string[]): Fresh {
   if (before?.subject !== subject) return { subject, ids, known: new Set(ids), fresh: none }
   const added = ids.filter((id) => !before.known.has(id))
@@ -21,7 +21,7 @@ export function noteIds(before: Fresh | undefined, subject: string, ids: readonl
   return { subject, ids, known: new Set([...before.known, ...added]), fresh: new Set([...before.fresh, ...added]) }
 }
 
-/** The ids that came to a list while it was looked at. `ids` are those of its newest answer, undefined before the first. */
+/** The ids that appeared in a list since it was opened. `ids` are those of its newest answer, undefined before the first. */
 export function useFresh(subject: string, ids: readonly string[] | undefined): ReadonlySet<string> {
   const [noted, setNoted] = useState<Fresh>()
   let now = noted

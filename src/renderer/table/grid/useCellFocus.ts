@@ -1,18 +1,18 @@
 import { useMemo, useRef, useState, type RefObject } from 'react'
 import type { Cursor } from './cursor.ts'
 
-/** Brings the cursor's cell into view, with the focus or without. */
+/** Scrolls the cursor's cell into view, optionally focusing it. */
 export interface CellFocus {
   readonly focus: () => void
   readonly reveal: () => void
-  /** Does what is still wanted once rows were drawn: one that was far away is drawn one or two drawings later. */
+  /** Runs a pending focus after rendering: a far row is rendered one or two passes later. */
   readonly settle: (cursor: Cursor, showRow: (shown: number) => void) => void
 }
 
 const cellAt = (box: HTMLElement | null, { row, column }: Cursor): HTMLElement | undefined =>
   box?.querySelector<HTMLTableRowElement>(`tbody tr[aria-rowindex="${row + 2}"]`)?.cells[column]
 
-/** Follows a table's cursor with focus and view; and keeps the focus in the table when its cell is scrolled out of the window. */
+/** Moves focus and scroll position with the cursor, and keeps the focus in the table when its cell is scrolled out of view. */
 export function useCellFocus(scroller: RefObject<HTMLElement | null>): CellFocus {
   const wanted = useRef<'focus' | 'view'>(undefined)
   const focused = useRef<HTMLElement>(undefined)

@@ -10,19 +10,19 @@ interface Hint {
   readonly top: number
 }
 
-/** What the cells of a table have to say beside what they show. */
+/** The hover and focus notes of cells. */
 export interface CellHints {
-  /** Gives the cell under the pointer its title. */
+  /** Sets the title of the cell under the pointer. */
   readonly onMouseOver: (event: SyntheticEvent) => void
-  /** The same for the cell that the keyboard has come to, for everybody to see. */
+  /** Shows the same note at the focused cell. */
   readonly onFocus: (event: SyntheticEvent) => void
   readonly onBlur: () => void
   readonly shown: ReactNode
 }
 
 /**
- * Says of a cell, once it is pointed at or come to, what it has no room for and what was received. Titles for all cells at once
- * would cost as much as the cells.
+ * Shows the clipped text and the received value of a cell on hover or focus. Titles on all cells would be as expensive
+ * as the cells.
  */
 export function useCellHints<Row>(columns: readonly RecordColumn<Row>[], { rows, order }: RowView<Row>): CellHints {
   const [hint, setHint] = useState<Hint>()
@@ -46,7 +46,7 @@ export function useCellHints<Row>(columns: readonly RecordColumn<Row>[], { rows,
     onFocus: show,
     onBlur: () => setHint(undefined),
     shown: hint && (
-      // The cell's own title says the same to whoever listens.
+      // Hidden from screen readers, which read the cell's title.
       <span aria-hidden="true" className={classes.hint} style={{ left: hint.left, top: hint.top }}>
         {hint.text}
       </span>

@@ -5,18 +5,18 @@ import { rangeOf } from './cursor.ts'
 import type { RowView } from '../rows/useRowView.ts'
 import type { TableKeys } from './useTableKeys.ts'
 
-// The menu brings a positioning library with it and comes with the first press.
+// The menu needs a positioning library: it is loaded on the first use.
 const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).CellMenu }))
 
 type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'>
 
-/** The menu of a table's cells: what opens it, and what is shown while it is open. */
+/** The context menu of cells: its event handlers and its element. */
 export interface CellMenus {
   readonly open: (event: MouseEvent) => void
   readonly shown: ReactNode
 }
 
-/** Opens a menu for the cell that was pressed. */
+/** Opens a menu for the cell of an event. */
 export function useCellMenu<Row>(
   columns: readonly RecordColumn<Row>[],
   { rows, order, change }: RowView<Row>,
@@ -31,7 +31,7 @@ export function useCellMenu<Row>(
     if (!column || row === undefined) return
     event.preventDefault()
     const [first, last] = rangeOf(cursor)
-    // A press inside the rows that are meant is about them.
+    // Inside the selected range the menu applies to the whole range.
     if (!isRange || cell.row < first || cell.row > last) select(cell, false)
     setMenu({
       at: { left: event.clientX, top: event.clientY },

@@ -1,21 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
 
-/** Up to so many rows all are drawn: a window would have to be drawn twice, once to be measured. */
+/** Up to this number of rows all are rendered: windowing would need a second pass to measure. */
 const plainUpTo = 50
 
-/** The height of a table's head, which stays over the rows, in pixels. */
+/** The height of a table's sticky head, in pixels. */
 export const headHeight = 34
 
-/** The shown rows that are drawn, from one up to and without another. */
+/** The rendered rows, from `start` to before `end`. */
 export interface RowWindow {
   readonly from: number
   readonly to: number
-  /** Brings a shown row into it. */
+  /** Scrolls a row into view. */
   readonly showRow: (shown: number) => void
 }
 
-/** Cuts the rows in view out of any number of them. */
+/** Computes which rows are in view. */
 export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>): RowWindow {
   const virtual = useVirtualizer({
     count,
@@ -23,9 +23,9 @@ export function useRowWindow(count: number, rowHeight: number, scroller: RefObje
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 2,
-    // The first drawing does not know the window's height yet.
+    // Before the first measurement the height is unknown.
     initialRect: { width: 0, height: 600 },
-    // The head lies over the first row in view, a scroll bar may lie over the last.
+    // The head covers the first row in view, a scroll bar may cover the last.
     scrollPaddingEnd: headHeight + 12
   })
   useEffect(() => {

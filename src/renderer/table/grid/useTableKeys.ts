@@ -8,7 +8,7 @@ import { useCellFocus, type CellFocus } from './useCellFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../rows/useRowView.ts'
 
-/** What can be copied of where the keyboard stands. */
+/** What can be copied at the cursor. */
 export type Copied = 'cell' | 'received' | 'rows' | 'json'
 
 interface Table<Row> {
@@ -19,32 +19,32 @@ interface Table<Row> {
   readonly rowHeight: number
 }
 
-/** Where the keyboard stands in a table, and what it can do there. */
+/** The cursor of a table and its actions. */
 export interface TableKeys {
   readonly cursor: Cursor
-  /** Several rows are meant. */
+  /** Several rows are selected. */
   readonly isRange: boolean
-  /** What was just done, in words. */
+  /** A message about the last action. */
   readonly said: string
   readonly copy: (what: Copied) => void
-  /** Opens the row in which it stands. */
+  /** Opens the cursor's row. */
   readonly open: () => void
-  /** Goes to a cell; extending means the rows from the cell before. */
+  /** Moves to a cell, or extends the range to it. */
   readonly select: (cell: CellPlace, isExtending: boolean) => void
-  /** Puts the focus where it stands. */
+  /** Focuses the cursor's cell. */
   readonly focus: () => void
-  /** Comes down from the head of a column. */
+  /** Moves the focus from a header into its column. */
   readonly enter: (column: number) => void
   readonly settle: CellFocus['settle']
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-// How long what was done is said, in milliseconds.
+// How long the message is shown, in milliseconds.
 const readingTime = 2500
 
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
-/** Copies a cell or the rows that are meant, and says so. */
+/** Copies a cell or the selected rows and sets the message. */
 function useCopying<Row>(
   { columns, view: { rows, order } }: Pick<Table<Row>, 'columns' | 'view'>,
   cursor: Cursor
@@ -75,7 +75,7 @@ function useCopying<Row>(
   return { said, copy }
 }
 
-/** The keyboard's way through a table: one cell has the focus, arrows move it, Enter opens its row, Ctrl+C copies. */
+/** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies. */
 export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   const { scroller, columns, view, rows, rowHeight } = table
   const { order } = view
@@ -93,10 +93,10 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   const goTo = (next: Cursor) => {
     setCursor(next)
     focus()
-    // What is open beside the table follows, as a person reads row by row.
+    // An open detail panel follows the cursor.
     if (rows.open && next.anchor === undefined && next.row !== cursor.row) openAt(next.row)
   }
-  // And where the row beside the table was left by its own buttons, the table follows.
+  // When the detail panel moves to another row, the cursor follows.
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
@@ -107,7 +107,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     if (openShown !== -1) reveal()
   }, [openShown, reveal])
 
-  /** Does what a key asks for; false where it is not the table's. */
+  /** Handles a key; false where it has no meaning in the table. */
   const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey
     if (altKey) return false
@@ -147,7 +147,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     enter,
     settle,
     onKeyDown: (event) => {
-      // What the head and its edges do with a key is theirs.
+      // Keys in the head are handled there.
       const isInHead = event.target instanceof Element && event.target.closest('thead') !== null
       if (!isInHead && done(event)) event.preventDefault()
     }

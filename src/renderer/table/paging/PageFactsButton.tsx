@@ -33,7 +33,7 @@ function Said({ name, said }: { name: string; said: Reading<readonly Entry[]> })
   )
 }
 
-/** Everything that an answer says of its place in the list, as it came; of its addresses none is followed. */
+/** The paging fields of an answer as received. Links in it are shown, never followed. */
 export function PageFactsButton({ page }: { page: Received<AnyPage> }): ReactNode {
   return (
     <Popover position="top-start" withinPortal shadow="md">

@@ -11,9 +11,8 @@ import { pageSizes, type Paging, type PagingAction } from '../state/paging.ts'
 import classes from './Pager.module.css'
 
 interface Props {
-  /** The answer on screen. */
   readonly answer: Answer<Received<AnyPage>> | undefined
-  /** What the last answer says of its place; absent before the first. */
+  /** The paging facts of the last answer; absent before the first. */
   readonly facts: PageFacts | undefined
   readonly paging: Paging
   readonly dispatch: (action: PagingAction) => void
@@ -24,7 +23,7 @@ const sizes = [
   ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 ]
 
-/** Says which rows are shown, what does not agree, and what is relied on where the answer does not say. */
+/** The row range of the page, contradictions in the paging fields, and assumptions where fields are missing. */
 function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | undefined }): ReactNode {
   const notes = [
     gone !== undefined && `page ${gone} no longer exists, this is the last`,
@@ -42,7 +41,7 @@ function Place({ facts, gone }: { facts: PageFacts | undefined; gone: number | u
   )
 }
 
-/** The box with the page's number: Enter goes there, and what is no page says so. */
+/** The page number box: Enter turns to the page; an invalid number shows a message. */
 function PageBox({ page, lastPage, go }: { page: number; lastPage: number | undefined; go: (page: number) => void }) {
   const [typed, setTyped] = useState<string>()
   const wanted = typed === undefined ? page : /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0
@@ -71,10 +70,10 @@ function PageBox({ page, lastPage, go }: { page: number; lastPage: number | unde
   )
 }
 
-/** Turns the pages of a list. It stands at the foot of its panel and never moves. */
+/** The paging buttons at the foot of a list's panel. */
 export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
   const { page, perPage } = paging.asked
-  // Pages are turned by the counts of the last answer, so that a quick second press need not wait for the first.
+  // Buttons use the counts of the last answer, so that a second press need not wait for the first.
   const { lastPage, hasNext = false } = facts ?? {}
   const go = (to: number) => dispatch({ kind: 'go', page: to })
   const turn = (name: string, icon: ReactNode, to: number, isPossible: boolean) => (
@@ -87,7 +86,7 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
       <Place facts={facts} gone={paging.gone} />
       {answer && <PageFactsButton page={answer.value} />}
       <div className={classes.turns}>
-        {/* Also without counts: whoever turned to a page that says nothing of itself has a way back. */}
+        {/* Also shown without counts: a page without paging fields needs a way back. */}
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />

@@ -8,7 +8,7 @@ const choices = refreshChoices.map((seconds) => ({
   label: seconds === 0 ? 'Off' : `${seconds} s`
 }))
 
-/** Chooses how often a list is asked for again, and says why it rests. */
+/** Chooses the refresh interval of a list and says why refreshing is paused. */
 export function RefreshSelect({ refresh }: { refresh: Refresh }): ReactNode {
   const { seconds, choose, pause } = refresh
   return (

@@ -2,17 +2,17 @@ import { grouped } from '../../domain/money/moneyWords.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { AllPages } from './allPagesStore.ts'
 
-/** How much of its list the loaded rows are, as far as the platform says it. */
+/** How much of the list the loaded rows cover, as far as the platform says. */
 export type Coverage = 'whole' | 'part' | 'unknown'
 
-/** The coverage of the page on screen, or of all pages once they were loaded. */
+/** The coverage of the page on screen, or of all pages once they are loaded. */
 export function coverageOf({ id, end }: Pick<AllPages<unknown>, 'id' | 'end'>, facts: PageFacts | undefined): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
   if (end?.isComplete) return 'whole'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
 
-/** Whether what a filter does not find among the loaded rows may be elsewhere in the list; `what` names the rows. */
+/** A sentence on whether rows outside the loaded ones may match a filter; `what` names the rows. */
 export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
   const words = {
     whole: `This is the whole list: all of its ${what} are loaded (${grouped(String(loaded))}).`,

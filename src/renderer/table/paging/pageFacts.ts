@@ -11,19 +11,19 @@ import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { grouped } from '../../domain/money/moneyWords.ts'
 import type { Coverage } from './coverage.ts'
 
-/** Where a page stands in its list by the platform's own counts, and what cannot be said of it. */
+/** The place of a page in its list by the platform's counts, with the contradictions in them. */
 export interface PageFacts {
   /** Such as `1–15 of 1,234`. */
   readonly words: string
   /** Rows of this page. */
   readonly rows: number
-  /** Absent where nothing in the answer says which page is the last. */
+  /** Absent where the answer does not say which page is the last. */
   readonly lastPage?: number
-  /** Whether something in the answer says that another page follows. */
+  /** Whether the answer says that another page follows. */
   readonly hasNext: boolean
-  /** Whether its rows are the whole list. */
+  /** Whether the page is the whole list. */
   readonly coverage: Coverage
-  /** What does not agree with what was asked, what is missing, and what is relied on in its place. */
+  /** Contradictions to the request, missing fields, and what is used instead. */
   readonly doubts: readonly string[]
 }
 
@@ -49,7 +49,7 @@ interface Asked {
   readonly perPage?: number
 }
 
-/** Reads what an answer says of its place in the list: `meta`, as far as it can be read, and whether `links` names a next page. */
+/** Reads the paging fields of an answer: `meta`, and whether `links` names a next page. */
 export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
   const rows = readRows(page).value?.length ?? 0
   const { lastPage = 0, total } = placementOf(page)
@@ -67,7 +67,7 @@ export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
   return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
 }
 
-/** The whole list only where nothing in the answer speaks of another row. */
+/** `whole` only where no field of the answer hints at another row. */
 function coverageOfPage(
   page: Received<AnyPage>,
   asked: Asked,
@@ -82,7 +82,7 @@ function coverageOfPage(
   return lastPage === 1 && isAlone.every(Boolean) && !readNext(page).value ? 'whole' : 'unknown'
 }
 
-/** What `meta` does not say, and what takes its place. */
+/** The missing fields of `meta`, and what is used instead. */
 function gapsOf(
   page: Received<AnyPage>,
   { rows, lastPage, hasNext }: Pick<PageFacts, 'rows' | 'lastPage' | 'hasNext'>

@@ -15,23 +15,23 @@ import type { PageInput, Paging, PagingAction } from '../state/paging.ts'
 export interface Pages<Name extends PagedRoute> {
   readonly paging: Paging
   readonly dispatch: (action: PagingAction) => void
-  /** The page that was asked for, or the one before it while there is none. */
+  /** The requested page, or the previous one while it is pending. */
   readonly answer: Answer<Parsed<Name>> | undefined
-  /** The answer is of another page than the one that was asked for last. */
+  /** The answer is of another page than the one requested last. */
   readonly isOld: boolean
-  /** What the answer says of its place; absent before the first. */
+  /** The paging facts of the answer; absent before the first. */
   readonly facts: PageFacts | undefined
   /** When the answer came, in milliseconds since 1970. */
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: ProblemError | null
-  /** Asks for the same page once more. */
+  /** Requests the same page again. */
   readonly again: () => void
 }
 
-/** What a list is. */
+/** The route and state key of a list. */
 export interface List<Name extends PagedRoute> {
-  /** The place in it is kept under this name; another subject is another name. */
+  /** The key of the list's state; another subject has another key. */
   readonly name: string
   readonly route: Name
   /** The request for a page. */
@@ -39,7 +39,7 @@ export interface List<Name extends PagedRoute> {
   readonly enabled?: boolean
 }
 
-/** Asks for the pages of a list as a person turns them; the next one is fetched ahead while nothing else is to do. */
+/** Requests the chosen page of a list and prefetches the next one while the page is idle. */
 export function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>): Pages<Name> {
   const [paging, dispatch] = usePaging(name)
   const { asked } = paging
@@ -55,7 +55,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     if (!settled) return
     const { rows, lastPage } = settled.facts
     const isGone = lastPage !== undefined && lastPage < asked.page && rows === 0
-    // A list that has become shorter is not what its other pages were read from.
+    // If the list became shorter, its cached pages are outdated.
     forgetPages(route, isGone ? 0 : undefined)
     if (lastPage !== undefined) dispatch({ kind: 'answered', lastPage, rows })
   }, [settled, asked, dispatch, route])
@@ -75,20 +75,20 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   }
 }
 
-/** Fetches the page after the one on screen while the page is idle, the window is seen and the platform has not asked for quiet. */
+/** Prefetches the next page while the browser is idle, the window is visible and the connection is not rate-limited. */
 function useAhead<Name extends PagedRoute>(route: Name, next: Input<Name>, hasNext: boolean): void {
   const isVisible = useIsVisible()
   const isRateLimited = useIsRateLimited(next.connection)
   const isWanted = hasNext && isVisible && !isRateLimited
   const key = JSON.stringify(next)
-  // Another page was asked for by now: what was fetched ahead is either that one, or nobody's any more.
+  // Another page is requested now: the prefetch is either for it or no longer needed.
   useEffect(dropAhead, [key])
   const fetchNext = useEffectEvent(() => void fetchAhead(route, next))
   useEffect(() => {
     if (!isWanted) return
     const idle = requestIdleCallback(() => fetchNext(), { timeout: 200 })
     return () => cancelIdleCallback(idle)
-    // The key is the input by value.
+    // `key` is the input as a value.
   }, [key, isWanted])
   useEffect(() => {
     if (!isVisible) dropAhead()

@@ -3,26 +3,26 @@ import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
 
-/** How often a person may have a list asked for again, in seconds; 0 is never. */
+/** The refresh intervals on offer, in seconds; 0 is never. */
 export const refreshChoices = [0, 10, 30, 60] as const
 
-/** What is asked for again. */
+/** The list to refresh. */
 export interface Refreshed {
   readonly connection: string
-  /** When the newest answer came, in milliseconds since 1970; 0 before the first. */
+  /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: Error | null
-  /** Why there is nothing to ask for again now. */
+  /** Why refreshing is paused by the caller. */
   readonly rest?: string | undefined
   readonly again: () => void
 }
 
-/** A list that is asked for again from time to time. */
+/** The chosen refresh interval of a list. */
 export interface Refresh {
   readonly seconds: number
   readonly choose: (seconds: number) => void
-  /** Why it rests although a time was chosen. */
+  /** Why refreshing is paused although an interval is chosen. */
   readonly pause: string | undefined
 }
 
@@ -33,7 +33,7 @@ interface Circumstances {
   readonly hasFailed: boolean
 }
 
-/** Why nothing is asked for now; undefined where nothing stands against it. */
+/** Why refreshing is paused; undefined while it runs. */
 export function pauseOf({ isVisible, isOnline, isRateLimited, hasFailed }: Circumstances): string | undefined {
   if (!isVisible) return 'paused while the window is hidden'
   if (!isOnline) return 'paused while this machine is offline'
@@ -41,7 +41,7 @@ export function pauseOf({ isVisible, isOnline, isRateLimited, hasFailed }: Circu
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
-/** Asks for a list again in the chosen time after each answer; what failed is asked for again by a person only. */
+/** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed): Refresh {
   const [seconds, choose] = useState(0)
   const circumstance = pauseOf({
@@ -52,7 +52,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   })
   const pause = rest ?? circumstance
   const isWaiting = seconds > 0 && pause === undefined && !isFetching && answeredAt > 0
-  // It asks for whatever is on screen by then; a new function of it does not begin the wait anew.
+  // An effect event: a new `again` function does not restart the timer.
   const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return

@@ -9,11 +9,11 @@ const countOf = (rows: number): string => grouped(String(rows))
 
 interface Props {
   readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
-  /** What the rows are where they are not the platform’s own, so that no order is its. */
+  /** The noun for rows that are computed here and so have no order of the platform. */
   readonly what?: string
 }
 
-/** Filters the loaded rows; says how many are left, and in whose order they stand. Ctrl+F comes here. */
+/** The filter box of a list: shows how many loaded rows match and how they are sorted. Ctrl+F focuses it. */
 export function FilterBox({ view, what }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, sort, change, order, rows } = view

@@ -7,14 +7,14 @@ interface Props {
   readonly answer: Answer<unknown> | undefined
   /** In milliseconds since 1970. */
   readonly answeredAt: number
-  /** How many rows came while the list was looked at, and the word for them. */
+  /** The number of rows that appeared since the list was opened, and the word for them. */
   readonly fresh: number
   readonly word: string
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** What is to be known of a list's answer: when it came, what is new in it, how it differs from the documented shape. */
+/** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
 export function ListNotes({ answer, answeredAt, fresh, word }: Props): ReactNode {
   if (!answer) return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly clear: () => void
 }
 
-/** Said in a table of which the filter leaves no row. */
+/** Shown in a table whose filter matches no row. */
 export function NothingFound({ coverage, loaded, clear }: Props): ReactNode {
   return (
     <>

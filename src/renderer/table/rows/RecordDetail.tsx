@@ -10,19 +10,19 @@ import type { OpenRows } from './useOpenRow.ts'
 interface Props {
   /** What the row is: the accessible name. */
   readonly name: string
-  /** A region where the row is a thing of its own, looked at beside many others. */
+  /** `region` where the row is an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
   readonly fields: ReactNode
   readonly raw: ReactNode
-  /** What belongs under the title. */
+  /** Content below the title. */
   readonly children?: ReactNode
 }
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLElement && target.closest('input, pre') !== null
 
-/** A row beside its table: every field, the row as received, and the way to the next one and the one before. */
+/** The detail panel of a row: every field, the raw row, and buttons to the next and the previous one. */
 export function RecordDetail({
   name,
   landmark = 'complementary',

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
-/** The row that is looked at beside the table. */
+/** The row in the detail panel. */
 export interface OpenRow<Row> {
   readonly row: Row
-  /** Its place among the loaded rows; -1 once it is no longer one of them. */
+  /** Its index in the loaded rows; -1 once it is not among them. */
   readonly place: number
   readonly origin: RowOrigin | undefined
 }
 
-/** Which row is open, and how that changes. */
+/** The open row and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
-  /** Opens the row at a place among the loaded ones. */
+  /** Opens the row at an index of the loaded rows. */
   readonly openAt: (place: number) => void
   readonly close: () => void
-  /** Opens the next one shown, or the one before; absent where there is none. */
+  /** Opens the next or the previous shown row; absent where there is none. */
   readonly next: (() => void) | undefined
   readonly previous: (() => void) | undefined
 }
 
-/** The place of a row among others that were loaded since: where it was, or wherever its id is now. */
+/** The index of a row in newly loaded rows: the same index, or that of its id. */
 export function placeOf<Row>(
   open: Pick<OpenRow<Row>, 'row' | 'place'>,
   rows: readonly Row[],
@@ -34,7 +34,7 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** Keeps one row open while others are loaded, filtered and ordered around it. What is open stays open when its page is left. */
+/** Keeps a row open while rows are loaded, filtered and sorted, and when its page is left. */
 export function useOpenRow<Row>(
   { rows, originOf }: Loaded<Row>,
   order: readonly number[],

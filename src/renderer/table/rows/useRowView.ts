@@ -4,14 +4,14 @@ import type { RecordColumn } from '../columns/column.ts'
 import { filterRows, keepSearchTexts, wordsOf } from '../state/filterRows.ts'
 import { sortRows } from '../state/sortRows.ts'
 
-/** The loaded rows of a list as a person looks at them; a table and a grid can draw the same one. */
+/** The filtered and sorted rows of a list; a table and a grid can share it. */
 export interface RowView<Row> extends FilterAndSort {
   readonly rows: readonly Row[]
-  /** The places in `rows` of those that are shown, in the order they are shown in. */
+  /** The indexes in `rows` of the shown ones, in display order. */
   readonly order: readonly number[]
 }
 
-/** Filters and orders loaded rows. Nothing of it goes to the platform. */
+/** Filters and sorts loaded rows; this never changes a platform request. */
 export function useRowView<Row>(
   list: string,
   rows: readonly Row[],
@@ -19,7 +19,7 @@ export function useRowView<Row>(
 ): RowView<Row> {
   const filterAndSort = useFilterAndSort(list)
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
-  // Typing goes on while a long list is still being looked through.
+  // Deferred, so that typing stays responsive while a long list is filtered.
   const filter = useDeferredValue(filterAndSort.filter)
   const found = useMemo(() => {
     const words = wordsOf(filter)

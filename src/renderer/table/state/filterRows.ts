@@ -1,9 +1,9 @@
 import { plainText, type RecordColumn } from '../columns/column.ts'
 
-/** The words of a filter; every one of them has to be found. */
+/** The words of a filter; every word has to match. */
 export const wordsOf = (filter: string): readonly string[] => filter.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** What is looked through for a row: all its columns, shown or not, as they are read and as they were received. */
+/** The search text of a row: all columns, shown or hidden, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
   let all = ''
   for (const { value, text, alsoFound } of columns) {
@@ -14,7 +14,7 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   return all.toLowerCase()
 }
 
-/** Keeps the searched texts of the rows that it is asked for, so that a list that grows is not read again from its start. */
+/** Caches the search texts of rows, so that a growing list is not read from the start again. */
 export function keepSearchTexts<Row>(): (
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[]
@@ -33,7 +33,7 @@ export function keepSearchTexts<Row>(): (
   }
 }
 
-/** The places of the texts in which every word is found. */
+/** The indexes of the texts that contain every word. */
 export function filterRows(texts: readonly string[], words: readonly string[]): number[] {
   const found: number[] = []
   for (let index = 0; index < texts.length; index += 1) {

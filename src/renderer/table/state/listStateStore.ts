@@ -3,17 +3,17 @@ import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.
 import type { Sort } from './sortRows.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** Where a person stands in a list, and how they look at what is loaded of it. */
+/** The page, filter and sort order of a list. */
 export interface ListState {
   readonly paging: Paging
   readonly filter: string
-  /** Absent: in the platform's order. */
+  /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
 }
 
 const start: ListState = { paging: firstPage, filter: '' }
 
-/** The place in each list of this window, by the list's name. It stays while other screens are open and goes with the account. */
+/** The state of each list, by the list's name. It stays while other screens are open and is reset with the account. */
 export const useListStateStore = createScopedStore<{ readonly lists: Readonly<Record<string, ListState>> }>(
   { account: { lists: {} } },
   () => ({ lists: {} })
@@ -25,7 +25,7 @@ const change = (list: string, part: (place: ListState) => Partial<ListState>): v
     return { lists: { ...lists, [list]: { ...place, ...part(place) } } }
   })
 
-/** Which page of a list is asked for, and how that changes. */
+/** The requested page of a list and its dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
   const paging = useListStateStore(({ lists }) => (lists[list] ?? start).paging)
   const dispatch = useCallback(
@@ -35,12 +35,15 @@ export function usePaging(list: string): readonly [paging: Paging, dispatch: (ac
   return [paging, dispatch]
 }
 
-/** How the loaded rows of a list are looked at. */
+/** The filter and sort order of a list's loaded rows. */
 export interface FilterAndSort extends Pick<ListState, 'filter' | 'sort'> {
   readonly change: (part: Partial<Pick<ListState, 'filter' | 'sort'>>) => void
 }
 
-/** The filter and the order of a list's loaded rows, and how they change. Which page is asked for stays: the platform knows of neither. */
+/**
+ * Reads and changes the filter and sort order of a list's loaded rows. The requested page stays, as the platform knows
+ * neither.
+ */
 export function useFilterAndSort(list: string): FilterAndSort {
   const filter = useListStateStore(({ lists }) => (lists[list] ?? start).filter)
   const sort = useListStateStore(({ lists }) => (lists[list] ?? start).sort)

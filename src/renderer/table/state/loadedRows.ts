@@ -3,17 +3,17 @@ import type { Reading } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
 
-/** Where a loaded row came from. */
+/** The origin of a loaded row. */
 export interface RowOrigin {
-  /** The exchange whose answer held it, where one is known. */
+  /** The exchange of its answer, where known. */
   readonly exchange: string | undefined
-  /** Its place in that answer as received. */
+  /** Its index in that answer. */
   readonly at: number
   /** The differences of that answer. */
   readonly drift: readonly Drift[]
 }
 
-/** The loaded rows of a list, each with the answer it came in. */
+/** The loaded rows of a list, each with its origin. */
 export interface Loaded<Row> {
   readonly rows: readonly Row[]
   readonly originOf: (place: number) => RowOrigin | undefined
@@ -23,7 +23,7 @@ export interface Loaded<Row> {
 
 const noDrift: readonly Drift[] = []
 
-/** Rows by what is known of each one's origin; what a row differs in is looked for once, when it is first drawn. */
+/** Loaded rows with their origins; the differences of a row are computed once, when it is first rendered. */
 export function loadedFrom<Row>(
   rows: readonly Row[],
   originOf: Loaded<Row>['originOf'],
@@ -41,7 +41,7 @@ export function loadedFrom<Row>(
   return { rows, originOf, driftOf }
 }
 
-/** How the rows of a list are found in a page of it, and how each is held against its documentation. */
+/** How to find the rows in a page of a list, and to compare each with its documented shape. */
 export interface ListShape<Page, Row> {
   readonly rows: (page: Received<Page>) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]

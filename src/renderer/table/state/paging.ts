@@ -1,39 +1,39 @@
-/** Which page is asked for, as the list routes spell it; without a size the platform's own default holds. */
+/** The requested page, in the form of the list routes; without a size the platform's default applies. */
 export interface PageInput {
   readonly page: number
   readonly perPage?: number
 }
 
-/** Where a person stands in a list. `asked` is the request's input as it is. */
+/** The paging state of a list. `asked` is the input of the request. */
 export interface Paging {
   readonly asked: PageInput
-  /** The page that was asked for and turned out not to exist; `asked` is the last one since. */
+  /** The requested page that turned out not to exist; `asked` is the last page then. */
   readonly gone?: number
 }
 
-/** What can happen to it. */
+/** The actions of the paging reducer. */
 export type PagingAction =
   /** A page was chosen. */
   | { readonly kind: 'go'; readonly page: number }
-  /** A size was chosen; undefined is the platform's default. */
+  /** A page size was chosen; undefined is the platform's default. */
   | { readonly kind: 'size'; readonly perPage: number | undefined }
-  /** Something else is listed now: sorted or filtered by whoever pages, or another subject. */
+  /** Another list is shown: another subject, or another order or filter of the platform. */
   | { readonly kind: 'anew' }
-  /** The platform answered for `asked`. */
+  /** The platform answered the request `asked`. */
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
-/** The greatest page that the list routes take. */
+/** The highest page number that the list routes accept. */
 export const greatestPage = 1_000_000_000
 
-/** The sizes a person can choose beside the platform's default. */
+/** The page sizes on offer beside the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const
 
 /** The first page, of the platform's default size. */
 export const firstPage: Paging = { asked: { page: 1 } }
 
 /**
- * The next place in a list. Whatever changes the list begins at page 1. A page without rows behind the last becomes the
- * last, once: a platform that takes back one page after the other is not followed down.
+ * The reducer of the paging state. A change of the list starts at page 1. An empty page behind the end leads to the last
+ * page, once: if that is empty too, no further step is taken.
  */
 export function nextPaging(paging: Paging, action: PagingAction): Paging {
   const { asked, gone } = paging

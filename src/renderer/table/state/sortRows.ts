@@ -1,18 +1,18 @@
 import { keyIn, type RecordColumn, type SortKey } from '../columns/column.ts'
 
-/** The column that rows are ordered by; without one they stand as the platform sent them. */
+/** The sort column; without one rows are in the platform's order. */
 export interface Sort {
   readonly column: string
   readonly isDescending: boolean
 }
 
-/** What a press on a column's header does: up, down, and back to the platform's order. */
+/** The order after a press on a header: ascending, descending, then the platform's order. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, isDescending: false }
   return sort.isDescending ? undefined : { column, isDescending: true }
 }
 
-// Numbers before texts, as a column of an odd answer may hold both.
+// Numbers come before texts; a column may hold both.
 function compare(one: number | bigint | string, other: number | bigint | string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   const isText = typeof one === 'string'
@@ -20,7 +20,7 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The same places ordered by a column; equal rows keep their order, and what has no key comes last. */
+/** The indexes sorted by a column; equal rows keep their order, rows without a key come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   places: readonly number[],

@@ -42,9 +42,9 @@ export const makeBonus = (part: Partial<BonusDefinition> = {}): BonusDefinition 
   ...part
 })
 
-/** Fields of a bonus as they may come: anything, and undefined for one that does not. */
+/** Fields of a bonus of any type; undefined removes the field. */
 export type Part = Readonly<{ [Name in keyof BonusDefinition]?: unknown }>
 
-/** The same bonus as it is received, some of it otherwise. */
+/** The same bonus as received, with some fields replaced. */
 export const receivedBonus = (part: Part = {}): Received<BonusDefinition> =>
   receivedAs(BonusDefinition, { ...makeBonus(), ...part })

@@ -4,7 +4,7 @@ import type { Account, Connection } from '../../../../shared/contract/connection
 import { useAccount, useConnection } from '../../../session/connections.ts'
 import classes from '../Bonuses.module.css'
 
-/** Why nothing can be activated now, in words; main refuses for the same reasons. */
+/** Why nothing can be activated now, in words; main checks the same. */
 export function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No account is chosen: an activation is made in a player’s name.'
@@ -13,11 +13,11 @@ export function reasonAgainst(connection: Connection | undefined, account: Accou
 
 interface Props {
   readonly open: () => void
-  /** Why the bonus itself is not to be activated now; empty where that is not worth a word. */
+  /** Why this bonus cannot be activated; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
 }
 
-/** Opens the activation dialog, or says why it cannot. */
+/** Opens the activation dialog, or is disabled with a reason. */
 export function ActivateButton({ open, hindrance }: Props): ReactNode {
   const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
   return (

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The dialog, and its button that activates. */
+/** The dialog and its activation button. */
 function button() {
   const drawn = drawOnce(() => ActivateDialog({ bonusId, bonus: undefined, close, ended }))
   return drawn.find(({ props: { children } }) => Array.isArray(children) && children[0] === 'Activate for ')
 }
 
-/** Everything that a press leads to without time going by. */
+/** Waits for the microtasks that a press starts. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 test('a second press sends nothing, neither before the first is answered nor after; the first one’s answer is told', async () => {

@@ -74,12 +74,12 @@ function Findings({ bonus }: { bonus: Bonus }): ReactNode {
   )
 }
 
-// Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter is meant.
+// Enter may still be held down from the look-up: only a click, Space or Ctrl+Enter activates.
 const ignoreEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.ctrlKey) event.preventDefault()
 }
 
-/** Shows whom and what it is about as main's ticket says, and activates once. */
+/** The activation dialog: shows player and bonus from main's ticket, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const { connection, account = '' } = useSession()
   const [lastFour, setLastFour] = useState('')
@@ -102,12 +102,12 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const ticket = prepared.data?.value
   const wrongFour = activate.error?.problem.field === 'lastFour' ? activate.error.problem.message : undefined
   const press = async () => {
-    // A second click may come before the page has drawn the first; its refusal would hide what the first came to.
+    // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
     if (!ticket || isPressed.current) return
     isPressed.current = true
     const at = new Date().toISOString()
     try {
-      // Awaited here: callbacks would not be called any more if another screen was opened meanwhile.
+      // Awaited here, because mutation callbacks are not called after the screen was left.
       const answer = await activate.mutateAsync({ ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) })
       ended({ ticket, answer })
     } catch (error) {

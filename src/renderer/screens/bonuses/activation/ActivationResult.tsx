@@ -40,14 +40,17 @@ interface ValueProps {
   readonly connection: string
 }
 
-/** A value of either side as the fields below show it; a flag beside anything else with its type, for “yes” may be a text. */
+/**
+ * A value of a side in the same form as in the fields below; a flag beside another type is shown with its type, because
+ * “yes” may be a text.
+ */
 function Value({ name, value, other, connection }: ValueProps): ReactNode {
   const isOther = typeof value !== typeof other && [value, other].some((one) => typeof one === 'boolean')
   if (isOther) return <code>{receivedInWords(value)}</code>
   return userBonusField({ name, value, drift: [] }, connection) ?? <FieldValue value={value} name={name} />
 }
 
-/** The fields that both a definition and a user's bonus have and in which they differ. */
+/** The shared fields in which a definition and a user's bonus differ. */
 function Differences({
   definition,
   bonus
@@ -87,7 +90,7 @@ const wagerOf = object(UserBonus, 'bonus_wager')
 const endOf = cameAt(UserBonus, 'bonus_wager.end_time')
 const currencyOf = text(BonusDefinition, 'currency')
 
-/** What the platform made of an activation: the user's bonus, its wager and its freespin game, every field. */
+/** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
   const { said, say, copy } = useCopy()
   const { entry, bonus } = answer.value

@@ -12,11 +12,11 @@ interface Props extends Extract<Ended, { error: unknown }> {
   readonly close: () => void
 }
 
-// What was read before the activation proves nothing about it.
+// Cached answers from before the activation prove nothing about it.
 const askAnew = (route: 'transactions.list' | 'notifications.list') => () =>
   void queries.invalidateQueries({ queryKey: [route] })
 
-/** An activation of which nobody knows what became: what to check before anything else. There is no button that repeats it. */
+/** An activation with an unknown outcome: what to check first. There is deliberately no button that repeats it. */
 export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
   const openDrawer = useDrawer((drawer) => drawer.change)
   const { account, bonus } = ticket

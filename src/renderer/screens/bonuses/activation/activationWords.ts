@@ -24,13 +24,13 @@ function spinsWords(bonus: Activated): string {
   return spins === 1 ? '1 free spin' : `${spins} free spins`
 }
 
-// The parts of the one status that is documented (docs/platform.md#states-and-values-seen).
+// The parts of the only documented status (docs/platform.md#states-and-values-seen).
 const needs = new Map<string, (bonus: Activated) => string>([
   ['freespin_play', spinsWords],
   ['deposit', () => 'a deposit']
 ])
 
-/** What a user's bonus still waits for, as the parts of its status name it; undefined for a status that has others. */
+/** What a user's bonus still waits for, by the parts of its status; undefined for a status with other parts. */
 export function stillNeeded(bonus: Activated): string | undefined {
   const [, named] = /^waiting_(.+)$/.exec(statusOf(bonus).value ?? '') ?? []
   const found = named?.split('_and_').map((part) => needs.get(part)?.(bonus))
@@ -40,7 +40,7 @@ export function stillNeeded(bonus: Activated): string | undefined {
 const currentOf = number(UserBonus, 'bonus_wager.current_amount')
 const targetOf = number(UserBonus, 'bonus_wager.target_amount')
 
-/** How far the wagering is, as far as the two amounts tell it: their meaning, scale and currency are not documented. */
+/** The wagering progress from two amounts. Their meaning, scale and currency are not documented. */
 export function wageredWords(bonus: Activated, currency: string | undefined): string | undefined {
   const told = [currentOf(bonus), targetOf(bonus)]
   if (told.some(({ state }) => state === 'odd')) return 'How much is wagered cannot be read'

@@ -11,7 +11,7 @@ type Activated = Parsed<'bonuses.activate'>
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-// A vertical bar would end a table's cell, a line break its row.
+// In a Markdown table a vertical bar ends the cell and a line break ends the row.
 const cell = (value: unknown): string => plain(value).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 
 const facts = [
@@ -29,7 +29,7 @@ function told({ came, state }: Reading<unknown>): unknown {
   return state === 'converted' ? `${plain(came)} (not as documented)` : came
 }
 
-/** What happened, as Markdown for a ticket: who, what, when, the answer's main facts. It never holds a token. */
+/** A receipt in Markdown for a ticket: player, bonus, time and the main facts of the answer. It never contains a token. */
 export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus: answer }: Activated): string {
   const needed = stillNeeded(answer)
   const rows: readonly (readonly [string, unknown])[] = [

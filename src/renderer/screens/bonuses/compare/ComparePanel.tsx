@@ -32,7 +32,7 @@ interface FormProps extends Pick<Props, 'bonusId'> {
   readonly compare: (choice: Choice, bonusId: string) => void
 }
 
-/** Which answer to compare with, and where a platform is asked, for which bonus. */
+/** The choice of what to compare with, and the bonus id where a platform is requested. */
 function CompareForm({ bonusId, groups, isWaiting, compare }: FormProps): ReactNode {
   const choices = groups.flatMap(({ items }) => items)
   const [value, setValue] = useState<string>()

@@ -5,7 +5,7 @@ import { useNow } from '../../../hooks/useNow.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { nameOf, useRecentBonuses } from '../recent/recentList.ts'
 
-/** Beside a look-up that failed: what the platform answered before, if that is kept. */
+/** Shown with a failed look-up: offers the stored copy, if there is one. */
 export function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
   const { bonuses } = useRecentBonuses()
   const change = useBonusLookup((lookup) => lookup.change)

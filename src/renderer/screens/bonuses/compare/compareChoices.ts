@@ -4,7 +4,7 @@ import type { RecentBonus } from '../../../bridge/answers.ts'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { nameOf } from '../recent/recentList.ts'
 
-/** What a bonus can be compared with: an answer that is kept, or a bonus that is asked for on a connection. */
+/** What a bonus can be compared with: a stored answer, or a request on a connection. */
 export type Choice = { readonly value: string; readonly label: string } & (
   | { readonly kind: 'kept'; readonly bonusId: string; readonly answer: string }
   | { readonly kind: 'asked'; readonly connection: string }
@@ -18,7 +18,7 @@ export interface ChoiceGroup {
 
 interface Given {
   readonly bonusId: string
-  /** The stored copy that is on screen, if it is one. */
+  /** The stored copy on screen, if any. */
   readonly shown: KeptAnswer | undefined
   readonly recent: readonly RecentBonus[]
   readonly connections: readonly Connection[]
@@ -35,11 +35,11 @@ const kept = (bonusId: string, { id, last }: KeptAnswer, name: string, now: numb
   answer: id
 })
 
-/** The answers of the bonus on screen beside the one that is shown: a fresh answer was kept just now, as the newest. */
+/** The stored answers of the bonus except the shown one: a fresh answer was just stored as the newest. */
 const otherAnswers = (answers: readonly KeptAnswer[], shown: KeptAnswer | undefined) =>
   shown ? answers.filter(({ id }) => id !== shown.id) : answers.slice(1)
 
-/** Everything that a bonus on screen can be compared with; a group without items is left out. */
+/** Everything that the bonus on screen can be compared with; empty groups are left out. */
 export function compareChoices({ bonusId, shown, recent, connections, connection, now }: Given): ChoiceGroup[] {
   const own = recent.find((bonus) => bonus.bonusId === bonusId)?.answers ?? []
   const others = recent.filter((bonus) => bonus.bonusId !== bonusId)

@@ -8,9 +8,9 @@ import type { Choice } from './compareChoices.ts'
 /** What the bonus on screen is compared with. */
 export interface Wanted {
   readonly choice: Choice
-  /** Which bonus, where a platform is asked. */
+  /** The bonus id, where a platform is requested. */
   readonly bonusId: string
-  /** Counts the presses: each asks anew, as every look-up does. */
+  /** Counts the presses: each sends a new request. */
   readonly press: number
 }
 
@@ -20,12 +20,12 @@ async function ask(signal: AbortSignal, session: Session, { choice, bonusId }: W
     const kept = { connection, bonusId: choice.bonusId, answer: choice.answer }
     return (await askUntil('bonuses.copy', kept, signal)).value.bonus
   }
-  // Another connection's accounts are not this screen's: a public read does without.
+  // Without an account: bonus definitions are public, and the account belongs to another connection.
   const scope = choice.connection === connection ? scopeOf(session) : { connection: choice.connection }
   return (await askUntil('bonuses.find', { ...scope, bonusId }, signal)).value
 }
 
-/** The bonus to compare with: one that is kept, or what a platform says now. */
+/** The bonus to compare with: a stored answer or a new one. */
 export function useOtherBonus(wanted: Wanted | undefined) {
   const session = useSession()
   return useQuery<{ readonly bonus: Bonus }, ProblemError>({

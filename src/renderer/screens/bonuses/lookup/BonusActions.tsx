@@ -9,7 +9,7 @@ import { PinThis } from '../recent/PinButton.tsx'
 export interface ActedOn {
   readonly bonusId: string
   readonly bonus: Bonus
-  /** Why it is not to be activated as it is on screen; empty where that is not worth a word. */
+  /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
 }
 
@@ -18,7 +18,7 @@ interface Props {
   readonly activate: (bonusId: string) => void
 }
 
-/** What can be done with a bonus. */
+/** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions({ on, activate }: Props): ReactNode {
   const { bonusId, bonus, hindrance } = on
   return (

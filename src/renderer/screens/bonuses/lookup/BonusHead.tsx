@@ -15,14 +15,14 @@ const typeOf = cameAt(BonusDefinition, 'type')
 
 interface Props {
   readonly answer: Answer<Parsed<'bonuses.find'>>
-  /** What can be done with it. */
+  /** The actions. */
   readonly children: ReactNode
 }
 
 /** A bonus at a glance: title, type, verdict, actions, picture. */
 export function BonusHead({ answer, children }: Props): ReactNode {
   const { value, drift } = answer
-  // What is read comes first; its picture has to be fetched anyway.
+  // Text renders first; the picture has to be fetched anyway.
   const pictured = useDeferredValue(answer)
   return (
     <div className={classes.top}>

@@ -19,13 +19,16 @@ const fileOf = object(BonusDefinition, 'image')
 const urlOf = cameAt(BonusDefinition, 'image.url')
 const typeOf = text(BonusDefinition, 'image.mime_type')
 
-/** What came as the picture's address, or in the place of the whole media file. */
+/** The received address of the picture, or the value received instead of the media file. */
 function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
   const file = fileOf(bonus)
   return file.state === 'documented' ? urlOf(bonus) : file.came
 }
 
-/** The bonus’s picture beside its title, with what its bytes are against what the platform calls them; keyed by its answer, a new one tries again. */
+/**
+ * The bonus's picture beside its title, with its facts and type mismatches. Keyed by the answer, so that a new one tries
+ * again.
+ */
 export const BonusPicture = memo(function BonusPicture({ answer }: Props): ReactNode {
   const connection = useSession((session) => session.connection)
   const address = wireAddress(addressOf(answer.value))

@@ -6,7 +6,7 @@ import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import classes from '../Bonuses.module.css'
 
-/** Copies what the bonus means in plain sentences, for a support ticket. */
+/** Copies a description of the bonus in plain sentences, for a support ticket. */
 export function CopyTicketText({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { said, copy } = useCopy(bonus)

@@ -6,14 +6,14 @@ import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import classes from '../Bonuses.module.css'
 
 interface Props {
-  /** Asks for the bonus that was found in the text. */
+  /** Requests the bonus whose id was found in the text. */
   readonly lookUp: (bonusId: string, text: string) => void
   readonly button: Ref<HTMLButtonElement>
 }
 
-/** Waits while the bonus in the box is under way; another one can be asked for meanwhile, and the first is given up then. */
+/** Disabled while the bonus in the box is loading; another one can be requested, which cancels the first. */
 function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string | undefined }): ReactNode {
-  // What the answer says comes first.
+  // Deferred, so that the answer is rendered before the button's new state.
   const isWaiting = useDeferredValue(useIsFetching({ queryKey: ['bonuses.find', { bonusId: found ?? '' }] }) > 0)
   return useMemo(
     () => (
@@ -25,7 +25,7 @@ function LookUpButton({ found, button }: Pick<Props, 'button'> & { found: string
   )
 }
 
-/** The box for anything that holds a bonus id; what is wrong with it is said before anything is asked. */
+/** The box for a text with a bonus id; an error in it is shown before any request. */
 export const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): ReactNode {
   const text = useBonusLookup((lookup) => lookup.text)
   const change = useBonusLookup((lookup) => lookup.change)

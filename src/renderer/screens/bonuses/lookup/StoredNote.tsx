@@ -12,7 +12,7 @@ interface Props {
   readonly lookUp: () => void
 }
 
-/** Says that a bonus on screen is a stored copy, how old it is, and where it came from if that is elsewhere. */
+/** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
 export function StoredNote({ answer: { last, from }, lookUp }: Props): ReactNode {
   const now = useNow()
   const baseUrl = useConnection()?.baseUrl

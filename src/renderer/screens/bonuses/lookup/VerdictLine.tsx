@@ -6,7 +6,7 @@ import { VerdictWord } from '../../../components/VerdictWord.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import classes from '../Bonuses.module.css'
 
-/** Whether the bonus is offered now, why, what had to be assumed to say so, and what it does not say. */
+/** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
 export function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
   const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
 import classes from '../Bonuses.module.css'
 
-/** A word beside a title, from whatever came; nothing where nothing came. */
+/** A word beside a title, for a value of any type; nothing where it is missing. */
 export function Tag({ came, name }: { came: unknown; name: string }): ReactNode {
   return (
     came !== undefined && (

@@ -10,7 +10,7 @@ import { When } from '../../../components/field/When.tsx'
 const times = new Set(['date_start', 'date_end', 'created_at', 'updated_at'])
 const amounts = new Set(['bonus_amount', 'max_bet', 'wager_min_cash_to_stop', 'wager_max_bonus', 'wager_max_win'])
 
-/** How a field of a bonus definition is shown through the lenses; undefined where it has no reading of its own. */
+/** Renders a field of a bonus definition in the chosen lenses; undefined uses the default rendering. */
 export function bonusField({ name, value }: FieldRow, currency: unknown): ReactNode {
   if (times.has(name)) return <When value={value} />
   if (amounts.has(name) && toNumber(value) !== undefined) return <BonusMoney amount={value} currency={currency} />
@@ -27,7 +27,7 @@ const userBonusTimes = new Set([...times, 'bonus_wager.end_time', 'game.valid_un
 
 const gamePicture = 'game.images.'
 
-/** How a field of a user's bonus is shown through the lenses. Its amounts carry neither a scale nor a currency. */
+/** Renders a field of a user's bonus in the chosen lenses. Its amounts have neither a scale nor a currency. */
 export function userBonusField(row: FieldRow, connection: string): ReactNode {
   const { name, value } = row
   if (userBonusTimes.has(name)) return <When value={value} />

@@ -7,15 +7,15 @@ import { useLastAnswer } from '../../../hooks/useLastAnswer.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import { scopeOf, useSession } from '../../../session/session.ts'
 
-/** A bonus on screen: the answer of a look-up, or a copy that was stored before. */
+/** The bonus on screen: the answer of a look-up, or a stored copy. */
 export interface ShownBonus {
   readonly bonusId: string
   readonly answer: Answer<Parsed<'bonuses.find'>>
-  /** Absent where the answer came now. */
+  /** Absent for a new answer. */
   readonly copy?: Pick<BonusCopy, 'answer' | 'text'>
 }
 
-/** What the Bonuses screen shows now, and the look-up that is under way or failed. */
+/** The bonus on screen, and the state of the running or failed look-up. */
 export function useShownBonus() {
   const asked = useBonusLookup((lookup) => lookup.asked)
   const copy = useBonusLookup((lookup) => lookup.copy)

@@ -17,7 +17,7 @@ function usePin({ bonusId, isPinned }: RecentBonus) {
   }
 }
 
-/** Pins a bonus of the list, or lets it go. */
+/** Pins or unpins a bonus of the list. */
 export function PinEntry({ bonus }: { bonus: RecentBonus }): ReactNode {
   const { word, press, said } = usePin(bonus)
   return (
@@ -42,7 +42,7 @@ function Pin({ bonus }: { bonus: RecentBonus }): ReactNode {
   )
 }
 
-/** Pins the bonus on screen once it is in the list, or lets it go. */
+/** Pins or unpins the bonus on screen once it is in the list. */
 export function PinThis({ bonusId }: { bonusId: string }): ReactNode {
   const bonus = useRecentBonuses().bonuses.find((one) => one.bonusId === bonusId)
   return bonus && <Pin bonus={bonus} />

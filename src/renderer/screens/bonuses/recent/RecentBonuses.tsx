@@ -51,7 +51,7 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
   )
 })
 
-/** The bonuses that were looked up before: each opens its stored copy without asking the platform. */
+/** The bonuses looked up before; each opens its stored copy without a request. */
 export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
   const { bonuses, error, isRead } = useRecentBonuses()
   useEffect(followBonuses, [])

@@ -5,7 +5,7 @@ import { useAsk } from '../../../bridge/queries.ts'
 import { oneLine } from '../../../domain/bonus/cameWords.ts'
 import { useSession } from '../../../session/session.ts'
 
-/** The bonuses that were looked up on the connection in use, pinned ones first; empty until they are read. */
+/** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */
 export function useRecentBonuses() {
   const connection = useSession((session) => session.connection)
   const recent = useAsk('bonuses.recent', { connection }, { isAlwaysFresh: true })

@@ -28,7 +28,7 @@ export function useGameView(
   const { sort } = filterAndSort
   const chosen = useJackpotView((view) => view.chosen)
   const [searchTexts] = useState(() => keepSearchTexts<LoadedGame>())
-  // Typing goes on while a long list is still being looked through.
+  // Deferred, so that typing stays responsive while a long list is filtered.
   const filter = useDeferredValue(filterAndSort.filter)
   const sorted = useMemo(() => {
     const column = columns.find(({ name }) => name === sort?.column)

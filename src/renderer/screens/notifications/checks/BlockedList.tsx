@@ -17,7 +17,7 @@ const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
 
 const longest = 50
 
-/** How much a message wanted to load and did not, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
+/** The number of blocked resources, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
   if (remote.length === 0) return 'Nothing remote in it'
   const blocked = remote.filter(({ address, isImage }) => !isImage || show(address) === undefined)
@@ -34,7 +34,7 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
     .join(' · ')
 }
 
-/** Every address that a message wanted to load by itself. None was asked, but for pictures that a person wanted to see. */
+/** Every URL that a message would load by itself. None is requested, except pictures that the user asked for. */
 export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddress[]; pictures: Pictures }): ReactNode {
   if (remote.length === 0) return null
   const reasonOf = ({ address, isImage }: RemoteAddress): string => {

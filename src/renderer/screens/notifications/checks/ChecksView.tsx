@@ -10,7 +10,7 @@ import { factsOf, messageFindings, notificationFindings } from '../model/notific
 
 interface Props {
   readonly loaded: LoadedNotification
-  /** The message in the language that is looked at, and its name. */
+  /** The message in the chosen language, and the language's name. */
   readonly message: Message | undefined
   readonly name: string
   readonly all: readonly LoadedNotification[]
@@ -48,7 +48,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
   )
 }
 
-/** What does not agree within a notification, and how its languages stand beside those of the others that are loaded. */
+/** The findings about a notification, and its languages beside those of the other loaded ones. */
 export function ChecksView({ loaded, message, name, all, choose }: Props): ReactNode {
   const spoken = useMemo(() => spokenLanguages(all.map(factsOf)), [all])
   const findings = useMemo(

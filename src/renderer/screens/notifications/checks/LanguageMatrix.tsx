@@ -44,7 +44,7 @@ function oddities(facts: readonly ContentFacts[]): string {
     .join(', ')
 }
 
-/** Which loaded notification has which language, and what does not agree in it. */
+/** A table of loaded notifications and their languages, with the findings of each. */
 export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNode {
   const languages = spoken.slice(0, mostLanguages)
   const [left, others] = [all.length - mostRows, spoken.length - mostLanguages]

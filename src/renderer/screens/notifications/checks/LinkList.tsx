@@ -43,7 +43,7 @@ function Link({ link, number }: { link: FoundLink; number: number }): ReactNode 
   )
 }
 
-/** Where the links of a message really lead, outside its frame. Only an https address is opened, and main asks before it. */
+/** The real targets of a message's links. Only https URLs can be opened, and main asks first. */
 export function LinkList({ links }: { links: readonly FoundLink[] }): ReactNode {
   const [isWhole, setWhole] = useState(false)
   if (links.length === 0) return null

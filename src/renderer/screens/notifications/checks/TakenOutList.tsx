@@ -4,7 +4,7 @@ import classes from '../message/Preview.module.css'
 
 const longest = 60
 
-/** What the sanitiser took out of a message before it was shown. */
+/** What the sanitiser removed from a message. */
 export function TakenOutList({ takenOut }: { takenOut: readonly TakenOut[] }): ReactNode {
   if (takenOut.length === 0) return null
   return (

@@ -10,13 +10,13 @@ import { readState } from '../model/notificationWords.ts'
 
 interface Props {
   readonly all: readonly LoadedNotification[]
-  /** The places of those that are shown. */
+  /** The indexes of the shown ones. */
   readonly order: readonly number[]
-  /** The place of the one that is open. */
+  /** The index of the open one. */
   readonly open: number | undefined
   readonly openAt: (place: number) => void
   readonly isOld: boolean
-  /** Something else is listed when it changes, and the list begins at its top. */
+  /** Identifies what is listed; a change scrolls to the top. */
   readonly subject: string
 }
 
@@ -62,23 +62,23 @@ function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
   )
 }
 
-// In pixels: a line about it, and its first words.
+// The row height in pixels: a line of facts and a line of text.
 const itemHeight = 56
 
-/** The loaded notifications in the platform's order; up and down open the next. */
+/** The loaded notifications in the platform's order; arrow keys open the next. */
 export function NotificationList({ all, order, open, openAt, isOld, subject }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list)
   const wanted = useRef<number>(undefined)
   const focused = useRef<EventTarget & HTMLElement>(undefined)
   useLayoutEffect(() => {
-    // The keyboard stays in the list when what had the focus is scrolled away.
+    // Keeps the focus in the list when the focused item is scrolled away.
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
       list.current?.focus({ preventScroll: true })
     }
     if (wanted.current === undefined) return
     const button = list.current?.querySelector<HTMLElement>(`[aria-posinset="${wanted.current + 1}"] > button`)
-    // One that is far away is drawn one drawing later.
+    // A far item is rendered one pass later.
     if (!button) return showRow(wanted.current)
     button.focus()
     wanted.current = undefined

@@ -18,7 +18,7 @@ const shape = { rows: readNotifications, differences: differencesIn }
 
 const useAllNotifications = createAllPagesStore((walk) => request('notifications.next', { walk }))
 
-/** The notifications of the account in use: a page of them, or all pages once they were loaded. */
+/** The notifications of the account in use: one page, or all pages once they are loaded. */
 export function useNotificationList() {
   const scope = scopeOf(useSession())
   const allPages = useAllNotifications()

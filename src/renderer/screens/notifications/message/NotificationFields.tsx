@@ -8,7 +8,7 @@ import { longestShown, notificationGroups } from './notificationGroups.ts'
 import classes from './NotificationView.module.css'
 
 function show({ name, value, drift }: FieldRow): ReactNode {
-  // In words, false in place of a text would read like a flag.
+  // As a word, `false` instead of a text would look like a flag.
   if (value !== undefined && drift.some(({ kind }) => kind === 'type')) {
     return <code className={classes.html}>{JSON.stringify(value)}</code>
   }

@@ -31,7 +31,7 @@ interface Props {
   readonly language: string
 }
 
-/** The notification's own picture. It is a path in the platform's storage, whose address only the connection knows. */
+/** The notification's picture. The field is a path in the platform's storage, resolved by the connection. */
 function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 'connection'>): ReactNode {
   const used = useConnection()
   const { value: image, state, came } = readImage(notification)
@@ -56,7 +56,7 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
   )
 }
 
-/** What a notification is, in a glance, and its words for a ticket. */
+/** The head of a notification: its main facts, and a button that copies its text for a ticket. */
 export function NotificationHead({ loaded, connection, message, language }: Props): ReactNode {
   const { notification } = loaded
   const { lens, zone } = useTimeLens()

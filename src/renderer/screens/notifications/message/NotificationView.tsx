@@ -24,10 +24,10 @@ import { TextView } from './TextView.tsx'
 interface Props {
   readonly loaded: LoadedNotification
   readonly connection: string
-  /** It is no longer among the rows that are loaded. */
+  /** It is no longer among the loaded rows. */
   readonly isElsewhere: boolean
   readonly all: readonly LoadedNotification[]
-  /** Opens another one by its place among all. */
+  /** Opens another one by its index. */
   readonly choose: (place: number) => void
 }
 
@@ -40,7 +40,7 @@ const tabNames: Readonly<Record<NotificationTab, string>> = {
   raw: 'Raw'
 }
 
-/** Which of the contents is looked at: the one that was chosen here, else the language of the notification before, else the default. */
+/** The shown content: the one chosen here, or the language chosen before, or the default. */
 function useContentPlace(loaded: LoadedNotification) {
   const received = readContents(loaded.notification)
   const { value: contents = [] } = received
@@ -89,7 +89,7 @@ function NoText({ message, why, children }: WithText): ReactNode {
   return message ? children(message) : <p className={classes.none}>There is no text to show: {why}.</p>
 }
 
-/** One notification: what it is, its text in each language, and everything that can be said of it. */
+/** The details of a notification: its facts, its text in each language, and its checks. */
 export function NotificationView({ loaded, connection, isElsewhere, all, choose }: Props): ReactNode {
   const { exchange, at: row, notification } = loaded
   const { tab, change } = useNotificationView()

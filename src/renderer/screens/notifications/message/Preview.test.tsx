@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Sanitising needs a document; what the frame may do is said without one.
+// Sanitising needs a document and is mocked; the frame's restrictions are tested without one.
 vi.mock('../../../domain/html/safeHtml.ts', () => ({ safeHtml: () => ({ html: '<b>Hello</b>', takenOut: [] }) }))
 beforeAll(() => void vi.resetModules())
 // Test files may share their modules: the next one gets the real one.

@@ -14,11 +14,11 @@ import { usePictures, type MessagePlace, type Pictures } from '../model/usePictu
 interface Props {
   readonly message: Message
   readonly language: string | undefined
-  /** Absent where the answer has no exchange: then no picture can be asked for. */
+  /** Absent where the answer has no exchange: then pictures cannot be requested. */
   readonly place: MessagePlace | undefined
 }
 
-/** How many links there are, and how many of them a person should not trust at once. */
+/** The number of links, and of those with warnings. */
 function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
   const words = links.length === 0 ? '' : `${links.length} ${links.length === 1 ? 'link' : 'links'}`
@@ -62,7 +62,7 @@ function Tools({ message: { remote, links }, pictures }: { message: Message; pic
   )
 }
 
-/** The one live frame. It is made anew for another document: a new one in the old frame would be a step of the window's history. */
+/** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
 function Frame({ document }: { document: string }): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const width = useNotificationView((view) => view.width)
@@ -85,7 +85,10 @@ function Frame({ document }: { document: string }): ReactNode {
   )
 }
 
-/** A message as a player would see it, in a frame that runs nothing, loads nothing and leads nowhere; what was blocked and taken out beside it. */
+/**
+ * A message as a player would see it, in a sandboxed frame that runs, loads and follows nothing; beside it what was
+ * blocked and removed.
+ */
 export function Preview({ message, language, place }: Props): ReactNode {
   const { remote, links } = message
   const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])

@@ -6,13 +6,13 @@ import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
 import { useWidthOf } from './frameWidths.ts'
 import classes from './SourceView.module.css'
 
-// What a character of the monospaced font takes in pixels, at most, and what the number and the edges take.
+// In pixels: the maximum width of a monospaced character, and the width of line number and padding.
 const perCharacter = 7.6
 const beside = 96
 
 const tag = /<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?/gi
 
-/** A line with its tags told from its words. */
+/** A line with its tags coloured. */
 function coloured(line: string): ReactNode {
   const parts: ReactNode[] = []
   let from = 0
@@ -37,7 +37,7 @@ function numberedLines(content: string, width: number): { readonly text: string;
   })
 }
 
-/** The HTML of a message exactly as it came, in numbered lines; a long one goes on in the next, without a number. */
+/** The HTML of a message as received, in numbered lines; a wrapped line has no number. */
 export function SourceView({ content }: { content: string }): ReactNode {
   const { said, copy } = useCopy()
   const box = useRef<HTMLDivElement>(null)

@@ -5,10 +5,10 @@ import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
 import { messageText } from './messageText.ts'
 import classes from './SourceView.module.css'
 
-// Beyond this a text is shown in lines of which only those in view exist.
+// In characters: a longer text is windowed.
 const large = 60_000
 
-/** A message as plain text, each paragraph in its own direction. */
+/** A message as plain text; each paragraph has its own text direction. */
 export function TextView({ message }: { message: Message }): ReactNode {
   const text = useMemo(() => messageText(message), [message])
   const lines = useMemo(() => (text.length > large ? rawLines(text, 96) : []), [text])

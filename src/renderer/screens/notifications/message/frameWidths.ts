@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The widths of players' screens that a preview can have, in CSS pixels. */
+/** The preview widths on offer, in CSS pixels. */
 export const frameWidths = [320, 375, 768, 1024] as const
 export type FrameWidth = (typeof frameWidths)[number]
 
-/** How wide an element is, in CSS pixels; 0 before that is known. */
+/** The width of an element in CSS pixels; 0 before the first measurement. */
 export function useWidthOf(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -6,13 +6,13 @@ const linkLines = ({ links }: Message): string[] =>
     [`[${index + 1}] ${shown}`, ...(refusal === undefined ? [] : [`(never opened: ${refusal})`]), ...warnings].join(' ')
   )
 
-/** A message in words with its links below, as it is read aloud or pasted. */
+/** A message as plain text with its links below. */
 export function messageText(message: Message): string {
   const links = linkLines(message)
   return links.length === 0 ? message.text : `${message.text}\n\n${links.join('\n')}`
 }
 
-/** What a ticket has to say of a notification beside its words. */
+/** The facts of a notification for a ticket. */
 export interface TicketFacts {
   readonly created: string
   /** *Read*, with its time, or *Unread*. */
@@ -21,7 +21,7 @@ export interface TicketFacts {
   readonly id: string | undefined
 }
 
-/** A notification for a support ticket: what it is, then its words. */
+/** A notification as text for a support ticket: its facts, then its text. */
 export function notificationTicket({ created, state, language, id }: TicketFacts, message: Message): string {
   const head = [
     `Notification of ${created}`,

@@ -7,7 +7,7 @@ import { fieldGroups, type FieldGroup, type Grouping } from '../../../domain/fie
 import { readContents, readLanguage } from '../../../domain/notifications/readings.ts'
 import { differencesIn } from '../model/loadedNotifications.ts'
 
-/** How many characters of a text are shown among the fields. */
+/** The number of characters of a text shown in the fields. */
 export const longestShown = 2000
 
 const own = {
@@ -32,7 +32,7 @@ interface Subject {
   readonly root: string
 }
 
-/** The fields of an object; of anything else the value itself, under the object's name. */
+/** The fields of an object; a value of another type is one field under the object's name. */
 const groupsOf = ({ name, fields, grouping, drift, root }: Subject): FieldGroup[] =>
   isWhole(fields)
     ? [{ name: 'As it came', rows: fields.map(({ came }) => ({ name, value: came, drift })) }]

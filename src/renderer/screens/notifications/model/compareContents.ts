@@ -1,6 +1,6 @@
 import type { ContentFacts } from './contentFacts.ts'
 
-/** Something about a notification that its sender may want to mend, and in which kind of check it belongs. */
+/** Something wrong with a notification, and the kind of check that found it. */
 export interface NotificationFinding {
   readonly check: 'languages' | 'default' | 'placeholders' | 'links' | 'text' | 'state' | 'image' | 'content'
   readonly sentence: string
@@ -54,7 +54,7 @@ function placeholders(contents: readonly ContentFacts[]): NotificationFinding[] 
   })
 }
 
-/** An address without what rightly differs between languages: its own code as a part of the path or of the host. */
+/** A URL without its language code in path or host, which may differ between languages. */
 function withoutLanguage(address: string, language: string | undefined): string {
   if (!isSet(language) || !URL.canParse(address)) return address
   const { host, pathname, search } = new URL(address)
@@ -67,7 +67,7 @@ function withoutLanguage(address: string, language: string | undefined): string 
   return `${neutral(host, '.')}${neutral(pathname, '/')}${search}`
 }
 
-/** The other language that an address leads to, by a part of its path. */
+/** The language of a URL where it is another one, by a part of its path. */
 function strangeLanguage({ language, links }: ContentFacts, others: readonly string[]): string | undefined {
   const codes = others.filter((code) => code.toLowerCase() !== language?.toLowerCase())
   return links
@@ -94,8 +94,8 @@ function links(contents: readonly ContentFacts[]): NotificationFinding[] {
 }
 
 /**
- * What does not agree between the languages of a notification. `spoken` are the languages of the notifications around it.
- * Links may differ in their own language code and in nothing else.
+ * The inconsistencies between the languages of a notification. `spoken` are the languages of the notifications around
+ * it. Links may differ in their language code only.
  */
 export function compareContents(
   contents: readonly ContentFacts[],

@@ -4,19 +4,19 @@ import type { Received } from '../../../../shared/readings/received.ts'
 import { roughText } from '../../../domain/html/roughText.ts'
 import { cameInWords, readHtml, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 
-/** What can be compared of a notification's text in one language. */
+/** The comparable facts of a notification's text in one language. */
 export interface ContentFacts {
-  /** The language code, or which content it is where it has none. */
+  /** The language code, or the content's position where it has none. */
   readonly name: string
   readonly language: string | undefined
   readonly isDefault: Reading<boolean>
-  /** Absent where the text could not be read; then nothing is known of its words. */
+  /** Absent where the text could not be read. */
   readonly characters: number | undefined
   /** It has no words; a picture may still be in it. */
   readonly isWordless: boolean | undefined
-  /** What the sender's system was to fill in and did not, each once. */
+  /** Placeholders that the sender's system left unfilled, each once. */
   readonly placeholders: readonly string[]
-  /** The addresses of its links as they were written, in their order. */
+  /** The URLs of its links as written, in order. */
   readonly links: readonly string[]
   /** What could not be read, one sentence each. */
   readonly unread: readonly string[]
@@ -35,14 +35,14 @@ function linksOf(html: string): string[] {
   })
 }
 
-// A style sheet's rules look like placeholders.
+// Rules of a style sheet would match as placeholders.
 const styles = /<style\b[^]*?(?:<\/style\s*>|$)/gi
 
-/** A content's language, or which content it is where it has none. */
+/** A content's language, or its position where it has none. */
 export const contentName = (content: Received<NotificationContent>, place: number): string =>
   readLanguage(content).value?.trim() || `content ${place + 1}`
 
-/** Reads what is compared of a content. It reads text alone, so that a page of two hundred notifications takes no time. */
+/** Reads the comparable facts of a content, from text only: two hundred notifications must be quick. */
 export function contentFacts(content: Received<NotificationContent>, place: number): ContentFacts {
   const [language, isDefault, html] = [readLanguage(content), readIsDefault(content), readHtml(content)]
   const name = contentName(content, place)

@@ -14,7 +14,7 @@ import {
 import { plainText, type RecordColumn } from '../../../table/columns/column.ts'
 import type { Loaded } from '../../../table/state/loadedRows.ts'
 
-/** A notification on screen with where it came from, so that it can be looked at after its page was left. */
+/** A notification with its origin, so that it can stay open after its page was left. */
 export interface LoadedNotification {
   readonly notification: Received<Notification>
   readonly exchange: string | undefined
@@ -25,7 +25,7 @@ export interface LoadedNotification {
 /** How a notification differs from its documentation. */
 export const differencesIn = differencesOf('notifications.list', Notification, '/data/*')
 
-/** Takes loaded notifications with their origin. Those that were there before stay the same, so that what was read of them counts. */
+/** Wraps loaded notifications with their origin. Known ones keep their identity, so that cached findings stay valid. */
 export function keepLoaded(): (loaded: Loaded<Received<Notification>>) => readonly LoadedNotification[] {
   let kept: readonly LoadedNotification[] = []
   return ({ rows, originOf }) => {
@@ -41,10 +41,10 @@ export function keepLoaded(): (loaded: Loaded<Received<Notification>>) => readon
   }
 }
 
-/** The platform's own id, by which a notification is found again. */
+/** The platform's id of a notification. */
 export const idOf = ({ notification }: LoadedNotification): string | undefined => readId(notification).value
 
-/** The platform says that the player has not read it. */
+/** Whether the platform says that it is unread. */
 export const isUnread = ({ notification }: LoadedNotification): boolean => readIsRead(notification).value === false
 
 const shownAsCame = [
@@ -67,5 +67,5 @@ function searchText({ notification }: LoadedNotification): string {
   return [...fields, ...(words ?? [plainText(contents.came)])].join('\n')
 }
 
-/** What a notification is found by: its words in every language, without tags, and its own fields. */
+/** The search text of a notification: its text in every language without tags, and its fields. */
 export const searched: readonly RecordColumn<LoadedNotification>[] = [{ name: 'words', value: searchText, width: 0 }]

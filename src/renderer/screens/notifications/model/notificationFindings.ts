@@ -15,7 +15,7 @@ const readImage = text(Notification, 'image')
 
 const read = new WeakMap<LoadedNotification, readonly ContentFacts[]>()
 
-/** What can be compared of a notification's contents; each notification is read once. */
+/** The facts of a notification's contents; cached for each notification. */
 export function factsOf(loaded: LoadedNotification): readonly ContentFacts[] {
   const known = read.get(loaded)
   if (known) return known
@@ -64,7 +64,7 @@ function imageFindings(notification: Received<Notification>): NotificationFindin
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
-/** What is odd about a message in one language. */
+/** The findings about a message in one language. */
 export function messageFindings({ links, remote, text, left }: Message, name: string): NotificationFinding[] {
   const count = (from: Message['links'][number]['from']) => links.filter((link) => link.from === from).length
   const odd = links.filter(({ destination: { warnings } }) => warnings.length > 0).length
@@ -80,7 +80,7 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'content', sentence }]))
 }
 
-/** Everything that its sender may want to mend in a notification. `spoken` are the languages of the notifications around it. */
+/** All findings about a notification. `spoken` are the languages of the notifications around it. */
 export function notificationFindings(loaded: LoadedNotification, spoken: readonly string[]): NotificationFinding[] {
   const { notification } = loaded
   const contents = readContents(notification)

@@ -6,7 +6,7 @@ import { receivedInWords } from '../../../domain/receivedInWords.ts'
 /** The read state as a word. */
 export interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
-  /** What came, where it was no boolean. */
+  /** The received value, where it was no boolean. */
   readonly received?: string
 }
 

@@ -10,9 +10,9 @@ export interface MissingPicture {
   readonly reason: string
 }
 
-/** The pictures of one message, none of which is fetched before a person asks. */
+/** The pictures of one message; none is fetched before the user asks. */
 export interface Pictures {
-  /** Stays the same while no picture is added. */
+  /** Keeps its identity until a picture is added. */
   readonly show: ShowPicture
   readonly shown: number
   readonly missing: readonly MissingPicture[]
@@ -20,7 +20,7 @@ export interface Pictures {
   readonly fetchAll: () => void
 }
 
-/** Where a message is: an answer that the request log keeps, and the positions in it. */
+/** The location of a message: an exchange of the request log, and the indexes in its answer. */
 export interface MessagePlace {
   readonly connection: string
   readonly exchange: string
@@ -28,11 +28,11 @@ export interface MessagePlace {
   readonly content: number
 }
 
-// A message with hundreds of pictures must not take every connection of the platform's, nor all memory.
+// Limits for messages with hundreds of pictures: connections to the host, and memory.
 const atOnce = 4
 const mostCharacters = 40_000_000
 
-// The frame is made anew for each step; pictures that come close together are one.
+// In milliseconds: the frame is recreated for each update, so pictures close together are shown at once.
 const pause = 200
 
 let lastCancelKey = 0
@@ -46,7 +46,7 @@ interface Found {
 
 const none: Pick<Found, 'show' | 'shown'> = { show: () => undefined, shown: 0 }
 
-/** Fetches pictures one after the other in a few rows at once; what was found is told in steps, and at the end. */
+/** Fetches pictures with a few workers; reports them in batches, and at the end. */
 async function fetchPictures(
   place: MessagePlace,
   addresses: readonly string[],
@@ -90,8 +90,8 @@ async function fetchPictures(
 }
 
 /**
- * Fetches a message's pictures through main when a person asks, each address once, and keeps them as long as the message is on
- * screen: the component that uses it is made anew for another one.
+ * Fetches a message's pictures through main on request, each URL once, and keeps them while the message is shown. The
+ * using component is remounted for another message.
  */
 export function usePictures(place: MessagePlace | undefined, addresses: readonly string[]): Pictures {
   const [found, setFound] = useState<Found>({ ...none, missing: [], state: 'asleep' })
