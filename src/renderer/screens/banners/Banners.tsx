@@ -41,11 +41,11 @@ interface Asked {
 
 interface Shown extends Asked {
   readonly answer: Answer<Parsed<'banners.list'>>
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the answer arrived, in milliseconds since 1970. */
   readonly answeredAt: number
 }
 
-/** What is shown: the answer, or while the next is on its way the one before it; of another category only that long. */
+/** The shown answer: the newest, or the previous one while the next is pending; one of another category only that long. */
 function useShown(
   asked: Asked | undefined,
   { data: answer, dataUpdatedAt: answeredAt, isFetching: isWaiting }: UseQueryResult<Shown['answer']>
@@ -56,7 +56,7 @@ function useShown(
   return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
 }
 
-/** Asks for a category's banners and shows them as a player might see them, with everything that is wrong. */
+/** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
   const { text, asked, change } = useBannerLookup()
   const scope = scopeOf(useSession())
@@ -64,7 +64,7 @@ export function Banners(): ReactNode {
   const [wrong, setWrong] = useState<string>()
   const banners = useAsk('banners.list', { ...scope, category: asked ?? '' }, { enabled: asked !== undefined })
   const shown = useShown(asked === undefined ? undefined : { connection: scope.connection, category: asked }, banners)
-  // A name is remembered once banners came for it: a misspelt one would only be offered again.
+  // A name is saved once it returned banners, so that typos are not offered again.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
   useEffect(() => {
     if (isKnown && asked !== undefined) remember(asked)
@@ -111,7 +111,7 @@ export function Banners(): ReactNode {
         <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
       )}
       {shown ? (
-        // A file may be replaced under its address: what was fetched before the answer came is fetched again.
+        // A file may be replaced at the same address: pictures older than the answer are fetched again.
         <PicturesSince value={shown.answeredAt}>
           <DriftNotes drift={shown.answer.drift} />
           <Category

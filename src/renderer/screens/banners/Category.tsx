@@ -27,13 +27,13 @@ import { WhatIf } from './whatif/WhatIf.tsx'
 
 const SavePng = lazy(async () => ({ default: (await import('./png/SavePng.tsx')).SavePng }))
 
-// More are looked at when somebody wants the findings of all.
+// Further pictures are checked when the findings of all banners are requested.
 const mostUnasked = 50
 
 interface Props {
   readonly connection: string
   readonly category: string
-  /** The category that was asked for last; another one while its answer is waited for. */
+  /** The requested category; the answer is of another one while it is pending. */
   readonly asked: string
   readonly answer: Answer<Received<BannerSet>>
   /** The answer is of an earlier request. */
@@ -48,7 +48,7 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
     : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
-/** The banners of an answer and everything that can be done with them. */
+/** The banners of an answer with their preview, tools and findings. */
 export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
   const { pane, sizes, change: changeView } = useView()
@@ -68,10 +68,10 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
   const { banners, findings, subject, progress } = workspace
   const name = useConnection()?.name ?? connection
   const [isSaving, setSaving] = useState(false)
-  // What is said of an answer goes with it.
+  // Messages about an answer are reset with it.
   const [said, say] = useState<{ readonly of: Props['answer']; readonly words: string }>()
   const choose = (place: number) => change({ chosen: place })
-  // A shorter list may not reach to the banner that was chosen before.
+  // A shorter list may not contain the chosen index.
   useEffect(() => {
     if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
   }, [at, banners, change])

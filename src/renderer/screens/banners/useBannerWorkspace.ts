@@ -17,19 +17,19 @@ interface Asked {
   readonly connection: string
   readonly banners: readonly PlacedBanner[]
   readonly sizes: Readonly<Record<Device, Size>>
-  /** The chosen banner's place: it comes first. */
+  /** The index of the chosen banner, which comes first. */
   readonly at: number
   readonly edit: Edit
-  /** How many banners' pictures are looked at unasked. */
+  /** The number of banners whose pictures are checked automatically. */
   readonly most: number
 }
 
-/** Puts what is tried on a banner. */
+/** Applies an edit to a banner. */
 export function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit): EditedBanner {
   return { placed, live, edit, edited: editedBanner(placed, edit), drawn: editedDrawn(live, edit) }
 }
 
-/** Every banner's figures, those of the chosen one first, and only once their pictures were looked at. */
+/** The figures to sample: those of the chosen banner first, the others once their pictures are checked. */
 function sampleJobs(
   { at, sizes }: Pick<Asked, 'at' | 'sizes'>,
   subject: EditedBanner | undefined,
@@ -41,7 +41,7 @@ function sampleJobs(
   return new Map(jobs.map((job) => [sampleKey(job), job]))
 }
 
-/** Works on the banners of an answer: looks at its pictures, samples its texts, and finds what is wrong. */
+/** Checks the pictures of an answer, samples its texts, and collects all findings. */
 export function useBannerWorkspace({
   connection,
   banners,
@@ -114,7 +114,7 @@ const damage = (at: number, where: SlotName, what: string): BannerFinding => ({
   text: `The file is damaged: ${what}.`
 })
 
-/** What the pixels of a banner's figures say. An SVG without a size cannot be judged so, and ends where it ends. */
+/** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
 function pixelFindings(
   banner: PlacedBanner,
   drawn: FigureContent,
@@ -125,7 +125,7 @@ function pixelFindings(
   return devices.flatMap((device) => {
     const { contrasts = [], damaged = [], undrawn = [], isOverfull = false } = samples(drawn, device) ?? {}
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
-    // What was not had has its own finding, and a drawing without a size of its own may be drawn all the same.
+    // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
     const told = [
       ...cut.map((where) => damage(at, where, 'only a part of it can be drawn')),
@@ -136,7 +136,7 @@ function pixelFindings(
   })
 }
 
-/** The findings of the chosen banner, with what is tried on it, among the others of its category. */
+/** The findings of the edited banner among the others of its category. */
 export function editedFindings(
   { banners, checked, samples }: BannerWorkspace,
   { edited, edit, drawn }: EditedBanner,

@@ -29,7 +29,7 @@ import { useGameView } from './model/useGameView.ts'
 
 const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
 
-/** Groups of the demo platform, to try. */
+/** The groups of the demo platform as examples. */
 function Examples({ show }: { show: (group: string) => void }): ReactNode {
   const groups = useConnection()?.examples?.groups ?? []
   return (
@@ -49,7 +49,7 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
   )
 }
 
-/** The games of a group with everything that looks at them. */
+/** The games of a group with filters, detail panel and paging. */
 function Group({ group, list }: { group: string; list: ReturnType<typeof useGameList> }): ReactNode {
   const { games, region, columns, view, rows } = list
   const { pages, allPages, isLong, loaded } = games

@@ -12,7 +12,7 @@ const views = [
   { value: 'table', label: 'Table' }
 ]
 
-/** Shows something in place of the games, and the games again. */
+/** Toggles between a panel and the games. */
 function PanelButton({ panel, children }: { panel: JackpotPanel; children: string }): ReactNode {
   const isShown = useJackpotView((view) => view.panel === panel)
   const change = useJackpotView((view) => view.change)
@@ -32,7 +32,7 @@ interface Props {
   readonly games: Pick<ReturnType<typeof useGames>, 'allPages' | 'pages' | 'loadAll' | 'offer'>
 }
 
-/** What can be done with the loaded games as a whole. */
+/** The actions for all loaded games. */
 export function GameListHead({ columns, games }: Props): ReactNode {
   const { allPages, pages, loadAll, offer } = games
   const { view, panel, asked, change } = useJackpotView()
@@ -43,7 +43,7 @@ export function GameListHead({ columns, games }: Props): ReactNode {
         size="xs"
         aria-label="View"
         data={views}
-        // None of both while something else is shown: a press on either leads back.
+        // Neither is selected while another panel is shown; a press on either returns to the games.
         value={panel === 'games' ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />

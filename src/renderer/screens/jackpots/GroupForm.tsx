@@ -7,12 +7,12 @@ import { groupFault } from './model/groupId.ts'
 import classes from './Jackpots.module.css'
 
 interface Props {
-  /** Asks for the games of a group. */
+  /** Requests the games of a group. */
   readonly show: (group: string) => void
   readonly isWaiting: boolean
 }
 
-/** The box for a group's id, and the groups that were asked for before. What is wrong with an id is said before anything is asked. */
+/** The box for a group's id, and the groups requested before. An invalid id is reported before any request. */
 export function GroupForm({ show, isWaiting }: Props): ReactNode {
   const text = useJackpotView((view) => view.text)
   const change = useJackpotView((view) => view.change)

@@ -6,7 +6,7 @@ import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { GameList } from './GameList.tsx'
 
-/** The games of a jackpot group. The platform answers them to a player only. */
+/** The games of a jackpot group. The platform sends them to a player only. */
 export function Jackpots(): ReactNode {
   const account = useAccount()
   if (account?.token) return <GameList />

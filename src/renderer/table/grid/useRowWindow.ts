@@ -7,7 +7,7 @@ const plainUpTo = 50
 /** The height of a table's sticky head, in pixels. */
 export const headHeight = 34
 
-/** The rendered rows, from `start` to before `end`. */
+/** The rendered rows, from `from` to before `to`. */
 export interface RowWindow {
   readonly from: number
   readonly to: number

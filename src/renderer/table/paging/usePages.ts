@@ -21,7 +21,7 @@ export interface Pages<Name extends PagedRoute> {
   readonly isOld: boolean
   /** The paging facts of the answer; absent before the first. */
   readonly facts: PageFacts | undefined
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the answer arrived, in milliseconds since 1970. */
   readonly answeredAt: number
   readonly isFetching: boolean
   readonly error: ProblemError | null

@@ -19,13 +19,13 @@ interface Props {
 
 const now = 'now'
 
-/** The newest snapshot of this category stands before what is shown now, until somebody chooses otherwise. */
+/** By default the newest snapshot of this category is compared with the shown answer. */
 function usual(snapshots: readonly Snapshot[], connection: string, category: string): string {
   const own = snapshots.find((snapshot) => snapshot.category === category && snapshot.connection === connection)
   return (own ?? snapshots.find((snapshot) => snapshot.category === category) ?? snapshots[0])?.id ?? now
 }
 
-/** The snapshots of this machine, and what differs between two of them, or between one and what is shown now. */
+/** The snapshots of this machine, and the differences between two of them or between one and the shown answer. */
 export function Compare({ workspace, title, category }: Props): ReactNode {
   const list = useAsk('snapshots.list', {}, { isAlwaysFresh: true })
   useEffect(followSnapshots, [])

@@ -71,7 +71,7 @@ interface Props {
   readonly found: readonly SetDifference[]
 }
 
-/** What differs from one set of banners to another, pictures side by side. */
+/** The differences between two sets of banners, with pictures side by side. */
 export function Differences({ before, after, found }: Props): ReactNode {
   if (found.length === 0) return <p className={classes.nothing}>Nothing differs, neither a field nor a picture.</p>
   return (

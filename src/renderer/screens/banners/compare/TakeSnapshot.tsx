@@ -8,11 +8,11 @@ interface Props {
   readonly exchange: string | undefined
   readonly isOpen: boolean
   readonly open: (isOpen: boolean) => void
-  /** Tells in words what became of it. */
+  /** Reports the result in words. */
   readonly say: (words: string) => void
 }
 
-/** Keeps what is shown with its pictures, and opens the place where snapshots are compared. */
+/** Saves a snapshot of the shown banners with their pictures, and opens the comparison. */
 export function TakeSnapshot({ connection, exchange, isOpen, open, say }: Props): ReactNode {
   const take = useAct('snapshots.take')
   const press = () => {

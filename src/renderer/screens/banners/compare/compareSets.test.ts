@@ -9,7 +9,7 @@ const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
   background_image_desktop: { ...makeBanner().background_image_desktop, url: `https://cdn.example/${name}.png` },
   ...part
 })
-/** Pictures whose bytes are known by their address, unless told otherwise. */
+/** Pictures whose hash is derived from their URL, unless given. */
 const side = (banners: readonly unknown[], hashes: Readonly<Record<string, string>> = {}): Side => ({
   title: 'home',
   banners: placeBanners(...banners),

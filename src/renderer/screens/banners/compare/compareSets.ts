@@ -9,21 +9,21 @@ export interface Side {
   /** As it came. */
   readonly title: unknown
   readonly banners: readonly PlacedBanner[]
-  /** What a picture's bytes are known by; undefined where it was not had. */
+  /** The hash of a picture's bytes; undefined where it was not fetched. */
   readonly hashOf: (banner: PlacedBanner, slot: SlotName) => string | undefined
 }
 
 /** One difference between two sets. */
 export interface SetDifference {
   readonly kind: 'added' | 'removed' | 'moved' | 'changed' | 'form'
-  /** Absent where it is about the set itself, or there is none on a side. */
+  /** Absent where the difference concerns the set, or the banner is missing on a side. */
   readonly before?: PlacedBanner | undefined
   readonly after?: PlacedBanner | undefined
-  /** The field, the picture, or nothing for the banner as a whole. */
+  /** The field or picture; absent for the banner as a whole. */
   readonly what: string
-  /** Present where the difference is one of pictures. */
+  /** Present for a difference of pictures. */
   readonly slot?: SlotName
-  /** What is said where values say nothing. */
+  /** An explanation where the values alone do not show the difference. */
   readonly note?: string
   readonly values?: Pick<DifferenceRow, 'before' | 'after'>
 }
@@ -35,14 +35,14 @@ interface Pair {
 
 type Key = (banner: PlacedBanner) => string
 
-/** A picture tells banners apart only where no other has it. */
+/** A picture identifies a banner only if no other banner has it. */
 function alone(key: Key, { banners }: Side): Key {
   const counts = new Map<string, number>()
   for (const banner of banners) counts.set(key(banner), (counts.get(key(banner)) ?? 0) + 1)
   return (banner) => (counts.get(key(banner)) === 1 ? key(banner) : '')
 }
 
-/** What tells banners apart: they have no identity of their own. The first that both sides share makes a pair. */
+/** The identities to pair by, as banners have no id. The first that both sides share makes a pair. */
 function keysOf(side: Side): readonly Key[] {
   const hashes = (banner: PlacedBanner) => slotNames.map((slot) => side.hashOf(banner, slot) ?? null)
   return [
@@ -53,7 +53,7 @@ function keysOf(side: Side): readonly Key[] {
   ]
 }
 
-/** Which banner of one side is which of the other: the same first, then of one title, then of one picture; each once, in order. */
+/** Pairs the banners of two sides: equal ones first, then by title, then by picture; each once, in order. */
 export function pairsOf(before: Side, after: Side): Pair[] {
   const pairs: Pair[] = []
   let [left, right] = [before.banners, after.banners]
@@ -76,7 +76,7 @@ export function pairsOf(before: Side, after: Side): Pair[] {
   return pairs.toSorted((a, b) => a.before.at - b.before.at)
 }
 
-/** A picture's difference: by its bytes where both are known, by its address where not. */
+/** Compares a picture by its bytes where both are known, otherwise by its URL. */
 function pictureDifference(
   { before, after }: Pair,
   slot: SlotName,
@@ -111,7 +111,7 @@ const isShown = ({ before, after }: Pair, slot: SlotName): boolean =>
 
 function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
   const pictures = slotNames.map((slot) => pictureDifference(pair, slot, sides)).filter((one) => one !== undefined)
-  // An address is compared as a picture, if it is one on a side.
+  // A URL that is a picture on either side is compared as a picture.
   const addresses = new Set<string>(slotNames.filter((slot) => isShown(pair, slot)).map((slot) => `${slot}.url`))
   const fields = compareFields(pair.before.came, pair.after.came)
     .filter(({ name }) => !addresses.has(name))

@@ -1,9 +1,9 @@
 /**
- * The members of a longest rising run of different numbers, which need not be next to each other. What is in none has changed
- * its place among the others; a new first one has not moved all that follow.
+ * The members of a longest increasing subsequence of distinct numbers. Items outside it changed their place among the
+ * others; inserting a new first item does not count as moving the rest.
  */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // Patience sorting: the index of the smallest number that ends a run of each length, and each number's predecessor.
+  // Patience sorting: the index of the smallest last number of a sequence of each length, and each number's predecessor.
   const ends: number[] = []
   const before = new Map<number, number | undefined>()
   for (const number of numbers) {

@@ -6,12 +6,12 @@ import { placedSet } from '../model/bannerModel.ts'
 import type { Side } from './compareSets.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 
-/** A side with where its pictures are found: on its connection, or in a snapshot. */
+/** A side and the source of its pictures: its connection, or a snapshot. */
 export interface ShownSide extends Side {
   readonly from: { readonly connection: string } | { readonly snapshot: string }
 }
 
-/** What is shown now as a side. */
+/** The shown answer as a side. */
 export const liveSide = ({ banners, connection, checked }: BannerWorkspace, title: unknown): ShownSide => ({
   title,
   banners,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BannerFinding } from '../model/finding.ts'
 import classes from '../tables.module.css'
 
-/** A finding as a tag; the sentence is one hover away, and read out with it. */
+/** A finding as a tag; its sentence is the tooltip and is read by screen readers. */
 export function FindingTag({ finding: { level, word, text } }: { finding: BannerFinding }): ReactNode {
   return (
     <span className={classes.tag} data-level={level} title={text} aria-description={text}>

@@ -10,7 +10,7 @@ import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
 import panes from '../Banners.module.css'
 
-// The files have all of them; a table of more would only be slow.
+// The maximum number of rows; the exported files contain all findings.
 const mostShown = 500
 
 const widths = [
@@ -29,7 +29,7 @@ interface Props {
   readonly findings: readonly BannerFinding[]
   readonly chosen: number
   readonly choose: (at: number) => void
-  /** What is still being looked at, in words. */
+  /** What is still being checked, in words. */
   readonly pending: string
 }
 
@@ -64,7 +64,7 @@ function Row({
   )
 }
 
-/** Everything that is wrong with a category, the worst first, and the ways to take it along. */
+/** All findings of a category, the worst first, with buttons to export them. */
 export function Findings({ connection, category, banners, findings, chosen, choose, pending }: Props): ReactNode {
   const [withNotes, setWithNotes] = useState(true)
   const { said, say, copy } = useCopy()

@@ -7,7 +7,7 @@ import { colourNames, textNames } from '../model/slots.ts'
 
 type Told = Omit<BannerFinding, 'at'>
 
-/** What is said of a field of which nothing could be read. */
+/** The finding about an unreadable field. */
 const noneCame = (what: string, { state, came }: Reading<unknown>): string =>
   state === 'absent' ? `No ${what} came in this field.` : `No ${what} came in this field: ${receivedInWords(came)}.`
 
@@ -64,7 +64,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
   return told
 }
 
-/** What there is to say of texts, colours and order, without any picture. */
+/** The findings about texts, colours and order, without pictures. */
 export function fieldFindings(banners: readonly PlacedBanner[]): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()

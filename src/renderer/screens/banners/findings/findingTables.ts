@@ -13,7 +13,7 @@ export function findingCells(banners: readonly PlacedBanner[], findings: readonl
   return [[...header], ...rows]
 }
 
-// What would end a cell, or begin something else in Markdown or the HTML that a tracker makes of it.
+// Characters with a meaning in Markdown tables or in HTML made from them.
 const marks = /[\\`*_[\]<>|#~]/g
 const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(marks, (mark) => `\\${mark}`)
 

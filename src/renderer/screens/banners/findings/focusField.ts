@@ -1,4 +1,4 @@
 import type { ColourName, TextName } from '../model/slots.ts'
 
-/** Goes on in a field that was reset: the button that did it is gone. */
+/** Focuses a field that was reset, because the reset button disappears. */
 export const focusField = (name: TextName | ColourName): void => document.getElementById(`what-if-${name}`)?.focus()

@@ -10,7 +10,7 @@ import { slots, type SlotName } from '../model/slots.ts'
 
 type Look = (banner: PlacedBanner, slot: SlotName) => Checked | undefined
 
-// Large enough for any screen, of the aspect of its figure, and each file met once.
+// Large enough for any screen, with the aspect of its figure, and each file unique.
 const healthy: Look = ({ at }, slot) => {
   const { kind, device } = slots[slot]
   const { width, height } = kind === 'background' ? usualSizes[device] : { width: 400, height: 400 }
@@ -24,7 +24,7 @@ const found = (parts: readonly Partial<Banner>[], checked: Look = healthy): Bann
     sizes: usualSizes
   })
 
-/** The look of one slot of the first banner, changed. */
+/** The facts of one slot of the first banner, changed. */
 const except =
   (slot: SlotName, look: Partial<NonNullable<Checked['facts']>>): Look =>
   (banner, asked) => {

@@ -10,12 +10,12 @@ import { deviceWords, slotNames, slots, type Device, type PictureKind, type Slot
 /** What is known of the pictures of a category. */
 export interface KnownPictures {
   readonly banners: readonly PlacedBanner[]
-  /** Undefined while a picture was not looked at. */
+  /** Undefined until a picture is checked. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   readonly sizes: Readonly<Record<Device, Size>>
 }
 
-/** Past this a picture is heavy for what it is, in bytes; past twice of it, a flaw. */
+/** The size in bytes beyond which a picture is heavy; beyond twice of it, a flaw. */
 export const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
@@ -51,7 +51,7 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
   return [{ level: bytes > 2 * limit ? 'flaw' : 'check', word: 'heavy', text }]
 }
 
-/** How many times larger than it is a picture is drawn: a background fills its box, the others fit into it. */
+/** The enlargement of a picture: a background covers its box, the others fit into it. */
 function growth(
   { width, height }: Required<Pick<KnownPicture, 'width' | 'height'>>,
   box: Box,
@@ -61,7 +61,7 @@ function growth(
   return kind === 'background' ? Math.max(across, down) : Math.min(across, down)
 }
 
-// A pixel more or less is not seen.
+// Tolerates a difference of one pixel.
 const slack = 1.01
 
 function sized(facts: KnownPicture, slot: SlotName, sizes: KnownPictures['sizes']): Told[] {
@@ -91,7 +91,7 @@ const aspectOf = (checked: Checked | undefined): number | undefined => {
   return width === undefined || height === undefined || height === 0 ? undefined : width / height
 }
 
-/** The aspect that most banners' pictures of a slot have; undefined where no two of them agree, or as many disagree. */
+/** The most common aspect of a slot's pictures; undefined where no two agree, or as many disagree. */
 function usualAspect(slot: SlotName, { banners, checked }: KnownPictures): number | undefined {
   const aspects = banners.map((banner) => aspectOf(checked(banner, slot))).filter((aspect) => aspect !== undefined)
   // If more than half are alike, the middle one is among them.
@@ -108,7 +108,7 @@ function unlike(checked: Checked, usual: number | undefined): Told[] {
   return [{ level: 'flaw', word: 'aspect differs', text }]
 }
 
-/** Where files were met before: in which slot of which banner. */
+/** Where each file was seen before: the slots and banners. */
 type Met = Map<string, { readonly banner: PlacedBanner; readonly slot: SlotName }>
 
 function twice(
@@ -122,7 +122,7 @@ function twice(
   if (!other) met.all.set(sha256, { banner, slot })
   if (own) {
     const isSameKind = slots[slot].kind === slots[own.slot].kind
-    // A drawing without pixels fits any size, and a triangle is hardly ever drawn twice.
+    // Vector graphics fit any size, and a triangle is rarely drawn twice.
     const isUsual = isSameKind && (type === 'image/svg+xml' || slots[slot].kind === 'triangle')
     const level = isUsual ? 'note' : 'check'
     return [{ level, word: 'same file', text: `The same file as in ${own.slot}.` }]
@@ -131,7 +131,7 @@ function twice(
   return [{ level: 'note', word: 'same file', text: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }]
 }
 
-/** What there is to say of the pictures of every banner that is one, slot by slot. */
+/** The findings about the pictures of every readable banner, slot by slot. */
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked, sizes } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))

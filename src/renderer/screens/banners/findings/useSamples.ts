@@ -13,7 +13,7 @@ export interface SampleJob {
   readonly size: Size
 }
 
-/** What a figure's samples depend on: two figures of one key are sampled once. */
+/** The key of a figure's samples: figures with the same key are sampled once. */
 export const sampleKey = ({ drawn: { texts, sources }, device, size }: SampleJob): string =>
   JSON.stringify([
     device,

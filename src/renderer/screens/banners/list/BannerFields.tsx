@@ -13,7 +13,7 @@ const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)
 const colours = new Set<string>(colourNames)
 
-/** A colour beside its text; only one of the documented form is ever painted. */
+/** A colour with a swatch; only a colour of the documented form is painted. */
 function bannerField({ name, value }: FieldRow): ReactNode {
   if (!colours.has(name) || typeof value !== 'string' || !readColour(value)) return undefined
   return (
@@ -23,7 +23,7 @@ function bannerField({ name, value }: FieldRow): ReactNode {
   )
 }
 
-/** Every field of a banner as it came. */
+/** Every field of a banner as received. */
 export function BannerFields({ placed }: { readonly placed: PlacedBanner }): ReactNode {
   const { came } = placed
   const groups = useMemo(() => fieldGroups(fieldsOfBanner(came), bannerGroups, differences(came), root), [came])

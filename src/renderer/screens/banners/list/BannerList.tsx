@@ -64,7 +64,7 @@ function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProp
   )
 }
 
-/** The banners of a category in the platform's own order, each with its `order` and how much is wrong with it. */
+/** The banners of a category in the platform's order, each with its `order` and its number of findings. */
 export function BannerList({ connection, banners, findings, chosen, choose }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ interface Props {
   readonly exchange: string | undefined
 }
 
-/** What the answer holds of the chosen banner: its pictures and colours, every field, and the answer itself. */
+/** The tabs of the chosen banner: its pictures and colours, every field, and the raw answer. */
 export function BannerTabs({ workspace, subject: { placed, live }, exchange }: Props): ReactNode {
   const [tab, setTab] = useState<string | null>('pictures')
   return (

@@ -30,7 +30,7 @@ interface Props {
   readonly connection: string
   readonly banner: PlacedBanner
   readonly checked: (slot: SlotName) => Checked | undefined
-  /** Of this banner. */
+  /** The findings of this banner. */
   readonly findings: readonly BannerFinding[]
 }
 
@@ -44,7 +44,7 @@ const markOf = ({ absence, came }: SlotPicture): ReactNode =>
     absence && <Mark kind={absence} />
   )
 
-/** A text that a media file says of itself, or what came in its place. */
+/** A text field of a media file, or what was received instead. */
 function said({ state, value, came }: Reading<string>): ReactNode {
   if (state === 'null' || state === 'absent') return <Mark kind={state} />
   return value === undefined ? <code>{receivedInWords(came)}</code> : value || <Mark kind="empty" />
@@ -56,7 +56,7 @@ interface RowProps extends Pick<Props, 'connection'> {
   readonly told: readonly BannerFinding[]
 }
 
-/** When a picture was fetched, over the button that has it fetched again. */
+/** When a picture was fetched, with a button that fetches it again. */
 function Fetched({ connection, picture: { slot, address = '' }, checked }: Omit<RowProps, 'told'>): ReactNode {
   const asked = useAskedPicture(connection, address)
   if (address === '') return '–'
@@ -109,7 +109,7 @@ function Row({ connection, picture, checked, told }: RowProps) {
   )
 }
 
-/** A banner's eight pictures: what the answer says of them, what they are, and what is wrong. */
+/** A banner's eight pictures: the answer's fields, their facts, and the findings. */
 export function PictureTable({ connection, banner, checked, findings }: Props): ReactNode {
   return (
     <table aria-label="Pictures" className={classes.table} data-wide>

@@ -34,7 +34,7 @@ function Title({ set: { title }, category }: Props): ReactNode {
 
 const asMap = { operation: 'banners.list', path: '/data/casinoBanners', kind: 'type', came: 'object' } as const
 
-/** What is to be said of an answer beside its banners: a title that is not the category, a list that came as a map. */
+/** Notes on an answer: a title other than the category, a list that came as a map. */
 export function SetNotes({ set, category }: Props): ReactNode {
   const acceptedAt = useAcceptedAt()(asMap)
   const came = receivedInWords(set.list.came)
@@ -54,7 +54,7 @@ export function SetNotes({ set, category }: Props): ReactNode {
   )
 }
 
-/** Why an answer has no banners: its list is empty, nothing came for the name, or something else stands in the list's place. */
+/** Why an answer has no banners: an empty list, nothing for the name, or another type instead of the list. */
 export function whyNone(
   { came, list }: Pick<PlacedSet, 'came' | 'list'>,
   category: string
@@ -74,7 +74,7 @@ export function whyNone(
   return { title: 'No banners in this category', text }
 }
 
-/** Stands in the place of banners where an answer has none, with the answer itself. */
+/** Shown instead of banners where an answer has none, with the raw answer. */
 export function NoBanners({ set, category, exchange }: Props & { readonly exchange: string | undefined }): ReactNode {
   const [isRaw, setRaw] = useState(false)
   const { title, text } = whyNone(set, category)

@@ -45,7 +45,7 @@ function Ratio({ words, level, isGood }: { words: string; level: string; isGood:
   )
 }
 
-/** The lowest figures of a device's texts, over what is behind them. */
+/** The lowest contrast of a device's texts over their pictures. */
 function OverPictures({
   device,
   contrasts

@@ -20,29 +20,29 @@ import {
   type TextName
 } from './slots.ts'
 
-/** Every field of a banner as it came. */
+/** Every field of a banner as received. */
 export const fieldsOfBanner = fieldsOf(Banner)
 
-/** Why a slot has no address to fetch. */
+/** Why a slot has no URL. */
 export type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** What an answer says of one of a banner's pictures. */
 export interface SlotPicture {
   readonly slot: SlotName
-  /** The address exactly as received; undefined where there is none. */
+  /** The URL as received; undefined where there is none. */
   readonly address: string | undefined
-  /** Present where there is no address. */
+  /** Present where there is no URL. */
   readonly absence?: Absence
-  /** What came in the address's place, or in the place of the whole media file. */
+  /** The value received instead of the URL or of the whole media file. */
   readonly came: unknown
   readonly name: Reading<string>
   readonly fileName: Reading<string>
   readonly mimeType: Reading<string>
 }
 
-/** A banner in its place of the answer, read once. */
+/** A parsed banner with its index in the answer. */
 export interface PlacedBanner {
-  /** Its place in the list as received, from 0. */
+  /** Its index in the received list, from 0. */
   readonly at: number
   readonly came: Received<Banner>
   /** Whether it is an object; of anything else nothing can be read. */
@@ -51,24 +51,24 @@ export interface PlacedBanner {
   readonly colours: Readonly<Record<ColourName, Reading<string>>>
   readonly order: Reading<WireNumber>
   readonly pictures: Readonly<Record<SlotName, SlotPicture>>
-  /** All that came beside texts, colours and order, as one text. */
+  /** All other received fields as one text, for comparison. */
   readonly rest: string
 }
 
 /** The banners of an answer. */
 export interface PlacedSet {
   readonly title: Reading<string>
-  /** What came as the answer's `data`. */
+  /** The received `data` of the answer. */
   readonly came: unknown
   readonly list: Reading<readonly unknown[]>
   /** In the platform's order. */
   readonly banners: readonly PlacedBanner[]
 }
 
-/** What is tried, or came as documented. */
+/** The tried value, or the received one where it has the documented type. */
 export const asRead = (value: string): Reading<string> => ({ state: 'documented', value, came: value })
 
-/** What a picture is shown by: its address, or the mark of what came instead. */
+/** The shown value of a picture: its URL, or the mark of what came instead. */
 export function addressOf({ address, absence, came }: SlotPicture): WireAddress {
   switch (absence) {
     case 'null':
@@ -83,7 +83,6 @@ export function addressOf({ address, absence, came }: SlotPicture): WireAddress 
   }
 }
 
-/** Reads the list of banners. */
 export const readList = items(BannerSet, 'casinoBanners')
 const readSetTitle = text(BannerSet, 'title')
 const readSet = cameAt(BannerSet, '')
@@ -129,24 +128,24 @@ function placed(came: Received<Banner>, at: number): PlacedBanner {
   }
 }
 
-/** Every banner of an answer, in its place of the list as received. */
+/** Every banner of an answer, with its index in the received list. */
 export function placedSet(set: Received<BannerSet>): PlacedSet {
   const list = readList(set)
   return { title: readSetTitle(set), came: readSet(set), list, banners: (list.value ?? []).map(placed) }
 }
 
-/** What a banner says besides its order: two of the same text are one banner twice. */
+/** A banner's content without its order: two with the same text are duplicates. */
 export const substanceOf = ({ texts, colours, rest }: PlacedBanner): string =>
   JSON.stringify([perText((name) => texts[name].came), perColour((name) => colours[name].came), rest])
 
-/** A banner's `order` with all its digits; undefined where none can be read. */
+/** A banner's exact `order`; undefined where it cannot be read. */
 export const orderText = ({ order }: Pick<PlacedBanner, 'order'>): string | undefined =>
   order.value === undefined ? undefined : exactText(order.value)
 
-/** Whether a text has anything that can be seen: blanks and invisible characters alone have not. */
+/** Whether a text has a visible character, other than whitespace and invisible ones. */
 export const isSeen = (words: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(words)
 
-/** What a banner is called here: its title, or its place where that is empty. */
+/** A banner's name: its title, or its position where that is empty. */
 export function bannerName({ at, texts: { title } }: Pick<PlacedBanner, 'at' | 'texts'>): string {
   const words = title.value?.trim() ?? ''
   return isSeen(words) ? words : `Banner ${at + 1}`

@@ -1,12 +1,12 @@
 import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
 
-/** What counts of a picture here, whether main fetched it or a person dropped it. */
+/** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */
 export type KnownPicture = Pick<PictureFacts, 'bytes' | 'width' | 'height' | 'type' | 'declared' | 'sha256'> &
-  // A dropped file was fetched from nowhere.
+  // Absent for a local file.
   Partial<Pick<PictureFacts, 'at'>>
 
-/** What became of a look at a picture. */
+/** The result of checking a picture. */
 export type Checked =
   | { readonly facts: KnownPicture; readonly problem?: never }
   | { readonly problem: Problem; readonly facts?: never }

@@ -3,7 +3,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 
 const documented = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** A colour in the documented form `#RRGGBB`; nothing else is one, so that no other text ever gets into a style. */
+/** Parses a colour of the documented form `#RRGGBB`. No other text may reach a style. */
 export function readColour(text: unknown): Rgb | undefined {
   const found = typeof text === 'string' ? documented.exec(text) : null
   if (!found) return undefined
@@ -18,7 +18,7 @@ export const colourText = (rgb: Rgb): string =>
     .join('')
     .toUpperCase()}`
 
-/** What the indicative layout writes in: the platform sends no colour for texts. */
+/** The text colour of our layout: the platform sends none. */
 export const white: Rgb = [255, 255, 255]
 
 const linear = (part: number): number => {
@@ -37,13 +37,13 @@ export const ratioOf = (a: number, b: number): number => (Math.max(a, b) + 0.05)
 /** The contrast ratio of two colours, 1 to 21. */
 export const contrast = (a: Rgb, b: Rgb): number => ratioOf(luminance(a), luminance(b))
 
-/** What WCAG 2 asks of text: large is 24 px and more, or 18.66 px and more in bold. */
+/** The ratio that WCAG 2 requires: large text is 24 px and more, or 18.66 px and more in bold. */
 export const demanded = { large: 3, small: 4.5, enhancedLarge: 4.5, enhancedSmall: 7 } as const
 
-/** A ratio with two places, never rounded up to a level that it does not reach. */
+/** A ratio with two decimals, rounded down so that it never claims a level that it does not reach. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2)
 
-/** Which level of WCAG 2 a ratio reaches, in words, with the rule that was applied. */
+/** The WCAG 2 level of a ratio, in words, with the applied rule. */
 export function contrastInWords(ratio: number, isLarge: boolean): string {
   const size = isLarge ? ' for large text' : ''
   const [enhanced, least] = isLarge

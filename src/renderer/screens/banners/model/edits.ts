@@ -5,7 +5,7 @@ import { readColour } from './contrast.ts'
 import { drawableText, type FigureContent } from './figureContent.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** A picture from this machine. It stays in the page: nothing of it is ever sent. */
+/** A picture from this machine. It stays in the page and is never sent. */
 export interface LocalPicture {
   readonly name: string
   /** `blob:` or `data:`. */
@@ -13,23 +13,23 @@ export interface LocalPicture {
   readonly facts: KnownPicture
 }
 
-/** What is tried on a banner. */
+/** An edit of a banner. */
 export interface Edit {
   readonly pictures: Partial<Readonly<Record<SlotName, LocalPicture>>>
   readonly texts: Partial<Readonly<Record<TextName, string>>>
   readonly colours: Partial<Readonly<Record<ColourName, string>>>
 }
 
-/** Nothing is tried. */
+/** The edit without changes. */
 export const noEdit: Edit = { pictures: {}, texts: {}, colours: {} }
 
-/** Whether anything is tried. */
+/** Whether an edit changes anything. */
 export const isEdited = ({ pictures, texts, colours }: Edit): boolean =>
   [pictures, texts, colours].some((part) => Object.keys(part).length > 0)
 
 const unsaid = { state: 'absent', came: undefined } as const
 
-/** The banner as it would be answered with what is tried. */
+/** The banner as an answer would contain it with the edit applied. */
 export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   if (!isEdited(edit)) return placed
   return {
@@ -49,7 +49,7 @@ export function editedBanner(placed: PlacedBanner, edit: Edit): PlacedBanner {
   }
 }
 
-/** What a banner is drawn from with what is tried. */
+/** The content of a banner's figures with the edit applied. */
 export function editedDrawn(drawn: FigureContent, edit: Edit): FigureContent {
   if (!isEdited(edit)) return drawn
   const { texts, colours, sources } = drawn
@@ -79,7 +79,7 @@ function forgotten({ of }: Edits): Partial<Edits> {
   return { of: {} }
 }
 
-/** What is tried in this window; it goes with the connection. */
+/** The edits of this window; reset with the connection. */
 export const useEdits = createScopedStore<Edits>({ connection: forgotten }, (set, get) => ({
   of: {},
   change(key, edit) {
@@ -94,7 +94,7 @@ export const editKey = (category: string, at: number): string => `${at} ${catego
 const without = <Value>(part: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(part).filter(([key]) => key !== name))
 
-/** The edit without what is tried in one place. */
+/** The edit without its change of one field. */
 export const resetPart = {
   picture: (edit: Edit, slot: SlotName): Edit => ({ ...edit, pictures: without(edit.pictures, slot) }),
   text: (edit: Edit, name: TextName): Edit => ({ ...edit, texts: without(edit.texts, name) }),

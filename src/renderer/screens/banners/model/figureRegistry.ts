@@ -2,7 +2,7 @@ import type { Device } from './slots.ts'
 
 const figures = new Map<Device, HTMLElement>()
 
-/** Says that a figure is on screen; the answer takes it back. */
+/** Registers a figure on screen; returns the function that removes it. */
 export function registerFigure(device: Device, figure: HTMLElement): () => void {
   figures.set(device, figure)
   return () => {
@@ -10,5 +10,5 @@ export function registerFigure(device: Device, figure: HTMLElement): () => void 
   }
 }
 
-/** The chosen banner's figure as it stands on screen; where the live one and the changed one are both there, the changed. */
+/** The chosen banner's figure on screen; the changed one where both are shown. */
 export const findFigure = (device: Device): HTMLElement | undefined => figures.get(device)

@@ -1,25 +1,25 @@
 import type { ColourName, SlotName, TextName } from './slots.ts'
 
-/** How much a finding matters: a flaw is wrong whatever was meant, a check wants a look, a note is good to know. */
+/** The severity: a flaw is always wrong, a check needs a person's judgement, a note is information. */
 export const levels = ['flaw', 'check', 'note'] as const
 export type Level = (typeof levels)[number]
 
-/** Something about a banner that a designer wants to know. */
+/** A finding about a banner. */
 export interface BannerFinding {
-  /** The banner's place in the answer. */
+  /** The banner's index in the answer. */
   readonly at: number
-  /** The field that it is about. */
+  /** The field concerned. */
   readonly where: SlotName | TextName | ColourName | 'order' | 'banner'
   readonly level: Level
-  /** In a word or three, for a tag. */
+  /** A short label for a tag. */
   readonly word: string
-  /** In a sentence, with the figures. */
+  /** A sentence with the numbers. */
   readonly text: string
 }
 
-/** The findings by weight, then by banner, in the order they were found. */
+/** Sorts findings by severity, then by banner, otherwise in their order. */
 export const byWeight = (findings: readonly BannerFinding[]): BannerFinding[] =>
   findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level) || a.at - b.at)
 
-/** The findings that want something done; notes do not. */
+/** Whether a finding needs action; notes do not. */
 export const isOpen = ({ level }: BannerFinding): boolean => level !== 'note'

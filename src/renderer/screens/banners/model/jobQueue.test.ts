@@ -4,7 +4,7 @@ import { createJobQueue } from './jobQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Errands whose work ends when it is told to. */
+/** Jobs that end when the test says so. */
 function opened(most: number) {
   const ends = new Map<string, (result: string) => void>()
   const { want, ...queue } = createJobQueue((key: string) => new Promise<string>((end) => void ends.set(key, end)), {

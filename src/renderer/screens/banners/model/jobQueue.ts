@@ -1,8 +1,8 @@
-/** Jobs by key: the wanted ones first come first served, a few at once, each done once. */
+/** A queue of jobs by key: first in, first out, a few at once, each run once. */
 export interface JobQueue<Job, Result> {
-  /** Replaces what is wanted, in the order it is wanted; what is under way goes on. */
+  /** Replaces the wanted jobs, in their order; running ones continue. */
   readonly want: (jobs: ReadonlyMap<string, Job>) => void
-  /** What came of it so far; another object whenever something came. */
+  /** The results so far; a new object after each change. */
   readonly results: () => ReadonlyMap<string, Result>
   readonly subscribe: (listener: () => void) => () => void
   readonly stop: () => void
@@ -11,7 +11,7 @@ export interface JobQueue<Job, Result> {
 interface Terms {
   /** How many at once. */
   readonly most: number
-  /** Results that come within so many milliseconds are told together: each telling draws a screen. */
+  /** Results within this many milliseconds are reported together, because each report re-renders a screen. */
   readonly together?: number
 }
 

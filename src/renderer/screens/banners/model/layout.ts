@@ -1,7 +1,7 @@
 import type { Device, PictureKind, TextName } from './slots.ts'
 
-// Where a banner's layers stand. The platform sends pictures, texts and colours, and nothing about their places: this is our
-// own layout, the same on every screen, and the page says so. Whoever knows the site's changes this file alone.
+// Positions of a banner's layers. The platform sends pictures, texts and colours without positions: this is our own
+// layout, the same on every screen, and the page says so. To use the site's real layout, change this file only.
 
 /** Width and height in CSS pixels. */
 export interface Size {
@@ -15,21 +15,21 @@ export interface Box extends Size {
   readonly y: number
 }
 
-/** How a text is set. */
+/** The style of a text. */
 export interface TextStyle {
   readonly size: number
   readonly line: number
   readonly weight: number
-  /** The room below it. */
+  /** The space below it. */
   readonly below: number
 }
 
-/** Where everything stands in one figure. */
+/** The positions in one figure. */
 export interface Layout {
   readonly size: Size
-  /** The background fills it and is cropped (`cover`); mascot and triangle are shown whole (`contain`). */
+  /** The background covers it and is cropped (`cover`); mascot and triangle are shown whole (`contain`). */
   readonly pictures: Readonly<Record<PictureKind, Box>>
-  /** The column of texts and button; a longer one runs out below. */
+  /** The column of texts and button; it may overflow at the bottom. */
   readonly texts: Box
   readonly isCentred: boolean
   readonly text: Readonly<Record<TextName, TextStyle>>
@@ -42,20 +42,20 @@ export interface Layout {
   readonly border: { readonly width: number; readonly radius: number }
 }
 
-/** A figure's size before anybody changes it. */
+/** The default size of a figure. */
 export const usualSizes: Readonly<Record<Device, Size>> = {
   desktop: { width: 1600, height: 480 },
   tablet: { width: 1024, height: 400 },
   mobile: { width: 390, height: 500 }
 }
 
-/** How many device pixels a CSS pixel has on nearly every screen of a kind: a phone's picture has to be twice as wide. */
+/** The usual device pixel ratio of each kind of device: a phone's picture has to be twice as wide. */
 export const usualScreens: Readonly<Record<Device, number>> = { desktop: 1, tablet: 1, mobile: 2 }
 
-/** The sizes that a figure may be given. */
+/** The limits of a figure's size. */
 export const sizeLimits = { least: 80, most: 4000 } as const
 
-/** System fonts alone: a PNG is drawn without any file. */
+/** System fonts only: a PNG is drawn without loading files. */
 export const fontFamily = "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 
 interface Plan {
@@ -99,7 +99,7 @@ const weights: Readonly<Record<TextName, number>> = { title: 600, main_title: 80
 const lines: Readonly<Record<TextName, number>> = { title: 1.3, main_title: 1.1, description: 1.4, button_title: 1.2 }
 const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, description: 26, button_title: 0 }
 
-/** The layout of a device's figure in a size: everything grows and shrinks with it, and keeps to its edge. */
+/** The layout of a device's figure at a size: everything scales with it and keeps its distance to the edges. */
 export function layoutOf(device: Device, size: Size): Layout {
   const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
   const usual = usualSizes[device]

@@ -5,23 +5,23 @@ import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './s
 import { textBoxes } from './textBoxes.ts'
 import { contrastOver, type TextContrast } from './textContrast.ts'
 
-/** What the pixels of a figure say. */
+/** The measurements from a figure's pixels. */
 export interface Samples {
   readonly contrasts: readonly TextContrast[]
-  /** Pictures that begin well and end too early: a page draws what there is of them and says nothing. */
+  /** Truncated pictures: a page draws their start without an error. */
   readonly damaged: readonly SlotName[]
-  /** Pictures of which nothing can be drawn. */
+  /** Pictures that cannot be drawn at all. */
   readonly undrawn: readonly SlotName[]
-  /** Texts and button run out of the figure. */
+  /** Texts and button overflow the figure. */
   readonly isOverfull: boolean
 }
 
 const fontOf = ({ weight, size }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
 
-// One sample for every fourth pixel each way: enough for letters, and a sixteenth of the work.
+// Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
 
-/** Draws a picture as the layout has it: a background fills its box and is cropped, the others are shown whole. */
+/** Draws a picture as in the layout: a background covers its box and is cropped, others are shown whole. */
 function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, fills: boolean): void {
   const [across, down] = [box.width / image.naturalWidth, box.height / image.naturalHeight]
   const scale = fills ? Math.max(across, down) : Math.min(across, down)
@@ -29,12 +29,12 @@ function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: 
   context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 }
 
-/** Reads how a banner's texts stand out from the pictures behind them on one device; the button stands on its own colour. */
+/** Measures the contrast of a banner's texts over its pictures on one device; the button has a colour of its own. */
 export async function sampleTexts(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
   try {
     return await sampled(drawn, device, size)
   } catch {
-    // An SVG that holds HTML may be shown, and its pixels not be read.
+    // An SVG that contains HTML can be shown, but taints the canvas.
     return nothing
   }
 }

@@ -36,7 +36,6 @@ export const slots: Readonly<Record<SlotName, { readonly kind: PictureKind; read
   triangle_image_mobile: { kind: 'triangle', device: 'mobile' }
 }
 
-/** A value for every slot. */
 export const perSlot = <Value>(valueOf: (slot: SlotName) => Value): Readonly<Record<SlotName, Value>> => ({
   background_image_desktop: valueOf('background_image_desktop'),
   background_image_tablet: valueOf('background_image_tablet'),
@@ -52,11 +51,10 @@ export const perSlot = <Value>(valueOf: (slot: SlotName) => Value): Readonly<Rec
 export const slotOf = (kind: PictureKind, device: Device): SlotName | undefined =>
   slotNames.find((name) => slots[name].kind === kind && slots[name].device === device)
 
-/** The texts that a banner shows, in the order they are read. */
+/** The texts of a banner, in reading order. */
 export const textNames = ['title', 'main_title', 'description', 'button_title'] as const
 export type TextName = (typeof textNames)[number]
 
-/** A value for every text. */
 export const perText = <Value>(valueOf: (text: TextName) => Value): Readonly<Record<TextName, Value>> => ({
   title: valueOf('title'),
   main_title: valueOf('main_title'),
@@ -68,7 +66,6 @@ export const perText = <Value>(valueOf: (text: TextName) => Value): Readonly<Rec
 export const colourNames = ['button_color', 'button_border_color', 'main_border_color'] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** A value for every colour. */
 export const perColour = <Value>(valueOf: (colour: ColourName) => Value): Readonly<Record<ColourName, Value>> => ({
   button_color: valueOf('button_color'),
   button_border_color: valueOf('button_border_color'),

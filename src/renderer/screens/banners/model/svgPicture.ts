@@ -1,12 +1,13 @@
-// An element as a picture of exactly so many pixels, whatever the screen's scale: its clone, with every picture written into it,
-// goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the canvas.
+// Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
+// pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
+// canvas.
 
 /** Why a figure cannot become a PNG, in a sentence. */
 export class UndrawableError extends Error {}
 
 /**
- * A loaded picture as `data:`: as many pixels as it has, but what is drawn in any size in the size it is shown, so that it stays
- * sharp, and for a reduced picture no more than is shown.
+ * A loaded picture as `data:`, at its natural size; a vector picture at its displayed size, so that it stays sharp, and
+ * for a reduced PNG not larger than displayed.
  */
 function inlined(image: HTMLImageElement, scale: number, isVector: boolean): string {
   const { naturalWidth, naturalHeight, offsetWidth, offsetHeight } = image
@@ -24,7 +25,7 @@ function inlined(image: HTMLImageElement, scale: number, isVector: boolean): str
   try {
     return canvas.toDataURL()
   } catch {
-    // An SVG that holds HTML may not be copied out of a page.
+    // An SVG that contains HTML taints the canvas and cannot be copied.
     throw new UndrawableError('One of its pictures is an SVG that holds HTML; such a picture cannot be copied.')
   }
 }
@@ -38,7 +39,7 @@ async function isDrawable(image: HTMLImageElement): Promise<boolean> {
   }
 }
 
-/** The element's clone with its pictures written into it; a picture that cannot be shown is left out, as on screen. */
+/** A clone of the element with embedded pictures; broken pictures are left out, as on screen. */
 async function selfContained(element: HTMLElement, scale: number, isVector: (image: HTMLImageElement) => boolean) {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) throw new UndrawableError('The figure could not be copied.')
@@ -52,7 +53,7 @@ async function selfContained(element: HTMLElement, scale: number, isVector: (ima
   return copy
 }
 
-/** Draws an element with inline styles alone, `scale` pixels for each of its CSS pixels. */
+/** Draws an element that has only inline styles, with `scale` pixels for each CSS pixel. */
 export async function elementCanvas(
   element: HTMLElement,
   scale: number,

@@ -16,14 +16,14 @@ function wrapped(text: string, most: number, widthOf: (text: string) => number):
     if (!fits && line !== '') lines += 1
     line = fits ? longer : word
     const alone = widthOf(line)
-    // A word that is too long is broken wherever the line ends.
+    // A word longer than the line is broken anywhere.
     if (alone > most) lines += Math.ceil(alone / most) - 1
     width = Math.max(width, Math.min(most, alone))
   }
   return { lines, width }
 }
 
-/** Where the texts of a figure stand, without drawing it: near enough to sample what is behind them. */
+/** The positions of a figure's texts without rendering it: accurate enough to sample the background. */
 export function textBoxes(
   { texts: column, text: styles, button, isCentred }: Layout,
   texts: Readonly<Record<TextName, string>>,

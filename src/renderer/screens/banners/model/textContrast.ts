@@ -3,25 +3,25 @@ import type { BannerFinding } from './finding.ts'
 import { isLarge, type TextStyle } from './layout.ts'
 import { deviceWords, type Device, type TextName } from './slots.ts'
 
-/** How a text stands out from what is behind it, over all samples. */
+/** The contrast of a text with its background, over all samples. */
 export interface TextContrast {
   readonly text: TextName
   readonly worst: number
   readonly median: number
-  /** The share of samples that have less than WCAG 2 asks of text of this size. */
+  /** The share of samples below the WCAG 2 ratio for this text size. */
   readonly under: number
   readonly demanded: number
 }
 
 const whiteLight = luminance(white)
 
-/** The contrast of white text over pixels (red, green, blue, alpha each); undefined where there is none. */
+/** The contrast of white text over pixels (red, green, blue, alpha); undefined where there are none. */
 export function contrastOver(pixels: Uint8ClampedArray, text: TextName, style: TextStyle): TextContrast | undefined {
   const needed = isLarge(style) ? demanded.large : demanded.small
   const ratios: number[] = []
   for (let at = 0; at + 3 < pixels.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
-    // What shines through is the site's own page, of which nothing is known.
+    // Transparent pixels show the site's page, which is unknown.
     if (alpha >= 128) ratios.push(ratioOf(luminance([red, green, blue]), whiteLight))
   }
   ratios.sort((a, b) => a - b)
@@ -32,7 +32,7 @@ export function contrastOver(pixels: Uint8ClampedArray, text: TextName, style: T
   return { text, worst, median, under, demanded: needed }
 }
 
-/** What there is to say of texts over their pictures on one device. A single bright spot is a note, a tenth of the text a check. */
+/** The findings about texts over pictures on one device. A single bright spot is a note, a tenth of the text a check. */
 export function contrastFindings(at: number, device: Device, contrasts: readonly TextContrast[]): BannerFinding[] {
   return contrasts.flatMap(({ text: where, worst, median, under, demanded: needed }): BannerFinding[] => {
     if (under === 0) return []

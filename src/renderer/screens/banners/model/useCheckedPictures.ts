@@ -16,7 +16,7 @@ async function fetchFacts(asked: AskedPicture): Promise<Checked> {
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
-/** Looks at the pictures of an answer, by their sources, a few at a time. Another answer begins without those of the last. */
+/** Checks the pictures of an answer by their sources, a few at a time. Another answer starts without results. */
 export function useCheckedPictures(
   answer: object,
   pictures: ReadonlyMap<string, AskedPicture>

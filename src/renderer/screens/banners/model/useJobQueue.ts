@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { JobQueue } from './jobQueue.ts'
 
-/** Wants jobs done as long as the screen is there, and answers what came of them so far. */
+/** Runs jobs while the component is mounted and returns their results so far. */
 export function useJobQueue<Job, Result>(
   queue: JobQueue<Job, Result>,
   jobs: ReadonlyMap<string, Job>

@@ -6,16 +6,16 @@ import type { BannerFinding } from './finding.ts'
 import type { Samples } from './sample.ts'
 import type { Device, SlotName } from './slots.ts'
 
-/** A category as it is worked on: its banners, what is known of their pictures, and what is wrong with them. */
+/** The data of a category: its banners, what is known of their pictures, and the findings. */
 export interface BannerWorkspace {
   readonly connection: string
   readonly banners: readonly PlacedBanner[]
   readonly drawnOf: (banner: PlacedBanner) => FigureContent
-  /** What became of the look at a picture. */
+  /** The result of checking a picture. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   /** The findings of all banners, by weight. */
   readonly findings: readonly BannerFinding[]
-  /** What the pixels of a figure say; undefined while it was not sampled. */
+  /** The measurements of a figure; undefined until it is sampled. */
   readonly samples: (drawn: FigureContent, device: Device) => Samples | undefined
   readonly progress: {
     readonly checked: number
@@ -26,7 +26,7 @@ export interface BannerWorkspace {
   }
 }
 
-/** The chosen banner with what is tried on it; the same as answered where nothing is. */
+/** The chosen banner with its edit; equal to the received one without an edit. */
 export interface EditedBanner {
   readonly placed: PlacedBanner
   readonly live: FigureContent

@@ -29,7 +29,7 @@ const scales = [1, 2] as const
 const reasonOf = (error: unknown): string =>
   error instanceof UndrawableError ? error.message : 'The picture could not be made on this machine.'
 
-/** Makes and saves; what is going on is said in words, and a closed dialog stops it. */
+/** Makes and saves PNGs and reports progress; closing the dialog stops it. */
 function useSaving(close: () => void) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -60,7 +60,7 @@ function useSaving(close: () => void) {
   return { said, isBusy, save, stop }
 }
 
-/** Asks which figures are saved as PNGs, and how large; several become one ZIP. */
+/** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ connection, category, chosen, all, close }: Props): ReactNode {
   const { sizes, layers } = useView()
   const [wanted, setWanted] = useState<readonly Part[]>(['desktop'])

@@ -13,9 +13,9 @@ import type { View } from '../model/view.ts'
 export interface PngSource {
   readonly placed: PlacedBanner
   readonly drawn: FigureContent
-  /** It is the chosen one: its figures are copied as they stand on screen. */
+  /** The chosen banner: its figures are copied from the screen. */
   readonly isOnScreen: boolean
-  /** Whether a picture of it is drawn in any size. */
+  /** Whether a picture is a vector graphic. */
   readonly isVector: (source: string) => boolean
   readonly isChanged: boolean
 }
@@ -26,22 +26,22 @@ export interface PngWish {
   readonly category: string
   readonly figures: readonly Device[]
   readonly withSheet: boolean
-  /** Pixels for each CSS pixel. */
+  /** Device pixels for each CSS pixel. */
   readonly scale: number
   readonly sizes: Readonly<Record<Device, Size>>
   readonly layers: View['layers']
 }
 
-/** A PNG in base64 under the name that is proposed for it. */
+/** A PNG in base64 with its proposed name. */
 export interface Png {
   readonly name: string
   readonly base64: string
 }
 
-/** Told after every step; false stops. */
+/** Called after every step; returning false stops. */
 type Tell = (done: number, all: number) => boolean
 
-/** Making was stopped. */
+/** Thrown when the user stops. */
 export class StoppedError extends Error {}
 
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
@@ -55,7 +55,7 @@ const start = 'data:image/png;base64,'
 
 function base64Of(canvas: HTMLCanvasElement): string {
   const url = canvas.toDataURL('image/png')
-  // A canvas that is too large for this machine answers `data:,`.
+  // A canvas that is too large for this machine returns `data:,`.
   if (!url.startsWith(start)) throw new UndrawableError('This picture is too large for this machine.')
   return url.slice(start.length)
 }
@@ -115,7 +115,7 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
   return made
 }
 
-/** Makes the PNGs that are wanted, one figure after another; a figure on screen is copied as it stands there. */
+/** Makes the requested PNGs one after another; a figure on screen is copied from there. */
 export async function makePngs(sources: readonly PngSource[], wish: PngWish, tell: Tell): Promise<Png[]> {
   const all = sources.length * (wish.figures.length + (wish.withSheet ? devices.length : 0))
   let done = 0

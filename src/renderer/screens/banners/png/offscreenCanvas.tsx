@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Figure } from '../preview/Figure.tsx'
 import { elementCanvas } from '../model/svgPicture.ts'
 
-/** Draws a figure that is not on screen, by the same component, in a place of its own beside the page. */
+/** Renders a figure outside the visible page, with the same component. */
 export async function offscreenCanvas(
   figure: Omit<ComponentProps<typeof Figure>, 'ref'>,
   scale: number,

@@ -4,7 +4,7 @@ import type { Size } from '../model/layout.ts'
 export interface PngSubject {
   readonly connection: string
   readonly category: string
-  /** The banner's `order`, or what stands for it; absent for a sheet of all. */
+  /** The banner's `order`, or a replacement; absent for a sheet of all. */
   readonly order?: string | undefined
   /** The figure, or the sheet. */
   readonly part: string
@@ -14,7 +14,7 @@ export interface PngSubject {
 }
 
 const longest = 60
-// Main makes the name safe for every system; this only keeps its parts apart and its length in bounds.
+// Main makes the name safe for every system; here parts are only separated and shortened.
 const plain = (text: string): string =>
   Array.from(text.trim().replaceAll(/[\s_]+/g, '-'))
     .slice(0, longest)

@@ -11,7 +11,7 @@ export interface SheetRow {
 export interface Sheet {
   readonly size: Size
   readonly heading: { readonly x: number; readonly y: number }
-  /** How large figures are drawn, as a share of their own size. */
+  /** The scale of the figures. */
   readonly share: number
   readonly rows: readonly SheetRow[]
 }

@@ -5,7 +5,8 @@ import type { FigureContent, LayerName } from '../model/figureContent.ts'
 import { fontFamily, layoutOf, type Box, type Layout, type Size, type TextStyle } from '../model/layout.ts'
 import { slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
-// Every style is inline and none follows the window: the same element is drawn on screen and, cloned into an SVG, as a PNG.
+// All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
+// as a PNG.
 
 interface Props {
   readonly drawn: FigureContent
@@ -24,8 +25,8 @@ const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
 }
 
 /**
- * One picture of a figure; where it cannot be shown nothing is drawn, as a player would see nothing. It is keyed by its source: an
- * `<img>` that gets another one shows the picture before until that is there.
+ * One picture of a figure; nothing where it cannot be shown, as for a player. Keyed by its source, because an `<img>`
+ * whose source changes shows the previous picture until the new one is loaded.
  */
 function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: Box }): ReactNode {
   const [isLoading, setLoading] = useState(true)

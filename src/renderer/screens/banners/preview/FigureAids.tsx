@@ -13,7 +13,7 @@ interface Props {
   readonly drawn: FigureContent
   readonly size: Size
   readonly scale: number
-  /** What stands in the place of the read-out while the pointer is elsewhere. */
+  /** Shown instead of the read-out while the pointer is elsewhere. */
   readonly children: ReactNode
 }
 
@@ -31,14 +31,14 @@ const place = ({ x, y, width, height }: Box, scale: number) => ({
   height: height * scale
 })
 
-/** Reads the colours of the figure as it is drawn: it is copied onto a canvas when the pointer first comes. */
+/** Reads pixel colours of the rendered figure: it is copied onto a canvas when the pointer first enters. */
 function usePixels({ figure, drawn, size }: Pick<Props, 'figure' | 'drawn' | 'size'>) {
   const layers = useView((view) => view.layers)
   const held = useRef<{ readonly of: readonly unknown[]; canvas?: HTMLCanvasElement }>({ of: [] })
   const of = [drawn, size, layers]
   const isCurrent = () => held.current.of.every((one, index) => one === of[index]) && held.current.of.length > 0
   return {
-    /** Calls back once there is something to read that was not there before. */
+    /** Calls back when new pixels can be read. */
     async prepare(ready: () => void) {
       if (isCurrent() || !figure.current) return
       const mine: typeof held.current = { of }
@@ -79,7 +79,7 @@ function Distances({ part, size, scale }: { part: PartBox; size: Size; scale: nu
   )
 }
 
-/** What lies over a figure and is no part of it: outlines, measures, and the read-out of the pixel under the pointer. */
+/** The overlay of a figure: outlines, measures, and the read-out of the pixel under the pointer. */
 export function FigureAids(props: Props): ReactNode {
   const { figure, size, scale } = props
   const { isMeasuring, isOutlined, isPicking, picked, change } = useView()
@@ -93,7 +93,7 @@ export function FigureAids(props: Props): ReactNode {
     const { left, top } = currentTarget.getBoundingClientRect()
     const inside = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / scale)))
     setSpot({ x: inside(clientX - left, size.width), y: inside(clientY - top, size.height) })
-    // A pointer that rests is read as well, once there is something to read.
+    // A resting pointer is read too, once pixels are available.
     if (isPicking) void pixels.prepare(() => setSpot((last) => last && { ...last }))
   }
   const pick = () => {
@@ -102,7 +102,7 @@ export function FigureAids(props: Props): ReactNode {
     void copy(colour)
   }
   return (
-    // A pointer alone can pick a pixel; every colour that the platform sends is listed below as well.
+    // Picking needs a pointer; every colour of the answer is also listed below, for the keyboard.
     <div
       className={classes.aids}
       data-picking={isPicking || undefined}

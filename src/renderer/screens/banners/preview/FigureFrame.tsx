@@ -16,7 +16,7 @@ interface Props {
   readonly device: Device
   readonly scale: number
   readonly shown: Comparison
-  /** The live one and the changed one are both there, one above the other. */
+  /** The live and the changed figure are both shown, one above the other. */
   readonly isBeside: boolean
 }
 
@@ -45,7 +45,7 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
-/** What is missing in a figure, in words: an empty place looks like nothing. */
+/** The missing pictures of a figure, in words, because they are invisible in it. */
 function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject' | 'device'>): ReactNode {
   const gaps = slotNames
     .filter((slot) => slots[slot].device === device && !subject.edit.pictures[slot])
@@ -59,7 +59,7 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
 }
 
-/** One figure under its name and size, at a zoom, with what helps to judge it. */
+/** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
   const { sizes, layers, isChecked, onion } = useView()
   const figure = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
-/** M measures and O outlines, as long as nobody is typing. */
+/** The keys M for measures and O for outlines, outside text boxes. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function Preview({ workspace, subject }: Props): ReactNode {
     <section aria-label="Preview" className={classes.preview}>
       <PreviewTools subject={subject} />
       <div className={classes.room}>
-        {/* It is as wide as the room, whatever is in it. */}
+        {/* As wide as its container, whatever its content. */}
         <div ref={measure} />
         {width > 0 &&
           rows.map((row) => (

@@ -26,7 +26,7 @@ function Toggle({
       aria-pressed={isOn}
       {...(keyName !== undefined && {
         'aria-keyshortcuts': keyName,
-        // Seen and not read out: it is told apart from the name.
+        // Hidden from screen readers, because it is not part of the name.
         leftSection: (
           <kbd className={classes.key} aria-hidden>
             {keyName}
@@ -41,7 +41,7 @@ function Toggle({
   )
 }
 
-/** Which layers are drawn, how large, and with which aids. */
+/** The tools of the preview: layers, sizes, zoom and aids. */
 export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode {
   const { layers, zoom, isChecked, isMeasuring, isOutlined, isPicking, change } = useView()
   return (
@@ -82,7 +82,7 @@ export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode 
   )
 }
 
-/** Hidden they keep their room, so that the first letter that is tried moves nothing. */
+/** While hidden their space is reserved, so that the first edit does not shift the layout. */
 function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
   const { comparison, onion, change } = useView()
   return (

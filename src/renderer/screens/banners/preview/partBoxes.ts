@@ -7,7 +7,7 @@ export interface PartBox extends Box {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** Where the parts of a figure stand, in its own pixels, whatever the zoom. */
+/** The positions of a figure's parts in its own pixels, independent of the zoom. */
 export function partBoxes(figure: HTMLElement): PartBox[] {
   const frame = figure.getBoundingClientRect()
   const zoom = frame.width / figure.offsetWidth || 1

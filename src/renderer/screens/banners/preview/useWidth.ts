@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** An element's inner width; it is known before the first paint, so that nothing jumps. */
+/** An element's inner width, measured before the first paint, so that the layout does not shift. */
 export function useWidth(): readonly [width: number, measure: RefCallback<HTMLElement>] {
   const [width, setWidth] = useState(0)
   const measure = useCallback((element: HTMLElement | null) => {

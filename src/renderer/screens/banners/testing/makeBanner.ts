@@ -12,7 +12,7 @@ const file = (slot: string): MediaFile => ({
   custom_properties: []
 })
 
-/** A banner in which every documented field has a value of its own (docs/platform.md#banner), for tests. */
+/** A banner in which every documented field has a distinct value (docs/platform.md#banner), for tests. */
 export const makeBanner = (part: Partial<Banner> = {}): Banner => ({
   title: 'Weekend Storm',
   description: 'Get up to €300',
@@ -27,6 +27,6 @@ export const makeBanner = (part: Partial<Banner> = {}): Banner => ({
   ...part
 })
 
-/** Whatever came in a list of banners, each in its place, for tests. */
+/** A list of banners of any type, with their indexes, for tests. */
 export const placeBanners = (...came: readonly unknown[]): readonly PlacedBanner[] =>
   placedSet(receivedAs(BannerSet, { casinoBanners: came })).banners

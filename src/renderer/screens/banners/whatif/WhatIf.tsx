@@ -14,13 +14,13 @@ import { WhatIfTexts } from './WhatIfTexts.tsx'
 
 interface Props {
   readonly subject: EditedBanner
-  /** Those of the banner with what is tried. */
+  /** The findings of the edited banner. */
   readonly findings: readonly BannerFinding[]
   readonly connection: string
   readonly change: (edit: Edit) => void
 }
 
-/** Tries other pictures, texts and colours on a banner. Nothing of it leaves this window. */
+/** Edits pictures, texts and colours of a banner. Nothing leaves this window. */
 export function WhatIf({ subject, findings, connection, change }: Props): ReactNode {
   const { placed, edit, edited } = subject
   const ofSlots = new Set<string>(slotNames)

@@ -24,7 +24,7 @@ interface Props {
 const localInWords = ({ name, facts: { width, height, bytes, type } }: LocalPicture): string =>
   [name, width === undefined ? 'no natural size' : `${width} × ${height}`, bytesInWords(bytes), type].join(' · ')
 
-/** Takes a file for a slot; what is wrong with it is said in its place, and what was there stays. */
+/** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
 function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {
   const [problem, setProblem] = useState<string>()
   const latest = useRef(0)
@@ -33,7 +33,7 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
     const turn = (latest.current += 1)
     setProblem(undefined)
     const result = await readLocalPicture(file)
-    // A file that was chosen meanwhile is the one that is meant.
+    // Another file was chosen meanwhile: drop this one.
     if (turn !== latest.current) return
     if ('problem' in result) return setProblem(result.problem)
     change({ ...edit, pictures: { ...edit.pictures, [slot]: result.picture } })
@@ -41,7 +41,7 @@ function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>
   return { problem, setProblem, take }
 }
 
-/** One of a banner's pictures, and the file that is tried in its place: dropped on it or chosen. */
+/** A picture slot and the local file that replaces it, dropped or chosen. */
 export function WhatIfSlot({ slot, connection, live, local, findings, edit, change }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -103,7 +103,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
         aria-label={`File for ${slot}`}
         onChange={({ currentTarget }) => {
           void take(currentTarget.files?.[0])
-          // The same file may be chosen again once it was changed.
+          // Reset, so that the same file can be chosen again after it was changed.
           currentTarget.value = ''
         }}
       />

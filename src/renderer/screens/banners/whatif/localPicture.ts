@@ -2,11 +2,11 @@ import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import type { LocalPicture } from '../model/edits.ts'
 import { sniff } from './sniff.ts'
 
-/** The most that is tried of a file, as main has it for pictures that it fetches. */
+/** The size limit in bytes, the same as main's for fetched pictures. */
 export const mostBytes = 16_000_000
 const mostPixels = 40_000_000
 
-/** A file that can be tried, or why it cannot, in a sentence. */
+/** A usable file, or why it cannot be used, in a sentence. */
 export type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -22,7 +22,7 @@ async function hexSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** As `data:`, because a canvas with a `blob:` of an SVG that holds HTML cannot be read. */
+/** As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas. */
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -31,7 +31,7 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The size that a picture's header names; its pixels are not unpacked for it. */
+/** The size from a picture's header, without decoding its pixels. */
 const sizeOf = (source: string): Promise<{ width: number; height: number } | undefined> =>
   new Promise((resolve) => {
     const image = new Image()
@@ -40,7 +40,7 @@ const sizeOf = (source: string): Promise<{ width: number; height: number } | und
     image.src = source
   })
 
-/** Reads a file from this machine. It stays in the page; only its size is looked at before it is known to be small enough. */
+/** Reads a file from this machine. It stays in the page; its size is checked before its content is read. */
 export async function readLocalPicture(file: File): Promise<LocalPictureResult> {
   const { name, size } = file
   const refused = (why: string): LocalPictureResult => ({ problem: `${name} ${why}` })

@@ -4,7 +4,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fr
 const starts = (bytes: Uint8Array, ...values: readonly number[]): boolean =>
   values.every((value, index) => bytes[index] === value)
 
-/** What a file's first bytes say that it is; undefined for no picture. A name's ending says nothing. */
+/** The picture type by a file's first bytes; undefined for other files. The file extension is ignored. */
 export function sniff(bytes: Uint8Array): PictureType | undefined {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg'
@@ -13,7 +13,7 @@ export function sniff(bytes: Uint8Array): PictureType | undefined {
   if (ascii(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(ascii(bytes, 8, 64))) return 'image/avif'
   if (ascii(bytes, 0, 2) === 'BM' && bytes.length > 26) return 'image/bmp'
   const head = new TextDecoder().decode(bytes.subarray(0, 4096))
-  // Of an HTML page that holds a drawing the page comes first.
+  // An HTML page with an SVG inside starts as HTML.
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(head)
     ? 'image/svg+xml'
     : undefined

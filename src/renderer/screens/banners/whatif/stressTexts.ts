@@ -45,7 +45,7 @@ const accents: Readonly<Record<string, string>> = {
   Z: 'Ž'
 }
 
-/** A text as a translation of it would be: foreign letters, two fifths longer, its ends marked so that a cut is seen. */
+/** A pseudo-translation: accented letters, two fifths longer, with marked ends so that truncation is visible. */
 export function pseudo(text: string): string {
   const foreign = Array.from(text, (letter) => accents[letter] ?? letter).join('')
   const filling = '·'.repeat(Math.ceil(Array.from(text).length * 0.4))

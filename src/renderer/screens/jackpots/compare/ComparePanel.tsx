@@ -26,16 +26,16 @@ interface Asked {
   readonly press: number
 }
 
-/** What the games on screen are compared with. */
+/** The games to compare with. */
 type Wanted = Asked | { readonly kind: 'seen'; readonly id: number }
 
 interface Others {
   readonly games: readonly ReceivedGame[]
-  /** Why they may not be all; absent where they are. */
+  /** Why the list may be incomplete; absent where it is complete. */
   readonly doubt?: string
 }
 
-/** Walks through all pages of a group. */
+/** Loads all pages of a group. */
 async function loadGroup({ connection, account, group }: Asked, signal: AbortSignal): Promise<Others> {
   const id = newPaginationId()
   signal.addEventListener('abort', () => void request('exports.stop', { walk: id }), { once: true })
@@ -49,7 +49,7 @@ async function loadGroup({ connection, account, group }: Asked, signal: AbortSig
   }
 }
 
-/** The other games: kept from before, or what a platform lists now. */
+/** The games to compare with: kept earlier in this session, or loaded now. */
 function useOthers(wanted: Wanted | undefined) {
   const seen = useGamesSeen(({ lists }) => lists)
   return useQuery<Others, ProblemError>({
@@ -94,11 +94,11 @@ function useChoices(games: readonly LoadedGame[]) {
 interface Props {
   readonly games: readonly LoadedGame[]
   readonly group: string
-  /** Whether the games are all of the group, in words where they are not. */
+  /** Why the games may not be all of the group, in words; absent where they are. */
   readonly extent: string
 }
 
-/** Compares the loaded games with another group, another time of this session, or another connection. */
+/** Compares the loaded games with another group, an earlier time of this session, or another connection. */
 export function ComparePanel({ games, group, extent }: Props): ReactNode {
   const choices = useChoices(games)
   const [value, setValue] = useState<string>()

@@ -10,7 +10,7 @@ import { compareGames, type GameDifference } from './compareGames.ts'
 import classes from '../Jackpots.module.css'
 import type { LoadedGame, ReceivedGame } from '../model/loadedGame.ts'
 
-/** What a side has: a field's value, or whether the game is there at all. */
+/** The value of a side: a field, or whether the game exists. */
 const sideOf = ({ kind, field }: GameDifference, value: unknown, own: GameDifference['kind']): unknown =>
   field === undefined ? (kind === own ? 'listed' : 'not listed') : value
 
@@ -30,14 +30,14 @@ const noId = () => undefined
 
 interface Props {
   readonly games: readonly LoadedGame[]
-  /** Absent until something was compared. */
+  /** Absent before a comparison. */
   readonly others: { readonly games: readonly ReceivedGame[]; readonly doubt?: string } | undefined
   readonly withImages: boolean
-  /** What the loaded games are. */
+  /** The name of the loaded games. */
   readonly left: string
 }
 
-/** Which games are on one side only, and which fields of the others differ. */
+/** The games on one side only, and the differing fields of the others. */
 export function DifferencesTable({ games, others, withImages, left }: Props): ReactNode {
   const found = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
 import { identifierOf, idOf, nameOf, type ReceivedGame } from '../model/loadedGame.ts'
 
-/** One difference between two lists of games. A game that is on one side only is one difference, not one of every field. */
+/** One difference between two lists of games. A game on one side only is one difference. */
 export interface GameDifference {
   readonly kind: DifferenceRow['kind']
   readonly title: string
@@ -12,7 +12,7 @@ export interface GameDifference {
   readonly after?: unknown
 }
 
-/** What two lists of games have in common and what not. */
+/** The result of comparing two lists of games. */
 export interface GameComparison {
   readonly differences: readonly GameDifference[]
   readonly added: number
@@ -23,7 +23,7 @@ export interface GameComparison {
 
 type Pair = readonly [before: ReceivedGame, after: ReceivedGame]
 
-/** Pairs games by a text that both have, each once, in the order of the first list; one that several have pairs them in order. */
+/** Pairs games by a shared text, each once, in the order of the first list; games that share a text are paired in order. */
 function pairBy(textIn: typeof idOf, before: readonly ReceivedGame[], after: readonly ReceivedGame[]) {
   const waiting = new Map<string, ReceivedGame[]>()
   for (const game of after) {
@@ -64,8 +64,8 @@ const whole = (kind: 'added' | 'removed', game: ReceivedGame): GameDifference =>
 })
 
 /**
- * Compares two lists of games. A game is the same one by its id, and where no game has that id by its identifier: another
- * connection has other ids for the same games. `ignored` fields are not compared.
+ * Compares two lists of games. Games are paired by id, and where that fails by identifier, because another connection
+ * has other ids for the same games. `ignored` fields are not compared.
  */
 export function compareGames(
   before: readonly ReceivedGame[],

@@ -8,14 +8,14 @@ import { facetNames, type FacetName } from '../model/facets.ts'
 import classes from './Filters.module.css'
 import type { GameView } from '../model/useGameView.ts'
 
-// More values than this are behind a button; more than can be read are not listed at all.
+// Further values are behind a button; beyond the second limit they are not listed.
 const few = 6
 const many = 300
 
 interface ValueProps {
   readonly name: FacetName
   readonly value: OfferedValue
-  /** Nothing can be said of it yet: it cannot be chosen, only taken back. */
+  /** It has no count yet: it can be unchosen, but not chosen. */
   readonly isIdle: boolean
   readonly choose: (name: string, value: string, isChosen: boolean) => void
 }
@@ -37,7 +37,7 @@ const Value = memo(function Value({
         />
         {mark ? <Mark kind={mark} /> : <span className={classes.value}>{words}</span>}
       </label>
-      {/* Another number is another element: one of another width would be moved. */}
+      {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
       <span key={count} className={classes.count}>
         {isIdle ? '' : grouped(String(count))}
       </span>
@@ -61,7 +61,7 @@ type FacetProps = Omit<ValueProps, 'value'> & { readonly values: readonly Offere
 
 function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   const [isWhole, setWhole] = useState(false)
-  // What is chosen is always in sight, so that it can be taken back.
+  // Chosen values are always listed, so that they can be unchosen.
   const listed = isWhole ? values.slice(0, many) : values.filter(({ isChosen }, place) => place < few || isChosen)
   const hidden = values.length - listed.length
   return (
@@ -81,7 +81,7 @@ function Facet({ name, values, isIdle, choose }: FacetProps): ReactNode {
   )
 }
 
-/** What the loaded games can be filtered by, with how many there are of each value. */
+/** The facets of the loaded games, with the number of games for each value. */
 export function Filters({ view }: { view: GameView }): ReactNode {
   const { choose, change } = useJackpotView()
   const { index, sifted, chosen } = view

@@ -9,7 +9,7 @@ import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
 
 const count = (number: number) => grouped(String(number))
 
-/** The region to look through: a country with or without a part of it, as a code or by its name. Those that the games name are offered. */
+/** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
 function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
   const id = useId()
   const list = `${id}-list`
@@ -42,7 +42,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
   )
 }
 
-/** Where the loaded games stand in the region, in total. */
+/** The availability of the loaded games in the region, in total. */
 function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
   const text = useDeferredValue(useJackpotView((view) => view.region))
   const region = readRegion(text)
@@ -70,7 +70,7 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
   )
 }
 
-/** The region lens: the region, and where the loaded games stand in it. */
+/** The region lens: the region box and the totals for it. */
 export function RegionLine({ games }: { games: readonly LoadedGame[] }): ReactNode {
   return (
     <div className={classes.lens}>

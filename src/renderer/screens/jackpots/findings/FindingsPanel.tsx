@@ -27,7 +27,7 @@ const columns: readonly RecordColumn<GameFinding>[] = [
   { name: 'identifier', value: ({ game }) => cameIdentifier(game.received), width: 230, isIdentifier: true }
 ]
 
-/** Looks at the pictures themselves, which takes a request for each. */
+/** Checks the pictures, with a request for each. */
 function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; connection: string }): ReactNode {
   const progress = usePictureChecks((checks) => checks.progress)
   const addresses = () =>
@@ -56,7 +56,7 @@ function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; con
   )
 }
 
-/** Findings of one kind only; every kind says how many there are. */
+/** Filters findings by kind; each kind shows its number. */
 function KindSelect({
   all,
   kind,
@@ -83,15 +83,15 @@ function KindSelect({
 }
 
 interface Props {
-  /** The games that pass the filters. */
+  /** The filtered games. */
   readonly games: readonly LoadedGame[]
   readonly rows: OpenRows<LoadedGame>
-  /** A game's place among the loaded ones. */
+  /** A game's index in the loaded ones. */
   readonly placeOf: (game: LoadedGame) => number
   readonly connection: string
 }
 
-/** A finding opens its game; of a game with several the one that was pressed stays marked. */
+/** A press on a finding opens its game; of several findings about a game the pressed one stays marked. */
 function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Props): OpenRows<GameFinding> {
   const { open, openAt, close } = rows
   const [pressed, setPressed] = useState(-1)
@@ -111,7 +111,7 @@ function useOpenFinding(findings: readonly GameFinding[], { rows, placeOf }: Pro
   }
 }
 
-/** What is wrong with the data of the games that are shown. */
+/** The findings about the shown games. */
 export function FindingsPanel(props: Props): ReactNode {
   const { games, connection } = props
   const today = new Date(useNow()).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { identifierOf, idOf, readEnabled, type LoadedGame, type ReceivedGame } f
 import { picturesOf, type GamePicture } from '../model/pictures.ts'
 import { blacklistOf, licencesOf, standingOf } from '../model/regionLens.ts'
 
-/** What a finding is about. */
+/** The kinds of findings. */
 export const findingKinds = [
   'picture missing',
   'picture broken',
@@ -21,17 +21,17 @@ export const findingKinds = [
 ] as const
 export type GameFindingKind = (typeof findingKinds)[number]
 
-/** Something about a loaded game that a person should know. */
+/** A finding about a loaded game. */
 export interface GameFinding {
   readonly game: LoadedGame
   readonly kind: GameFindingKind
   /** The platform's own name of the field, nested ones dotted. */
   readonly field: string
-  /** What is found, in a sentence part. */
+  /** The finding, in a sentence part. */
   readonly words: string
 }
 
-/** What is wrong with a picture by its bytes; undefined where nothing is, or nobody looked. */
+/** A fault of a picture, read from its bytes. */
 export interface PictureFault {
   readonly kind: 'picture broken' | 'picture of another size'
   readonly words: string
@@ -74,7 +74,7 @@ function* releaseFindings(game: ReceivedGame, today: string): Iterable<Found> {
   }
 }
 
-/** A game that is enabled, but blocked wherever it is licensed. */
+/** Finds a game that is enabled, but blocked wherever it is licensed. */
 function* blockedFindings(game: ReceivedGame): Iterable<Found> {
   const { codes: licensed, isReadable } = licencesOf(game)
   if (licensed.length === 0 || !isReadable || readEnabled(game).value !== true) return
@@ -99,7 +99,7 @@ function* codeFindings(game: ReceivedGame): Iterable<Found> {
 
 const readContribution = number(JackpotGame, 'contribution')
 
-/** Says where a contribution lies; whether it is a share or a percentage is not documented, so nothing is judged. */
+/** Reports a contribution outside 0–1. Whether it is a share or a percentage is not documented, so nothing is judged. */
 function* contributionFindings(game: ReceivedGame): Iterable<Found> {
   const { value } = readContribution(game)
   if (value === undefined) return
@@ -111,7 +111,7 @@ function* contributionFindings(game: ReceivedGame): Iterable<Found> {
   yield { kind: 'contribution', field: 'contribution', words }
 }
 
-/** How often each text comes in a field. */
+/** The number of games with each text in a field. */
 function counted(games: readonly LoadedGame[], textIn: typeof idOf): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { received } of games) {
@@ -130,7 +130,7 @@ function* duplicateFindings(
   const same = id === undefined ? 0 : (ids.get(id) ?? 0)
   const alike = identifier === undefined ? 0 : (identifiers.get(identifier) ?? 0)
   if (same > 1) yield { kind: 'duplicate game', field: 'id', words: `${same} of the loaded games have this id` }
-  // The same game twice has its identifier twice as a matter of course.
+  // A duplicate game necessarily repeats its identifier.
   if (alike > Math.max(1, same)) {
     yield {
       kind: 'duplicate identifier',
@@ -140,7 +140,7 @@ function* duplicateFindings(
   }
 }
 
-/** Everything that is found about the loaded games, game by game in their order. */
+/** All findings about the loaded games, game by game in their order. */
 export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Circumstances): GameFinding[] {
   const ids = counted(games, idOf)
   const identifiers = counted(games, identifierOf)

@@ -3,7 +3,7 @@ import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
 import type { PictureFault } from './findings.ts'
 import type { GamePicture } from '../model/pictures.ts'
 
-/** What a look at a picture says of it; undefined where nothing is wrong, or nobody looked. */
+/** The fault of a checked picture; undefined where there is none or it is not checked. */
 export function pictureFault(
   { address, width, height }: GamePicture,
   checked: ReadonlyMap<string, CheckedPicture>

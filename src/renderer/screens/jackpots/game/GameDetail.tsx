@@ -38,7 +38,7 @@ function RegionLine({ game, region }: { game: ReceivedGame; region: Region }): R
   )
 }
 
-/** The bonuses of this session that are played in the game; the link fills the look-up, nothing is asked before a press. */
+/** The bonuses of this session that are played in the game. The link fills the look-up without a request. */
 function Bonuses({ game, connection }: { game: ReceivedGame; connection: string }): ReactNode {
   const seen = useFreespinGames(({ bonuses }) => bonuses)
   const change = useBonusLookup((lookup) => lookup.change)
@@ -70,7 +70,7 @@ interface Props {
   readonly region: Region | undefined
 }
 
-/** A game beside the others: where it is blocked, its pictures, every field, and the row as received. */
+/** The details of a game: its availability, its pictures, every field, and the raw row. */
 export function GameDetail({ rows, connection, region }: Props): ReactNode {
   const game = rows.open?.row
   if (!game) return null

@@ -13,7 +13,7 @@ interface Props {
 
 const height = 72
 
-// In milliseconds: of games that are only gone through nothing is fetched.
+// In milliseconds: pictures of games passed quickly are not requested.
 const passing = 150
 
 function Shown({ size, address, connection }: Props): ReactNode {
@@ -22,13 +22,13 @@ function Shown({ size, address, connection }: Props): ReactNode {
   return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={height} />
 }
 
-/** A picture of a game in its proportions, what its bytes say of it against the size it is named after, and its address. */
+/** A picture of a game in its proportions, its facts with a note where the size differs from its name, and its URL. */
 export function PictureField(props: Props): ReactNode {
   const { size, address } = props
   const { isDocumented } = namedPicture(size, address)
   return (
     <span className={classes.picture}>
-      {/* Main fetches the pictures of documented fields only. */}
+      {/* Main fetches only pictures of documented fields. */}
       {isDocumented ? (
         <Shown {...props} />
       ) : (

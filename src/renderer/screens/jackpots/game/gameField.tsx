@@ -12,7 +12,7 @@ const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd'
 const identifiers = new Set(['identifier', 'identifier2'])
 const regions = new Set(['restrictions.default.blacklist', 'licenses'])
 
-/** A region code as received, with the country that it names. */
+/** A region code as received, with its country's name. */
 function RegionCode({ code }: { code: string }): ReactNode {
   const region = readRegion(code)
   return (
@@ -24,7 +24,7 @@ function RegionCode({ code }: { code: string }): ReactNode {
 
 const pictures = 'images.'
 
-/** How a field of a game is shown; undefined where it has no reading of its own. */
+/** Renders a field of a game; undefined uses the default rendering. */
 export function gameField({ name, value }: FieldRow, connection: string): ReactNode {
   if (name.startsWith(pictures) && typeof value === 'string' && value !== '') {
     return <PictureField size={name.slice(pictures.length)} address={value} connection={connection} />

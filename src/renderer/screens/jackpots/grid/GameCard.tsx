@@ -16,27 +16,27 @@ import { DisabledWord, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
 
 interface Props {
   readonly game: LoadedGame
-  /** Its place among the shown games. */
+  /** Its index in the shown games. */
   readonly shown: number
-  /** How many are shown. */
+  /** The number of shown games. */
   readonly count: number
   readonly connection: string
   readonly width: number
   readonly pictureHeight: number
-  /** It is seen, not only drawn because it soon may be. */
+  /** It is in view, not only rendered ahead of scrolling. */
   readonly isInView: boolean
   /** The grid is being scrolled. */
   readonly isMoving: () => boolean
   readonly isOpen: boolean
-  /** The keyboard stands here. */
+  /** It has the keyboard cursor. */
   readonly isStop: boolean
   readonly region: Region | undefined
 }
 
-// In milliseconds: cards that fly by faster are not asked for their pictures, as those that stay would have to wait for them.
+// In milliseconds: cards that pass faster do not request their picture, so that those that stay need not wait.
 const passing = 80
 
-/** The picture of a card, asked for when the card is first seen; its room is there before. */
+/** The picture of a card, requested when the card is first in view; its space is reserved. */
 function CardPicture({ game: { received }, connection, width, pictureHeight, isInView, isMoving }: Props): ReactNode {
   const [isAsked, ask] = useState(() => isInView && !isMoving())
   useEffect(() => {
@@ -59,21 +59,21 @@ const cameCategory = cameAt(JackpotGame, 'category')
 const cameVolatility = cameAt(JackpotGame, 'volatility_rating')
 const camePayout = cameAt(JackpotGame, 'payout')
 
-/** Whether the game runs, where that is not simply so. */
+/** A word about a game that is not simply enabled. */
 function State({ game }: { game: ReceivedGame }): ReactNode {
   const { value, came } = readEnabled(game)
   if (value !== undefined) return <DisabledWord game={game} />
   return <span className={classes.differs}>enabled: {markOf(came) ?? plainText(came)}</span>
 }
 
-/** What is to be known of a game at a glance beside its name. What finds no room goes out of sight as a whole, the last first. */
+/** The words on a card. Words that do not fit are hidden as a whole, the last first. */
 function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGame: boolean }): ReactNode {
   const { received } = game
   const acceptedAt = useAcceptedAt()
   const { length: differences } = driftOf(game).filter((one) => acceptedAt(one) === undefined)
   const kind = [cameCategory(received), cameVolatility(received)].map(plainText).filter(Boolean).join(' · ')
   return (
-    // Another region's words are other elements: what stands beside them would be moved.
+    // Keyed by region: changing texts of existing elements would count as layout shifts.
     <span key={region && regionCode(region)} className={classes.words}>
       {isGame && <State game={received} />}
       {isGame && region && <AvailabilityBadge game={received} region={region} />}
@@ -87,7 +87,7 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
   )
 }
 
-/** A game as a card; it opens the game. */
+/** A game as a card; a press opens it. */
 export function GameCard(props: Props): ReactNode {
   const { game, shown, count, isOpen, isStop, region } = props
   const { received } = game
@@ -129,7 +129,7 @@ function markOf(value: unknown): 'null' | 'absent' | 'empty' | undefined {
   return value === '' ? 'empty' : undefined
 }
 
-/** What came as the title, and what the game is called by instead. */
+/** The received title, and the name used instead. */
 function Untitled({ game }: { game: ReceivedGame }): ReactNode {
   const came = cameTitle(game)
   if (otherThanGame(game) !== undefined) return `no game: ${nameOf(game)}`

@@ -16,21 +16,21 @@ interface Props {
   readonly connection: string
   readonly cardWidth: number
   readonly region: Region | undefined
-  /** Something else is listed when it changes, and the grid begins at its top. */
+  /** Identifies what is listed; a change scrolls to the top. */
   readonly subject?: string | number
-  /** The games are not those that were asked for last. */
+  /** The games are of an earlier request. */
   readonly isOld?: boolean
 }
 
 const Card = memo(GameCard)
 
-/** The games as cards. Only those in view are drawn, and only their pictures are asked for. */
+/** The games as cards. Only those in view are rendered and request their pictures. */
 export function GameGrid(props: Props): ReactNode {
   const { view, subject, isOld } = props
   const scroller = useRef<HTMLDivElement>(null)
   const size = useBoxSize(scroller)
   useEffect(() => {
-    // Not returned: a promise is no clean-up.
+    // Not returned, because a promise is no clean-up function.
     scroller.current?.scrollTo({ top: 0 })
   }, [subject, view.sort])
   return (
@@ -53,7 +53,7 @@ interface CardsProps extends Props {
   readonly geometry: GridGeometry
 }
 
-/** The rows of cards that are drawn, from one up to and without another, and those of them that are seen. */
+/** The rendered rows of cards, and which of them are in view. */
 function useRows({ view, scroller, size, geometry: { columns, rowPitch } }: CardsProps) {
   const count = Math.ceil(view.order.length / columns)
   const virtual = useVirtualizer({
@@ -80,7 +80,7 @@ function useRows({ view, scroller, size, geometry: { columns, rowPitch } }: Card
   }
 }
 
-/** Keeps the card at the top there, as nearly as its row does, when rows become longer or shorter. */
+/** Keeps the top card in place, as far as possible, when the number of cards in a row changes. */
 function useKeptPlace(scroller: CardsProps['scroller'], { columns, rowPitch }: GridGeometry): void {
   const last = useRef({ columns, rowPitch })
   useLayoutEffect(() => {

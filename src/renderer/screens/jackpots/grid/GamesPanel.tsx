@@ -15,7 +15,7 @@ import classes from '../Jackpots.module.css'
 import type { LoadedGame } from '../model/loadedGame.ts'
 import type { GameView } from '../model/useGameView.ts'
 
-/** Why no game is shown, and what to do. */
+/** The empty state of the games. */
 function Nothing({ view: { rows, change }, coverage }: Pick<Props, 'view' | 'coverage'>): ReactNode {
   const changeView = useJackpotView((view) => view.change)
   if (rows.length === 0) {
@@ -49,21 +49,21 @@ interface Props {
   readonly connection: string
   readonly region: Region | undefined
   readonly group: string
-  /** Which page, or all of them, in words. */
+  /** The loaded part, such as a page or all pages, in words. */
   readonly extent: string
   readonly coverage: Coverage
-  /** Changes with what is listed. */
+  /** Identifies what is listed. */
   readonly subject: string
   readonly isOld: boolean
   readonly hasAnswer: boolean
 }
 
-/** The loaded games as a grid or as a table, or what is wrong with them. */
+/** The middle panel: the games as a grid or a table, their findings, or a comparison. */
 export function GamesPanel(props: Props): ReactNode {
   const { view, loaded, columns, rows, connection, region, group, extent, coverage, subject, isOld, hasAnswer } = props
   const { view: shown, panel, cardWidth } = useJackpotView()
   const same = { view, rows, subject, isOld }
-  // What is compared are all loaded games, whatever the filters let pass.
+  // All loaded games are compared, whatever the filters.
   if (panel === 'compare' && (view.rows.length > 0 || !hasAnswer))
     return <ComparePanel games={view.rows} group={group} extent={extent} />
   if (hasAnswer && view.order.length === 0) {

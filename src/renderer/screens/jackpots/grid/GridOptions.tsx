@@ -16,7 +16,7 @@ const sorts = [
   { value: 'contribution', label: 'contribution' }
 ]
 
-/** The order of the loaded games; a table's header may have chosen another column. */
+/** The sort order of the loaded games; a table's header may have set another column. */
 function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
   const other = sort && !sorts.some(({ value }) => value === sort.column)
   return (
@@ -61,7 +61,7 @@ function CardSize(): ReactNode {
   )
 }
 
-/** How the loaded games are looked at: what is looked for, in which order, and how large. */
+/** The view options of the games: filter, order and card size. */
 export function GridOptions({ view }: { view: GameView }): ReactNode {
   const isGrid = useJackpotView((view) => view.view === 'grid')
   return (

@@ -1,22 +1,22 @@
-/** The space between cards, in pixels; the style sheet has the same. */
+/** The gap between cards, in pixels; the same as in the style sheet. */
 export const cardGap = 12
 
-/** What a card has below its picture: title, maker, words. */
+/** The height in pixels of the texts below a card's picture. */
 export const cardTextHeight = 80
 
-// The proportion of the smallest documented picture, which is the one that a card shows.
+// The aspect of the smallest documented picture, which cards show.
 const proportion = 110 / 236
 
-/** How cards of about a width fill a grid. All of them have one size, known before any picture comes. */
+/** The geometry of a grid. All cards have the same size, known before any picture loads. */
 export interface GridGeometry {
   readonly columns: number
   readonly cardWidth: number
   readonly pictureHeight: number
-  /** From the top of one row to the top of the next. */
+  /** The distance between the tops of two rows. */
   readonly rowPitch: number
 }
 
-/** Lays cards out in a grid of so many pixels; they share what is to spare. */
+/** Computes the geometry of a grid of a width; cards share the spare width. */
 export function gridGeometry(width: number, wanted: number): GridGeometry {
   const columns = Math.max(1, Math.floor((width + cardGap) / (wanted + cardGap)))
   const cardWidth = Math.max(1, Math.floor((width - cardGap * (columns - 1)) / columns))
@@ -24,13 +24,13 @@ export function gridGeometry(width: number, wanted: number): GridGeometry {
   return { columns, cardWidth, pictureHeight, rowPitch: pictureHeight + cardTextHeight + cardGap }
 }
 
-/** The keys that move from card to card. */
+/** The keys that move the cursor. */
 export interface GridKey {
   readonly key: string
   readonly ctrlKey: boolean
 }
 
-/** How large the grid is, and how many rows a page of the keyboard has. */
+/** The size of the grid, and the rows that Page Up and Page Down move by. */
 export interface GridExtent {
   readonly count: number
   readonly columns: number
@@ -47,7 +47,7 @@ function moved(at: number, { key, ctrlKey }: GridKey, { count, columns, pageRows
     case 'ArrowUp':
       return at - columns
     case 'ArrowDown':
-      // From the row before the last, which may be longer than it, to the last card.
+      // From the last but one row, which may be longer than the last, to the last card.
       return at + columns < count || rowStart + columns >= count ? at + columns : count - 1
     case 'PageUp':
       return at - columns * pageRows
@@ -62,12 +62,12 @@ function moved(at: number, { key, ctrlKey }: GridKey, { count, columns, pageRows
   }
 }
 
-/** The card to which a key leads; undefined where it is none that moves, or where there is no card. */
+/** The card after a key; undefined for other keys and without cards. */
 export function movedCard(at: number, pressed: GridKey, extent: GridExtent): number | undefined {
   const to = moved(at, pressed, extent)
   if (to === undefined || extent.count === 0) return undefined
   const isOneRow = pressed.key === 'ArrowUp' || pressed.key === 'ArrowDown'
-  // Up from the first row and down from the last is nowhere, not sideways.
+  // Up from the first row and down from the last do nothing.
   if (isOneRow && (to < 0 || to >= extent.count)) return at
   return Math.min(extent.count - 1, Math.max(0, to))
 }

@@ -18,15 +18,15 @@ interface Grid {
   readonly rows: OpenRows<LoadedGame>
   readonly columns: number
   readonly pageRows: number
-  /** Brings a shown card into view, where it is drawn soon after. */
+  /** Scrolls a shown card into view; it is rendered soon after. */
   readonly showCard: (shown: number) => void
 }
 
-/** Where the keyboard stands among the cards, and what it and the mouse do there. */
+/** The cursor of the grid and its handlers. */
 export interface GridKeys {
-  /** The card that Tab comes to. */
+  /** The card in the tab order. */
   readonly stop: number
-  /** The card of the open game; -1 where it is not shown. */
+  /** The index of the open game's card; -1 where it is not shown. */
   readonly openShown: number
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onClick: (event: MouseEvent) => void
@@ -40,12 +40,15 @@ function shownOf({ target }: MouseEvent | KeyboardEvent): number | undefined {
   return card ? Number(card.dataset.shown) : undefined
 }
 
-/** Follows the keyboard with focus and view, also to cards that have to be drawn first; and keeps the focus among them when its card is scrolled away. */
+/**
+ * Moves focus and scroll position with the cursor, also to cards that are not rendered yet; keeps the focus in the grid
+ * when its card is scrolled away.
+ */
 function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
   const wanted = useRef<{ readonly shown: number; readonly withFocus: boolean }>(undefined)
   const focused = useRef<HTMLElement>(undefined)
   const [, draw] = useState(0)
-  // After every drawing, because a card that is far away is drawn one or two drawings later.
+  // After every rendering, because a far card is rendered one or two passes later.
   useLayoutEffect(() => {
     const { current: want } = wanted
     if (focused.current?.isConnected === false) {
@@ -65,7 +68,7 @@ function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
   })
   const goTo = useCallback(
     (shown: number, withFocus: boolean) => {
-      // A focus that is among the cards goes with the view: its own card may be gone.
+      // A focus within the grid is moved with the view: its card may be gone.
       const isAmong = scroller.current?.contains(document.activeElement) === true
       wanted.current = { shown, withFocus: withFocus || isAmong || wanted.current?.withFocus === true }
       draw((times) => times + 1)
@@ -75,7 +78,7 @@ function useCardFocus(scroller: Grid['scroller'], showCard: Grid['showCard']) {
   return { goTo, onTheWayTo: () => wanted.current?.shown }
 }
 
-/** The keyboard's way through the cards: one is a stop of Tab, arrows move it, the open game follows. */
+/** The keyboard navigation of the grid: one card is a tab stop, arrow keys move it, the open game follows. */
 export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard }: Grid): GridKeys {
   const [kept, setStop] = useState(0)
   const stop = Math.max(0, Math.min(kept, order.length - 1))
@@ -84,14 +87,14 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     const place = order[shown]
     if (place !== undefined) rows.openAt(place)
   }
-  // Where the game beside the grid was left by its own buttons, the grid follows.
+  // When the detail panel moves to another game, the cursor follows.
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [followed, setFollowed] = useState(-1)
   if (openShown !== followed) {
     setFollowed(openShown)
     if (openShown !== -1) setStop(openShown)
   }
-  // Also where the cards make room for the game that was opened, and each row has fewer of them.
+  // Also when opening the panel narrows the grid and rows get fewer cards.
   useEffect(() => {
     if (openShown !== -1) goTo(openShown, false)
   }, [openShown, columns, goTo])
@@ -102,12 +105,12 @@ export function useGridKeys({ scroller, order, rows, columns, pageRows, showCard
     if (key === 'Escape' && rows.open) return rows.close()
     const ahead = onTheWayTo()
     if (key === 'Enter' && ahead !== undefined) {
-      // The card that has the focus yet is not the one that is meant.
+      // The focused card is not yet the target.
       event.preventDefault()
       return openAt(ahead)
     }
     const to = movedCard(
-      // A key that comes before the card of the last one is drawn goes on from there.
+      // A key pressed before the target is rendered continues from the target.
       ahead ?? shownOf(event) ?? stop,
       { key, ctrlKey: ctrlKey || metaKey },
       { count: order.length, columns, pageRows }

@@ -4,7 +4,7 @@ import { readEnabled, type ReceivedGame } from './loadedGame.ts'
 import { standingOf, type Standing } from './regionLens.ts'
 import classes from './AvailabilityBadge.module.css'
 
-/** Why a game stands where it stands, in a sentence with the codes as received. */
+/** The reason of a game's availability, in a sentence with the codes as received. */
 export function standingReason({ availability, by, unread }: Standing, place: string): string {
   const reasons = {
     'not listed as blocked': `Nothing in the blacklist means ${place}.`,
@@ -16,7 +16,7 @@ export function standingReason({ availability, by, unread }: Standing, place: st
   return reasons[availability] + doubt
 }
 
-/** That a game is disabled: whatever else is said of it comes after. */
+/** The word for a disabled game; it comes before everything else. */
 export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   if (readEnabled(game).value !== false) return null
   return (
@@ -26,7 +26,7 @@ export function DisabledWord({ game }: { game: ReceivedGame }): ReactNode {
   )
 }
 
-/** Where a game stands in a region, as a word with its reason on hover. */
+/** A game's availability in a region, as a word with the reason as tooltip. */
 export function AvailabilityBadge({ game, region }: { game: ReceivedGame; region: Region }): ReactNode {
   const standing = standingOf(game, region)
   return (

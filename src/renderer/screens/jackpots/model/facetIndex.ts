@@ -2,19 +2,19 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import { facetNames, facetValues, otherValues, usualValues, type FacetName, type FacetValue } from './facets.ts'
 import type { LoadedGame } from './loadedGame.ts'
 
-/** One facet of many games, as numbers, so that five thousand games are counted within a frame. */
+/** One facet of many games in typed arrays, so that five thousand games are counted within a frame. */
 interface Column {
   readonly values: readonly FacetValue[]
-  /** Where each game's values begin in `ids`; one more at the end. */
+  /** The start of each game's values in `ids`, plus one entry for the end. */
   readonly starts: Uint32Array
-  /** Places in `values`. */
+  /** Indexes in `values`. */
   readonly ids: Uint32Array
 }
 
 /** The facets of loaded games. */
 export type FacetIndex = Readonly<Record<FacetName, Column>>
 
-/** What is chosen in each facet, as keys of values: a game has to have one of them. Nothing chosen lets all pass. */
+/** The chosen keys of each facet: a game has to have one of them. An empty choice passes all games. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region | undefined): Column {
@@ -22,7 +22,7 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
   const known = new Map(values.map(({ key }, id) => [key, id]))
   const starts = new Uint32Array(games.length + 1)
   const ids: number[] = []
-  // The game in which each value was met last: a list may name one twice.
+  // The last game with each value, because a list may contain a value twice.
   const metIn: number[] = []
   for (const [place, { received }] of games.entries()) {
     for (const value of facetValues(name, received, region)) {
@@ -36,10 +36,10 @@ function columnOf(name: FacetName, games: readonly LoadedGame[], region: Region 
   return { values, starts, ids: Uint32Array.from(ids) }
 }
 
-// Of fields nothing changes with the region.
+// The field facets do not depend on the region.
 const withoutRegion = new WeakMap<readonly LoadedGame[], FacetIndex>()
 
-/** Reads the facets of loaded games, those of fields once; without a region that facet lets all pass. */
+/** Reads the facets of loaded games, the field facets once; without a region the region facet passes all. */
 export function indexFacets(games: readonly LoadedGame[], region?: Region): FacetIndex {
   const index =
     withoutRegion.get(games) ??
@@ -49,13 +49,13 @@ export function indexFacets(games: readonly LoadedGame[], region?: Region): Face
   return { ...index, region: columnOf('region', games, region) }
 }
 
-/** The games that pass, and how many there are for each value of each facet if it alone were chosen anew. */
+/** The passing games, and for each value of each facet the number of games if it alone were chosen there. */
 export interface Sifted {
   readonly passed: readonly number[]
   readonly counts: readonly Uint32Array[]
 }
 
-/** A chosen facet as a table of which ids pass. */
+/** A chosen facet as a lookup table of passing ids. */
 interface Sieve {
   readonly facet: number
   readonly passes: Uint8Array
@@ -87,8 +87,8 @@ function countOne(column: Column | undefined, place: number, counts: Uint32Array
 }
 
 /**
- * Lets games pass in the order they are given in, and counts in one walk: a game that fails one facet alone counts there,
- * because it would pass with another choice in it.
+ * Filters games in their order and counts in the same pass: a game that fails a single facet counts there, because
+ * another choice in it would pass the game.
  */
 export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen): Sifted {
   const columns = facetNames.map((name) => index[name])
@@ -113,7 +113,7 @@ export function sift(index: FacetIndex, order: readonly number[], chosen: Chosen
   return { passed, counts }
 }
 
-/** A value of a facet as it is offered. */
+/** A value of a facet with its count. */
 export interface OfferedValue extends FacetValue {
   readonly count: number
   readonly isChosen: boolean
@@ -121,7 +121,10 @@ export interface OfferedValue extends FacetValue {
 
 const isOther = ({ key }: FacetValue) => otherValues.some((other) => other.key === key)
 
-/** The values of a facet as they are offered: in alphabetical order, what is not there or could not be read last, and what was chosen before though no loaded game has it. */
+/**
+ * The values of a facet on offer: alphabetical, missing and unreadable ones last, including chosen values that no loaded
+ * game has.
+ */
 export function offeredValues(name: FacetName, index: FacetIndex, { counts }: Sifted, chosen: Chosen): OfferedValue[] {
   const keys = new Set(chosen[name])
   const { values } = index[name]

@@ -9,11 +9,11 @@ import type { Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './loadedGame.ts'
 import { availabilities, standingOf } from './regionLens.ts'
 
-/** A value as it is filtered by. Whatever came has one; two that mean the same have the same key. */
+/** A filter value. Every received value has one; values with the same meaning share a key. */
 export interface FacetValue {
   readonly key: string
   readonly words: string
-  /** What is not there has a mark in place of words. */
+  /** A missing value has a mark instead of words. */
   readonly mark?: 'null' | 'absent' | 'empty'
 }
 
@@ -24,7 +24,7 @@ const odd: FacetValue = { key: 'odd', words: 'could not be read' }
 const yes: FacetValue = { key: 'yes', words: 'yes' }
 const no: FacetValue = { key: 'no', words: 'no' }
 
-/** The values that are none, or that could not be read. */
+/** The missing and unreadable values. */
 export const otherValues: readonly FacetValue[] = [absent, nothing, empty, odd]
 
 const textValue = (words: string): FacetValue => (words === '' ? empty : { key: `text ${words}`, words })
@@ -45,9 +45,9 @@ function valueOf<V>(reading: Reading<V>, valueFor: (value: V) => FacetValue): Fa
 }
 
 interface Facet {
-  /** The values of a game: one, or those of a list. */
+  /** The values of a game: one, or the items of a list. */
   readonly valuesOf: (game: ReceivedGame) => readonly FacetValue[]
-  /** Those that are offered even where no game has them, so that the list does not jump. */
+  /** Values always on offer, so that the list stays stable. */
   readonly usual: readonly FacetValue[]
 }
 
@@ -89,20 +89,20 @@ const fields = {
   licenses: ofList('licenses')
 }
 
-/** What games are filtered by. */
+/** The facets of games. */
 export type FacetName = 'region' | keyof typeof fields
 
-/** The same in the order it is offered: where games stand in the chosen region, and thirteen fields. */
+/** The facets in display order: the availability in the chosen region, then thirteen fields. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys are those of the object above
 export const facetNames = ['region', ...Object.keys(fields)] as readonly FacetName[]
 
 const standings = availabilities.filter((one) => one !== 'could not be read').map(textValue)
 
-/** The values that are offered even where no game has them, so that the list does not jump. */
+/** The values always on offer, so that the list stays stable. */
 export const usualValues = (name: FacetName): readonly FacetValue[] =>
   name === 'region' ? standings : fields[name].usual
 
-/** The values of a game in a facet. Without a region there is nothing to be said of it. */
+/** The values of a game in a facet; none for the availability without a region. */
 export function facetValues(name: FacetName, game: ReceivedGame, region?: Region): readonly FacetValue[] {
   if (name !== 'region') return fields[name].valuesOf(game)
   return region ? [textValue(standingOf(game, region).availability)] : []

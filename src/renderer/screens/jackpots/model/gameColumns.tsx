@@ -22,7 +22,7 @@ function plain(name: FieldName | ListPath<JackpotGame>, width: number, more: Par
 
 const identifier = (name: FieldName, width: number): Column => plain(name, width, { isIdentifier: true })
 
-/** A number, or the decimal text of one, ordered by what it is worth. */
+/** The sort key of a number or of its decimal text. */
 function number(name: FieldName, width: number): Column {
   const column = plain(name, width, { isAtEnd: true })
   return { ...column, sortBy: (game) => numberKey(column.value(game)) }
@@ -39,7 +39,7 @@ function flag(name: FieldName, width: number): Column {
   return { ...column, text, cell, sortBy: ({ received }) => plainKey(read(received).value) }
 }
 
-/** A date orders as time does; what is none comes last. */
+/** Dates sort by time, other values last. */
 function date(name: FieldName, width: number): Column {
   const read = time(JackpotGame, name)
   return plain(name, width, { sortBy: ({ received }) => read(received).value?.wall })
@@ -66,7 +66,7 @@ const blacklist: Column = {
   name: 'restrictions.default.blacklist',
   value: ({ received }) => {
     const came = cameBlacklist(received)
-    // Restrictions without it may block under another name.
+    // Restrictions without a blacklist may block in another field.
     return came === undefined ? cameRestrictions(received) : came
   },
   width: 230
@@ -74,7 +74,7 @@ const blacklist: Column = {
 
 const title: Column = plain('title', 210)
 
-/** Every documented field of a game (docs/platform.md#jackpot-game), the telling ones first. */
+/** Every documented field of a game (docs/platform.md#jackpot-game), the most useful first. */
 const fieldColumns: readonly Column[] = [
   identifier('identifier', 230),
   plain('provider', 110),
@@ -103,7 +103,7 @@ const fieldColumns: readonly Column[] = [
   identifier('id', 290)
 ]
 
-/** What the filter over loaded rows looks through: the title and everything a game is identified by. */
+/** The fields that the filter box searches: the title and the identifiers. */
 export const searchedColumns: readonly Column[] = [title, ...fieldColumns].filter(({ name }) =>
   ['title', 'identifier', 'identifier2', 'id'].includes(name)
 )
@@ -121,6 +121,6 @@ const standing = (region: Region): Column => ({
   width: 150
 })
 
-/** The columns of the games, with where they stand in the chosen region. */
+/** The columns of games, with their availability in the chosen region. */
 export const useGameColumns = (region: Region | undefined): readonly Column[] =>
   useMemo(() => [title, ...(region ? [standing(region)] : []), ...fieldColumns], [region])

@@ -1,9 +1,12 @@
 const longest = 200
 
-// As main refuses it: also where slashes or points come encoded.
+// The same rule as in main: also encoded slashes and dots are refused.
 const upwards = /^(?:.*(?:[/\\]|%2f|%5c))?(?:\.|%2e){1,2}(?:[/\\]|%2f|%5c|$)/i
 
-/** What is wrong with a group id, in a sentence; undefined where it can be asked for. What is documented of it is only that it is part of an address. */
+/**
+ * What is wrong with a group id, in a sentence; undefined for a valid one. It is only documented that the id is a path
+ * segment.
+ */
 export function groupFault(text: string): string | undefined {
   if (text === '') return 'Type a group id first.'
   if (text.length > longest) return `A group id has at most ${longest} characters, this text has ${text.length}.`

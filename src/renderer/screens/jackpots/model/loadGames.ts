@@ -9,7 +9,7 @@ import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 const page = PlainPageOf(JackpotGame)
 
-/** How the games are found in a page of a group, and how each is held against its documentation. */
+/** How to find the games in a page of a group, and to compare each with its documented shape. */
 export const gameList: ListShape<Static<typeof page>, JackpotGame> = {
   rows: items(page, 'data'),
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
@@ -18,7 +18,7 @@ export const gameList: ListShape<Static<typeof page>, JackpotGame> = {
 const noDrift: readonly Drift[] = []
 const differences = new WeakMap<LoadedGame, readonly Drift[]>()
 
-/** How a game differs from the documented shape; looked for once. */
+/** The differences of a game from the documented shape; computed once. */
 export function driftOf(game: LoadedGame): readonly Drift[] {
   if (game.origin.drift.length === 0) return noDrift
   const found = differences.get(game) ?? gameList.differences(game.received)
@@ -26,8 +26,8 @@ export function driftOf(game: LoadedGame): readonly Drift[] {
   return found
 }
 
-// A game stays one object while more are loaded, so that nothing that was made of it is made again. Its origin does too, and is
-// an object whatever came in the row.
+// Games keep their identity while more are loaded, so that what is cached for them stays valid. The key is the origin,
+// which is always an object, whatever the row is.
 const games = new WeakMap<RowOrigin, LoadedGame>()
 
 /** Loaded rows as games with their origin. */

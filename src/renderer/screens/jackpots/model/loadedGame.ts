@@ -7,10 +7,10 @@ import { isWireObject } from '../../../../shared/readings/wireObject.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { RowOrigin } from '../../../table/state/loadedRows.ts'
 
-/** What stands in a list of games, whatever it is. */
+/** An item of a list of games, of any type. */
 export type ReceivedGame = Received<JackpotGame>
 
-/** A game that was loaded, and where it came from. */
+/** A loaded game with its origin. */
 export interface LoadedGame {
   readonly received: ReceivedGame
   readonly origin: RowOrigin
@@ -23,7 +23,7 @@ const filled =
     return value.trim() === '' ? undefined : value
   }
 
-/** A game's title; undefined where there is none to show. */
+/** A game's title; undefined where it has none. */
 export const titleOf = filled(text(JackpotGame, 'title'))
 
 /** A game's identifier, to tell games apart by. */
@@ -37,12 +37,12 @@ export const readEnabled = flag(JackpotGame, 'enabled')
 
 const whole = cameAt(JackpotGame, '')
 
-/** What came in place of a game, in words; undefined where a game did. */
+/** The received value where it is no game, in words; undefined for a game. */
 export function otherThanGame(game: ReceivedGame): string | undefined {
   const came = whole(game)
   return isWireObject(came) ? undefined : receivedInWords(came)
 }
 
-/** What a game is called: its title, else its identifier or its id. */
+/** A game's name: its title, or else its identifier or its id. */
 export const nameOf = (game: ReceivedGame): string =>
   titleOf(game) ?? identifierOf(game) ?? idOf(game) ?? otherThanGame(game) ?? 'without a title'

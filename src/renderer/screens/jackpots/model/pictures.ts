@@ -4,22 +4,22 @@ import { entries } from '../../../../shared/readings/object.ts'
 import type { WireAddress } from '../../../domain/picture/wireAddress.ts'
 import type { ReceivedGame } from './loadedGame.ts'
 
-/** A picture of a game by the name of its size. */
+/** A picture of a game by its size's name. */
 export interface GamePicture {
   /** The platform's name, such as `380x380`. */
   readonly size: string
-  /** What stands in its place: an address, one of the kinds of nothing, or what came instead. */
+  /** The received value: a URL, missing, or another type. */
   readonly address: WireAddress
-  /** What the name promises, in pixels; absent for a name that is no size. */
+  /** The size in its name, in pixels; absent for other names. */
   readonly width?: number
   readonly height?: number
-  /** One of the five of the documentation. */
+  /** One of the five documented sizes. */
   readonly isDocumented: boolean
 }
 
 const documented: ReadonlySet<string> = new Set(imageSizes)
 
-/** What the name of a size says of the picture in its place. */
+/** The size named by a key. */
 export function namedPicture(size: string, address: WireAddress): GamePicture {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/.exec(size) ?? []
   const named = width === undefined ? {} : { width: Number(width), height: Number(height) }
@@ -31,7 +31,7 @@ const addressOf = (came: unknown): WireAddress =>
 
 const readImages = entries(JackpotGame, 'images')
 
-/** The five documented pictures of a game, and whatever others came. Where something else came in place of all, it is in the place of each. */
+/** The five documented pictures of a game, and any others. Where another type came instead of all, each has that value. */
 export function picturesOf(game: ReceivedGame): GamePicture[] {
   const { state, value = [], came } = readImages(game)
   const instead: WireAddress = state === 'odd' ? { received: JSON.stringify(came) } : undefined
@@ -41,5 +41,5 @@ export function picturesOf(game: ReceivedGame): GamePicture[] {
   )
 }
 
-/** The size that a card of a width shows, in CSS pixels: the smallest that need not be stretched. */
+/** The size for a card of a width in CSS pixels: the smallest that need not be enlarged. */
 export const cardSize = (width: number): '236x110' | '337x181' => (width <= 260 ? '236x110' : '337x181')

@@ -5,20 +5,20 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { readRegion, type Region } from '../../../domain/region/readRegion.ts'
 import type { ReceivedGame } from './loadedGame.ts'
 
-/** Where a game stands in a region by its blacklist. What else it takes to be played there is not documented. */
+/** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
 export type Availability = (typeof availabilities)[number]
 
-/** What a game's restrictions say of a region, and by which codes as received. */
+/** The availability in a region, with the responsible codes as received. */
 export interface Standing {
   readonly availability: Availability
-  /** The codes that block it, or parts of it. */
+  /** The codes that block the region or parts of it. */
   readonly by: readonly string[]
-  /** Codes of the blacklist that cannot be read: one of them may mean this region. */
+  /** Unreadable codes of the blacklist: one of them may mean this region. */
   readonly unread: readonly string[]
 }
 
-/** A list of region codes: its texts, and whether there was nothing else in it or in its place. */
+/** A list of region codes: its texts, and whether it held nothing else. */
 export interface Codes {
   readonly codes: readonly string[]
   readonly isReadable: boolean
@@ -26,7 +26,7 @@ export interface Codes {
 
 const noCodes: Codes = { codes: [], isReadable: true }
 
-/** Reads what came as a list of region codes. Nothing there names nothing. */
+/** Reads a received list of region codes; a missing list is empty. */
 export function codesIn(came: unknown): Codes {
   if (came === undefined || came === null) return noCodes
   const list = toItems(came)
@@ -34,7 +34,7 @@ export function codesIn(came: unknown): Codes {
   return { codes, isReadable: codes.length === list?.length }
 }
 
-// In the place of the object that holds a list, something may stand that would read as one.
+// Another type in place of the enclosing object is odd, even if it would read as a list.
 const codesOf = ({ state, came }: Reading<unknown>): Codes =>
   state === 'odd' ? { codes: [], isReadable: false } : codesIn(came)
 
@@ -57,7 +57,7 @@ export const licencesOf = (game: ReceivedGame): Codes => codesOf(readLicences(ga
 
 const none: readonly string[] = []
 
-/** Which codes mean a region as a whole, which a part of it, and which cannot be read. */
+/** Sorts codes into those of the region, of a part of it, and unreadable ones. */
 function sorted(codes: readonly string[], { country, subdivision }: Region) {
   const whole: string[] = []
   const part: string[] = []
@@ -72,7 +72,7 @@ function sorted(codes: readonly string[], { country, subdivision }: Region) {
   return { whole, part, unread }
 }
 
-/** Where a game stands in a region, by its blacklist alone. */
+/** A game's availability in a region, by its blacklist only. */
 export function standingOf(game: ReceivedGame, region: Region): Standing {
   const { codes, isReadable } = blacklistOf(game)
   const { whole, part, unread } = sorted(codes, region)
@@ -81,21 +81,24 @@ export function standingOf(game: ReceivedGame, region: Region): Standing {
   return { availability: isReadable ? 'not listed as blocked' : 'could not be read', by: none, unread }
 }
 
-/** Which licences of a game cover a region or a part of it. What a licence allows is not documented: nothing is judged by it. */
+/**
+ * The licences of a game for a region or a part of it. What a licence allows is not documented, so nothing is derived
+ * from it.
+ */
 export function coverOf(game: ReceivedGame, region: Region) {
   const { codes, isReadable } = licencesOf(game)
   return { ...sorted(codes, region), isReadable }
 }
 
-/** How many games have each standing, and how many a licence that covers the region, or a part of it. */
+/** The number of games of each availability, and of those with a licence for the region or a part of it. */
 export interface Totals {
   readonly counts: Readonly<Record<Availability, number>>
   readonly licensed: number
-  /** Those without such a licence, as far as their licences could be read. */
+  /** Games with readable licences but none for the region. */
   readonly unreadLicences: number
 }
 
-/** Counts the standings of games in a region. */
+/** Counts the availability of games in a region. */
 export function totalsOf(games: readonly ReceivedGame[], region: Region): Totals {
   const counts = { 'not listed as blocked': 0, blocked: 0, 'blocked in part': 0, 'could not be read': 0 }
   let licensed = 0
@@ -109,13 +112,13 @@ export function totalsOf(games: readonly ReceivedGame[], region: Region): Totals
   return { counts, licensed, unreadLicences }
 }
 
-/** A region that the loaded games name, and how many do. */
+/** A region named by loaded games, with the number of games. */
 export interface SeenRegion {
   readonly region: Region
   readonly games: number
 }
 
-/** The regions that blacklists and licences name, those of most games first. */
+/** The regions in blacklists and licences, the most frequent first. */
 export function seenRegions(games: readonly ReceivedGame[]): SeenRegion[] {
   const seen = new Map<string, SeenRegion>()
   for (const game of games) {

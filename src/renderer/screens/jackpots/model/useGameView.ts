@@ -10,14 +10,14 @@ import { indexFacets, sift, type Chosen, type FacetIndex, type Sifted } from './
 import type { LoadedGame } from './loadedGame.ts'
 import { searchedColumns } from './gameColumns.tsx'
 
-/** The loaded games as a person looks at them; grid and table draw the same. */
+/** The filtered and sorted games; grid and table share it. */
 export interface GameView extends RowView<LoadedGame> {
   readonly index: FacetIndex
   readonly sifted: Sifted
   readonly chosen: Chosen
 }
 
-/** Orders the games, looks them through for what was typed, and lets pass what was chosen. Nothing of it goes to the platform. */
+/** Sorts and filters the loaded games; this never changes a platform request. */
 export function useGameView(
   list: string,
   rows: readonly LoadedGame[],

@@ -12,7 +12,10 @@ import { gameList, loadedGames } from './loadGames.ts'
 /** The name under which a group's state is kept. */
 export const listOf = (group: string): string => `jackpots ${group}`
 
-/** The newest answer, unless it is another group's: while a group is asked for the first time, the last one's games are not its own. */
+/**
+ * The newest answer, unless it is of another group: while a group is first requested, the previous group's games must
+ * not appear as its own.
+ */
 function useOwnAnswer<Answered extends { answer: unknown; facts: unknown; isOld: boolean }>(
   group: string | undefined,
   { answer, facts, isOld }: Answered
@@ -23,7 +26,7 @@ function useOwnAnswer<Answered extends { answer: unknown; facts: unknown; isOld:
   return isOwn ? { answer, facts } : { answer: undefined, facts: undefined }
 }
 
-/** The games of a group: a page of them, or all pages once they were loaded. */
+/** The games of a group: one page, or all pages once they are loaded. */
 export function useGames(group: string | undefined) {
   const scope = scopeOf(useSession())
   const allPages = useAllGames()
@@ -50,5 +53,5 @@ export function useGames(group: string | undefined) {
   }
 }
 
-/** The region that was chosen; undefined where what was typed is none. */
+/** The chosen region; undefined where the text is no region. */
 export const useRegion = (): Region | undefined => readRegion(useJackpotView((view) => view.region))

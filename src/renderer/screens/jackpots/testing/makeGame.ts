@@ -42,13 +42,13 @@ export const makeGame = (part: Partial<JackpotGame> = {}): JackpotGame => ({
   ...part
 })
 
-/** Some fields of a game, as anything. */
+/** Some fields of a game, of any type. */
 export type GamePart = Readonly<{ [Name in keyof JackpotGame]?: unknown }>
 
-/** A game for tests as it came, documented but for what is given. */
+/** A received game for tests: documented except for the given fields. */
 export const received = (part: GamePart = {}): ReceivedGame => receivedAs(JackpotGame, { ...makeGame(), ...part })
 
-/** The same as it was loaded. */
+/** The same as a loaded game. */
 export const loaded = (part: GamePart = {}, place = 0, drift: readonly Drift[] = []): LoadedGame => ({
   received: received(part),
   origin: { exchange: 'exchange-1', at: place, drift }
