@@ -82,6 +82,3 @@ export function parsed<Name extends RouteName>(route: Name, output: Output<Name>
 
 /** A bonus that was looked up on a connection. */
 export type RecentBonus = Parsed<'bonuses.recent'>[number]
-
-/** An activation that succeeded, with the platform's answer. */
-export type ParsedActivation = Parsed<'bonuses.activate'>

@@ -48,7 +48,7 @@ export function askUntil<Name extends RouteName>(
 }
 
 /** Options of a query. */
-export interface Asking {
+interface Asking {
   readonly enabled?: boolean
   /** For data of main that changes by itself: read it again on each mount. */
   readonly isAlwaysFresh?: boolean

@@ -29,7 +29,7 @@ export class ProblemError extends Error {
 }
 
 /** Listeners to every platform answer, whichever component asked. */
-export interface AnswerListeners {
+interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
   /** Called with the problem of an answer; without one where it succeeded. */
   readonly answered: (connection: string, problem: Problem | undefined) => void

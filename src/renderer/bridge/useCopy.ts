@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { request } from './request.ts'
 
 /** The copy function and the message about the last copy. */
-export interface Copying {
+interface Copying {
   /** Empty until something was copied. */
   readonly said: string
   readonly say: (words: string) => void

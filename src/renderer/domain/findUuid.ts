@@ -4,7 +4,7 @@ const uuid = /(?<![0-9a-f-])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9
 const longest = 100_000
 
 /** The result: an id and the number of further ids, or why there is none. */
-export type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
+type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
 /** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why where there is none. */
 export function findUuid(text: string): FoundId {

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
 
 /** The text of a problem: what failed, the likely cause, the next step. */
-export interface ProblemText {
+interface ProblemText {
   readonly title: string
   readonly cause: string
   readonly next: string

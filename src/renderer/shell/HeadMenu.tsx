@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 
 /** One choice of a head menu. */
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
   readonly note?: string
 }
 
 /** A named list of choices, one of which is selected. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly name: string
   readonly value: string | undefined
   readonly choices: readonly Choice[]
@@ -17,7 +17,7 @@ export interface ChoiceGroup {
 }
 
 /** A link below the choices. */
-export interface MenuLink {
+interface MenuLink {
   readonly label: string
   readonly path: string
 }

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { ScreenName } from '../../shared/bridge.ts'
 
 /** A screen of the navigation. */
-export interface ScreenEntry {
+interface ScreenEntry {
   readonly name: ScreenName
   readonly path: string
   readonly Screen: LazyExoticComponent<ComponentType>

@@ -3,7 +3,7 @@ import { createScopedStore } from './createScopedStore.ts'
 type Part = Partial<Pick<BonusLookup, 'text' | 'asked' | 'copy'>>
 
 /** The input of the Bonuses screen. It stays while other screens are open and is reset with the connection. */
-export interface BonusLookup {
+interface BonusLookup {
   readonly text: string
   /** The id of the last request; undefined until *Look up* is pressed. */
   readonly asked: string | undefined

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 type Forgotten<State> = Partial<State> | ((state: State, connection: string) => Partial<State>)
 
 /** When a store resets which part of its state. A store without scopes, such as one of view options, never resets. */
-export interface Scope<State> {
+interface Scope<State> {
   /** Applied when another account or another connection is chosen. */
   readonly account?: Forgotten<State>
   /** Applied when another connection is chosen; the part of `account` is reset too. */

@@ -1,7 +1,7 @@
 import { createScopedStore } from './createScopedStore.ts'
 
 /** The state of the request drawer: whether it is open, the selected exchange and the filter. */
-export interface Drawer {
+interface Drawer {
   readonly isOpen: boolean
   readonly chosen: string | undefined
   readonly text: string

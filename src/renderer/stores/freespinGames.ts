@@ -4,7 +4,7 @@ import type { Parsed } from '../bridge/answers.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** A bonus whose freespins are played in a game, learned from an activation of this session. */
-export interface FreespinBonus {
+interface FreespinBonus {
   readonly connection: string
   readonly bonusId: string
   readonly title: string | undefined

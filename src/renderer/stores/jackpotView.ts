@@ -1,7 +1,7 @@
 import { createScopedStore } from './createScopedStore.ts'
 
 /** The layout of the games. */
-export type GamesLayout = 'grid' | 'table'
+type GamesLayout = 'grid' | 'table'
 
 /** The content of the middle panel: the games, findings about them, or a comparison. */
 export type JackpotPanel = 'games' | 'findings' | 'compare'
@@ -9,7 +9,7 @@ export type JackpotPanel = 'games' | 'findings' | 'compare'
 type Part = Partial<Omit<JackpotView, 'change' | 'choose'>>
 
 /** The input and view options of the Jackpots screen; they stay while other screens are open. */
-export interface JackpotView {
+interface JackpotView {
   readonly text: string
   /** The group of the last request; undefined until *Show games* is pressed. */
   readonly asked: string | undefined

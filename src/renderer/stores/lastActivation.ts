@@ -15,7 +15,7 @@ export type Ended =
     }
 
 /** The last activation of this window. It stays while other screens are open, so that its effect can be checked there. */
-export interface LastActivation {
+interface LastActivation {
   readonly ended: Ended | undefined
   /** Stores an activation that ended; one of another connection or account is ignored. */
   readonly end: (ended: Ended) => void

@@ -3,7 +3,7 @@ import type { MoneyLens, TimeLens } from '../domain/lenses.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** The chosen lenses for money and time. */
-export interface Lenses {
+interface Lenses {
   readonly money: MoneyLens
   readonly time: TimeLens
   readonly change: (part: Partial<Pick<Lenses, 'money' | 'time'>>) => void

@@ -8,7 +8,7 @@ import { createScopedStore } from './createScopedStore.ts'
 export type CheckedPicture = { readonly facts: PictureFacts } | { readonly problem: Problem }
 
 /** The pictures of the connection in use that the user had checked, by address. */
-export interface PictureChecks {
+interface PictureChecks {
   readonly checked: ReadonlyMap<string, CheckedPicture>
   /** The progress of a running check; absent while none runs. */
   readonly progress: { readonly done: number; readonly of: number } | undefined

@@ -5,7 +5,7 @@ import { createScopedStore } from './createScopedStore.ts'
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'welcomed'>
 
 /** The appearance of this window; main saves it for all windows. */
-export interface PreferencesStore extends Appearance {
+interface PreferencesStore extends Appearance {
   readonly change: (part: Partial<Appearance>) => void
 }
 

@@ -30,7 +30,7 @@ interface Given<Page extends AnyPage, Row> {
 }
 
 /** A list of an account: one page, or all pages once they are loaded. */
-export interface AccountList<Row> {
+interface AccountList<Row> {
   readonly isLong: boolean
   readonly loaded: Loaded<Received<Row>>
   readonly coverage: Coverage

@@ -19,7 +19,7 @@ interface Common {
 }
 
 /** A wallet's amount with its currency and scale, as received. */
-export interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
+interface WalletAmount extends Pick<Common, 'amount' | 'currency'> {
   readonly subunits: unknown
 }
 

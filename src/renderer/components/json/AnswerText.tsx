@@ -1,11 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useCopy } from '../../bridge/useCopy.ts'
 import classes from './AnswerText.module.css'
 import { colouredLine, marked } from './lineParts.tsx'
-import type { PrettyLine } from '../../domain/json/prettyLines.ts'
+import { allPrettyLines, prettyLines, type PrettyLine } from '../../domain/json/prettyLines.ts'
 import { rawLines } from '../../domain/json/rawLines.ts'
-import { usePretty } from './usePretty.ts'
 import { VirtualLines } from './VirtualLines.tsx'
 
 interface Props {
@@ -99,4 +98,32 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
       />
     </div>
   )
+}
+
+// Milliseconds of work before the event loop gets a turn.
+const slice = 8
+// In characters: a shorter text is formatted synchronously, within a few milliseconds.
+const small = 200_000
+
+/** The formatted lines of a text; a large text is formatted in steps that do not block the page. Undefined until done. */
+function usePretty(text: string, isWanted: boolean): readonly PrettyLine[] | undefined {
+  const [found, setFound] = useState<{ text: string; lines: readonly PrettyLine[] }>()
+  const isSmall = text.length < small
+  const atOnce = useMemo(() => (isWanted && isSmall ? allPrettyLines(text) : undefined), [text, isWanted, isSmall])
+  const isReady = isSmall || found?.text === text
+  useEffect(() => {
+    if (!isWanted || isReady) return
+    const lines: PrettyLine[] = []
+    const work = prettyLines(text, lines)
+    const goOn = () => {
+      const until = performance.now() + slice
+      while (performance.now() < until) {
+        if (work.next().done) return setFound({ text, lines })
+      }
+      timer = setTimeout(goOn)
+    }
+    let timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [text, isWanted, isReady])
+  return atOnce ?? (found?.text === text ? found.lines : undefined)
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The size that an image set's key names. */
-export function slotOf(name: string): Size {
+function slotOf(name: string): Size {
   const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? []
   return { width: Number(width ?? 1), height: Number(height ?? 1) }
 }

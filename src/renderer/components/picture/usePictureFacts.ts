@@ -6,7 +6,7 @@ import { useAskedPicture, type AskedPicture } from './since.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
 
 /** The state of a picture request: neither facts nor problem while it is pending or without an address. */
-export interface PictureAnswer {
+interface PictureAnswer {
   readonly asked: AskedPicture
   readonly facts?: PictureFacts | undefined
   readonly problem?: Problem | undefined

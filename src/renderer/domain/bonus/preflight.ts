@@ -9,7 +9,7 @@ import { validityOf, type Bonus, type Moment, type Validity } from './validity.t
 import { shortWeekdays, weekdayName } from './weekdays.ts'
 
 /** A note before an activation. It warns and never blocks. */
-export interface PreflightNote {
+interface PreflightNote {
   readonly about: 'active' | 'dates' | 'weekdays' | 'currency' | 'deposit' | 'verification'
   readonly level: 'warn' | 'note'
   readonly text: string

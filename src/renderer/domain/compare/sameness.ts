@@ -3,7 +3,7 @@ import { isWireObject, type WireObject } from '../../../shared/readings/wireObje
 import { readTime } from '../time/readTime.ts'
 
 /** Whether two values are equal, equal in another notation (`"35"` and `35`), or different. */
-export type Sameness = 'same' | 'form' | 'different'
+type Sameness = 'same' | 'form' | 'different'
 
 /** Options: with `zone`, times are compared as instants, those without a zone read in it. */
 export interface Terms {

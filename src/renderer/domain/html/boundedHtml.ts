@@ -1,12 +1,12 @@
 /** The start of an HTML text that can be parsed in bounded time. */
-export interface BoundedHtml {
+interface BoundedHtml {
   readonly html: string
   /** How many characters were left out; 0 where it is whole. */
   readonly left: number
 }
 
 /** The limits: characters, and the summed weight of elements. */
-export interface HtmlBudget {
+interface HtmlBudget {
   readonly characters: number
   readonly weight: number
 }

@@ -1,5 +1,5 @@
 /** A range of CSS that contains URLs, and how to remove it so that none is loaded. */
-export interface CssPlace {
+interface CssPlace {
   /** A `value` is replaced by `none`; a `rule` is removed. */
   readonly kind: 'value' | 'rule'
   readonly from: number

@@ -7,7 +7,7 @@ import { readDestination } from './readDestination.ts'
 import { countTakenOut, type Removed, type TakenOut } from './takenOut.ts'
 
 /** A sanitised message: it runs nothing, loads nothing and links nowhere. */
-export interface SafeHtml {
+interface SafeHtml {
   readonly html: string
   readonly takenOut: readonly TakenOut[]
 }

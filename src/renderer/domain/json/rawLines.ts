@@ -1,5 +1,5 @@
 /** The start and end of a displayed line; a line longer than `width` characters continues in the next. */
-export interface RawLine {
+interface RawLine {
   readonly from: number
   readonly to: number
 }

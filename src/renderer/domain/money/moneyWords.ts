@@ -2,7 +2,7 @@ import type { MoneyLens } from '../lenses.ts'
 import type { AmountReading } from './readAmount.ts'
 
 /** The displayed parts of an amount. */
-export interface MoneyWords {
+interface MoneyWords {
   readonly shown: string
   /** Shown beside raw digits, so that they are not taken for major units. */
   readonly beside?: string

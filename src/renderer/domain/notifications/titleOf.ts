@@ -5,7 +5,7 @@ import { firstLine } from '../html/roughText.ts'
 import { cameInWords, readContents, readHtml, readIsDefault } from './readings.ts'
 
 /** What a notification is called. */
-export interface Title {
+interface Title {
   readonly words: string
   /** The text is the notification's own, not the reason why it has no title. */
   readonly isOwn: boolean

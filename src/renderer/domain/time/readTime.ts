@@ -18,7 +18,7 @@ export interface ReadTime {
 }
 
 /** An unreadable time, and why. */
-export interface UnreadableTime {
+interface UnreadableTime {
   readonly kind: 'unreadable'
   readonly text: string
   readonly reason: string

@@ -27,7 +27,7 @@ function instantText({ instant, fraction }: ReadTime, zone: string, isPrecise: b
 }
 
 /** The zone that a lens reads in; `zone` is the connection's. */
-export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): string {
+function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): string {
   if (lens === 'utc') return 'UTC'
   return usableZone(lens === 'local' ? localZone() : zone)
 }

@@ -3,7 +3,7 @@ import { assumptionsOf, readTime } from './readTime.ts'
 import { showTime, type TimeStyle } from './showTime.ts'
 
 /** The displayed parts of a time. */
-export interface WhenWords {
+interface WhenWords {
   readonly shown: string
   /** What was assumed or is wrong, one sentence or phrase each. */
   readonly notes: readonly string[]

@@ -55,7 +55,7 @@ export const wallOf = (instant: number, zone: string): Date => new Date(instant 
 const day = 86_400_000
 
 /** The kind of a wall time in a zone: `gap` where clocks skip it, `fold` where they show it twice. */
-export interface WallReading {
+interface WallReading {
   readonly instant: number
   readonly shift?: 'gap' | 'fold'
 }

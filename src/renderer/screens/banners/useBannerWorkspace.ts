@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Applies an edit to a banner. */
-export function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit): EditedBanner {
+function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit): EditedBanner {
   return { placed, live, edit, edited: editedBanner(placed, edit), drawn: editedDrawn(live, edit) }
 }
 

@@ -10,7 +10,7 @@ export const namedDialog = (named: string): OpenDialog =>
   named === 'new' ? { kind: 'connection' } : { kind: 'connection', connection: named }
 
 /** The current subject of a dialog, or which part of it was deleted. */
-export type Subject =
+type Subject =
   | { readonly connection?: Connection; readonly account?: Account }
   | { readonly gone: 'connection' | 'account' }
 

@@ -94,7 +94,7 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
 }
 
 /** One of a wallet's two balances over its snapshots. */
-export interface Series {
+interface Series {
   /** For drawing only; texts use the exact digits. */
   readonly numbers: readonly number[]
   readonly least: bigint

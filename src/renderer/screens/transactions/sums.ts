@@ -40,7 +40,7 @@ export interface Flow extends Alike, Total {
 }
 
 /** The result of a rule: money in and out, and how many rows are neither. */
-export interface Flows {
+interface Flows {
   readonly flows: readonly Flow[]
   /** Rows of another state, or of none. */
   readonly others: number

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 
 /** The filter of the request drawer. */
-export interface ExchangeFilter {
+interface ExchangeFilter {
   /** Matched against operation, method, path and status; every word has to match. */
   readonly text: string
   readonly only: 'all' | 'problems' | 'drift'

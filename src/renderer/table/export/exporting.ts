@@ -5,10 +5,10 @@ import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
 
 /** The input of an export without its ids. */
-export type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
+type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
 
 /** The state of the export of this window, one at a time. It goes on while its dialog is closed. */
-export interface Exporting {
+interface Exporting {
   /** The running export, or the last one. */
   readonly wish?: ExportWish | undefined
   readonly id?: string | undefined

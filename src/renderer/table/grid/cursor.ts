@@ -7,7 +7,7 @@ export interface Cursor {
 }
 
 /** The size of the table. */
-export interface Extent {
+interface Extent {
   readonly rows: number
   readonly columns: number
 }
@@ -18,7 +18,7 @@ interface Page extends Extent {
 }
 
 /** The keys that move it. */
-export interface MovingKey {
+interface MovingKey {
   readonly key: string
   readonly ctrlKey: boolean
   readonly shiftKey: boolean

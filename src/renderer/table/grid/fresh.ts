@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The known ids of a list and those that appeared later. */
-export interface Fresh {
+interface Fresh {
   /** The part of the list, such as a page. */
   readonly subject: string
   /** The ids of the newest answer, to compare with the next. */

@@ -5,10 +5,10 @@ import { useEffect, type RefObject } from 'react'
 const plainUpTo = 50
 
 /** The height of a table's sticky head, in pixels. */
-export const headHeight = 34
+const headHeight = 34
 
 /** The rendered rows, from `from` to before `to`. */
-export interface RowWindow {
+interface RowWindow {
   readonly from: number
   readonly to: number
   /** Scrolls a row into view. */

@@ -28,7 +28,7 @@ export interface AllPages<Row> {
 }
 
 /** The rows loaded so far, each with its origin. Mutable, so that a long list is not copied for each page. */
-export interface LoadedSoFar<Row> {
+interface LoadedSoFar<Row> {
   rows: Row[]
   origins: RowOrigin[]
 }
@@ -36,7 +36,7 @@ export interface LoadedSoFar<Row> {
 const noDrift: readonly Drift[] = []
 
 /** Adds a batch of rows at the end, or at the top where main says so. */
-export function addRows<Row>(
+function addRows<Row>(
   gathered: LoadedSoFar<Row>,
   { rows, at, place }: Pick<Rows<Row>, 'rows' | 'at' | 'place'>,
   { exchange, drift = noDrift }: { readonly exchange?: string; readonly drift?: readonly Drift[] }
@@ -63,7 +63,7 @@ let lastNumber = 0
 export const newPaginationId = (): string => `walk-${Date.now().toString(36)}-${++lastNumber}`
 
 /** The hook of a store that `createAllPagesStore` made. */
-export type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
+type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
 /**
  * Creates a store that loads all pages of a list. `next` requests the next rows from main, which reads one page ahead;

@@ -45,7 +45,7 @@ export function endInWords(end: WalkEnd, progress: Walked): string {
 }
 
 /** Speed and remaining time of a load, as far as they are known. */
-export interface Pace {
+interface Pace {
   readonly words: string
   /** Between 0 and 1; absent where the platform does not say how long the list is. */
   readonly share?: number

@@ -30,7 +30,7 @@ export interface Pages<Name extends PagedRoute> {
 }
 
 /** The route and state key of a list. */
-export interface List<Name extends PagedRoute> {
+interface List<Name extends PagedRoute> {
   /** The key of the list's state; another subject has another key. */
   readonly name: string
   readonly route: Name

@@ -23,7 +23,7 @@ export type PagingAction =
   | { readonly kind: 'answered'; readonly lastPage: number; readonly rows: number }
 
 /** The highest page number that the list routes accept. */
-export const greatestPage = 1_000_000_000
+const greatestPage = 1_000_000_000
 
 /** The page sizes on offer beside the platform's default. */
 export const pageSizes = [10, 15, 25, 50, 100, 200] as const

@@ -54,7 +54,7 @@ function keysOf(side: Side): readonly Key[] {
 }
 
 /** Pairs the banners of two sides: equal ones first, then by title, then by picture; each once, in order. */
-export function pairsOf(before: Side, after: Side): Pair[] {
+function pairsOf(before: Side, after: Side): Pair[] {
   const pairs: Pair[] = []
   let [left, right] = [before.banners, after.banners]
   const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]

@@ -8,7 +8,7 @@ import { layoutOf, usualScreens, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
 /** What is known of the pictures of a category. */
-export interface KnownPictures {
+interface KnownPictures {
   readonly banners: readonly PlacedBanner[]
   /** Undefined until a picture is checked. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
@@ -16,7 +16,7 @@ export interface KnownPictures {
 }
 
 /** The size in bytes beyond which a picture is heavy; beyond twice of it, a flaw. */
-export const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
+const weights: Readonly<Record<PictureKind, Readonly<Record<Device, number>>>> = {
   background: { desktop: 400_000, tablet: 300_000, mobile: 300_000 },
   mascot: { desktop: 200_000, tablet: 150_000, mobile: 120_000 },
   triangle: { desktop: 50_000, tablet: 50_000, mobile: 50_000 }

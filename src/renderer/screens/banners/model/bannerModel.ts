@@ -24,7 +24,7 @@ import {
 export const fieldsOfBanner = fieldsOf(Banner)
 
 /** Why a slot has no URL. */
-export type Absence = 'absent' | 'null' | 'empty' | 'another shape'
+type Absence = 'absent' | 'null' | 'empty' | 'another shape'
 
 /** What an answer says of one of a banner's pictures. */
 export interface SlotPicture {

@@ -1,8 +1,8 @@
 import type { ColourName, SlotName, TextName } from './slots.ts'
 
 /** The severity: a flaw is always wrong, a check needs a person's judgement, a note is information. */
-export const levels = ['flaw', 'check', 'note'] as const
-export type Level = (typeof levels)[number]
+const levels = ['flaw', 'check', 'note'] as const
+type Level = (typeof levels)[number]
 
 /** A finding about a banner. */
 export interface BannerFinding {

@@ -3,7 +3,7 @@ import { isSeen } from './bannerModel.ts'
 import { textNames, type TextName } from './slots.ts'
 
 /** Measures a text in a style, in CSS pixels. */
-export type Measure = (text: string, style: TextStyle) => number
+type Measure = (text: string, style: TextStyle) => number
 
 /** How many lines a text takes, and how wide the widest is. */
 function wrapped(text: string, most: number, widthOf: (text: string) => number): { lines: number; width: number } {

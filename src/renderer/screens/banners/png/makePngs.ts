@@ -33,7 +33,7 @@ export interface PngWish {
 }
 
 /** A PNG in base64 with its proposed name. */
-export interface Png {
+interface Png {
   readonly name: string
   readonly base64: string
 }

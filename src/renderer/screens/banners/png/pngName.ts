@@ -1,7 +1,7 @@
 import type { Size } from '../model/layout.ts'
 
 /** What a PNG is of. */
-export interface PngSubject {
+interface PngSubject {
   readonly connection: string
   readonly category: string
   /** The banner's `order`, or a replacement; absent for a sheet of all. */

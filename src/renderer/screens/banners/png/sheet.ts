@@ -2,7 +2,7 @@ import type { Box, Size } from '../model/layout.ts'
 import { devices, type Device } from '../model/slots.ts'
 
 /** A row of a contact sheet: a banner's figures side by side below its name. */
-export interface SheetRow {
+interface SheetRow {
   readonly caption: { readonly x: number; readonly y: number }
   readonly figures: Readonly<Record<Device, Box>>
 }

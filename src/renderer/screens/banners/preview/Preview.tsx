@@ -1,12 +1,11 @@
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode, type RefCallback } from 'react'
 import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
 import { devices } from '../model/slots.ts'
 import { PreviewTools } from './PreviewTools.tsx'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
-import { useWidth } from './useWidth.ts'
 import { fittingZoom, useView } from '../model/view.ts'
 import { isEdited } from '../model/edits.ts'
 
@@ -76,4 +75,18 @@ export function Preview({ workspace, subject }: Props): ReactNode {
       </div>
     </section>
   )
+}
+
+/** An element's inner width, measured before the first paint, so that the layout does not shift. */
+function useWidth(): readonly [width: number, measure: RefCallback<HTMLElement>] {
+  const [width, setWidth] = useState(0)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const read = () => setWidth(element.clientWidth)
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [width, measure]
 }

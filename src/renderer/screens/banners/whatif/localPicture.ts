@@ -3,11 +3,11 @@ import type { LocalPicture } from '../model/edits.ts'
 import { sniff } from './sniff.ts'
 
 /** The size limit in bytes, the same as main's for fetched pictures. */
-export const mostBytes = 16_000_000
+const mostBytes = 16_000_000
 const mostPixels = 40_000_000
 
 /** A usable file, or why it cannot be used, in a sentence. */
-export type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
+type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {

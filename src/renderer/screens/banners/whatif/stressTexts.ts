@@ -2,7 +2,7 @@ import { perText, type TextName } from '../model/slots.ts'
 
 /** Texts that break layouts. */
 export const stresses = ['Long', 'Right to left', 'Pseudo', 'Empty'] as const
-export type Stress = (typeof stresses)[number]
+type Stress = (typeof stresses)[number]
 
 type Texts = Readonly<Record<TextName, string>>
 

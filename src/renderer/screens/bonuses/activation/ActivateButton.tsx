@@ -5,7 +5,7 @@ import { useAccount, useConnection } from '../../../session/connections.ts'
 import classes from '../Bonuses.module.css'
 
 /** Why nothing can be activated now, in words; main checks the same. */
-export function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
+function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
   if (connection?.readOnly) return 'This connection is read-only.'
   if (!account) return 'No account is chosen: an activation is made in a player’s name.'
   return account.token ? undefined : 'The token of this account is missing: enter it again under Connections.'

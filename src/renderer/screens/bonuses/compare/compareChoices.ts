@@ -11,7 +11,7 @@ export type Choice = { readonly value: string; readonly label: string } & (
 )
 
 /** Choices under a heading. */
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly group: string
   readonly items: readonly Choice[]
 }

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
+import { useCopy } from '../../../bridge/useCopy.ts'
+import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { ActivateButton } from '../activation/ActivateButton.tsx'
 import classes from '../Bonuses.module.css'
-import { CopyTicketText } from './CopyTicketText.tsx'
 import { PinThis } from '../recent/PinButton.tsx'
 
 /** The bonus that is acted on. */
-export interface ActedOn {
+interface ActedOn {
   readonly bonusId: string
   readonly bonus: Bonus
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
@@ -29,3 +32,19 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Props):
     </div>
   )
 })
+
+/** Copies a description of the bonus in plain sentences, for a support ticket. */
+function CopyTicketText({ bonus }: { bonus: Bonus }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const { said, copy } = useCopy(bonus)
+  return (
+    <>
+      <Button variant="default" onClick={() => void copy(ticketText(bonus, { now: Date.now(), zone }))}>
+        Copy ticket text
+      </Button>
+      <span role="status" className={classes.said}>
+        {said}
+      </span>
+    </>
+  )
+}

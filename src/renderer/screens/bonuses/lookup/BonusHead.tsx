@@ -5,10 +5,14 @@ import type { Parsed } from '../../../bridge/answers.ts'
 import type { Answer } from '../../../bridge/request.ts'
 import { DriftCount } from '../../../components/drift/DriftCount.tsx'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
+import { VerdictWord } from '../../../components/VerdictWord.tsx'
+import type { Bonus } from '../../../domain/bonus/validity.ts'
+import { offerOnly, verdictOf } from '../../../domain/bonus/verdict.ts'
+import { useNow } from '../../../hooks/useNow.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { BonusPicture } from './BonusPicture.tsx'
 import classes from '../Bonuses.module.css'
 import { Tag } from '../model/Tag.tsx'
-import { VerdictLine } from './VerdictLine.tsx'
 
 const titleOf = cameAt(BonusDefinition, 'title')
 const typeOf = cameAt(BonusDefinition, 'type')
@@ -39,5 +43,19 @@ export function BonusHead({ answer, children }: Props): ReactNode {
       </div>
       <BonusPicture key={pictured.exchange} answer={pictured} />
     </div>
+  )
+}
+
+/** The verdict line: whether the bonus is offered now, why, with which assumptions, and what it does not tell. */
+function VerdictLine({ bonus }: { bonus: Bonus }): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const { word, tone, reason, assumptions } = verdictOf(bonus, { now: useNow(), zone })
+  return (
+    <p className={classes.verdict}>
+      <VerdictWord word={word} tone={tone} />
+      {reason}
+      {assumptions.length > 0 && <span className={classes.assumed}>{assumptions.join(' · ')}</span>}
+      <span className={classes.offerOnly}>{offerOnly}</span>
+    </p>
   )
 }

@@ -13,7 +13,7 @@ export interface GameDifference {
 }
 
 /** The result of comparing two lists of games. */
-export interface GameComparison {
+interface GameComparison {
   readonly differences: readonly GameDifference[]
   readonly added: number
   readonly removed: number

@@ -2,7 +2,7 @@
 export const cardGap = 12
 
 /** The height in pixels of the texts below a card's picture. */
-export const cardTextHeight = 80
+const cardTextHeight = 80
 
 // The aspect of the smallest documented picture, which cards show.
 const proportion = 110 / 236
@@ -25,13 +25,13 @@ export function gridGeometry(width: number, wanted: number): GridGeometry {
 }
 
 /** The keys that move the cursor. */
-export interface GridKey {
+interface GridKey {
   readonly key: string
   readonly ctrlKey: boolean
 }
 
 /** The size of the grid, and the rows that Page Up and Page Down move by. */
-export interface GridExtent {
+interface GridExtent {
   readonly count: number
   readonly columns: number
   readonly pageRows: number

@@ -23,7 +23,7 @@ interface Grid {
 }
 
 /** The cursor of the grid and its handlers. */
-export interface GridKeys {
+interface GridKeys {
   /** The card in the tab order. */
   readonly stop: number
   /** The index of the open game's card; -1 where it is not shown. */

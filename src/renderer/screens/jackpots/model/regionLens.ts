@@ -7,7 +7,7 @@ import type { ReceivedGame } from './loadedGame.ts'
 
 /** A game's availability in a region by its blacklist. Other conditions are not documented. */
 export const availabilities = ['not listed as blocked', 'blocked', 'blocked in part', 'could not be read'] as const
-export type Availability = (typeof availabilities)[number]
+type Availability = (typeof availabilities)[number]
 
 /** The availability in a region, with the responsible codes as received. */
 export interface Standing {
@@ -19,7 +19,7 @@ export interface Standing {
 }
 
 /** A list of region codes: its texts, and whether it held nothing else. */
-export interface Codes {
+interface Codes {
   readonly codes: readonly string[]
   readonly isReadable: boolean
 }
@@ -91,7 +91,7 @@ export function coverOf(game: ReceivedGame, region: Region) {
 }
 
 /** The number of games of each availability, and of those with a licence for the region or a part of it. */
-export interface Totals {
+interface Totals {
   readonly counts: Readonly<Record<Availability, number>>
   readonly licensed: number
   /** Games with readable licences but none for the region. */
@@ -113,7 +113,7 @@ export function totalsOf(games: readonly ReceivedGame[], region: Region): Totals
 }
 
 /** A region named by loaded games, with the number of games. */
-export interface SeenRegion {
+interface SeenRegion {
   readonly region: Region
   readonly games: number
 }

@@ -2,7 +2,6 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** The preview widths on offer, in CSS pixels. */
 export const frameWidths = [320, 375, 768, 1024] as const
-export type FrameWidth = (typeof frameWidths)[number]
 
 /** The width of an element in CSS pixels; 0 before the first measurement. */
 export function useWidthOf(box: RefObject<HTMLElement | null>): number {

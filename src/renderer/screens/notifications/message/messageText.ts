@@ -13,7 +13,7 @@ export function messageText(message: Message): string {
 }
 
 /** The facts of a notification for a ticket. */
-export interface TicketFacts {
+interface TicketFacts {
   readonly created: string
   /** *Read*, with its time, or *Unread*. */
   readonly state: string

@@ -4,7 +4,7 @@ import { readIsRead } from '../../../domain/notifications/readings.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 
 /** The read state as a word. */
-export interface ReadState {
+interface ReadState {
   readonly word: 'Read' | 'Unread' | 'Not said' | 'Not clear'
   /** The received value, where it was no boolean. */
   readonly received?: string

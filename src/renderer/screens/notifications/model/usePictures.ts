@@ -5,7 +5,7 @@ import { textOf } from '../../../domain/problems.ts'
 import { request } from '../../../bridge/request.ts'
 
 /** A picture of a message that could not be shown, and why. */
-export interface MissingPicture {
+interface MissingPicture {
   readonly address: string
   readonly reason: string
 }
