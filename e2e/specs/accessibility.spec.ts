@@ -144,7 +144,7 @@ for (const theme of themes) {
     expect(found).toEqual([])
   })
 
-  test(`the jackpot floor has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
+  test(`the Jackpots screen has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
     test.slow()
     await frame.choose('Appearance', theme)
     await app.page.evaluate(axe)
@@ -223,7 +223,7 @@ for (const theme of themes) {
   })
 }
 
-test('the banner studio has no serious or critical finding in Light or Dark, whatever is open in it', async ({
+test('the Banners screen has no serious or critical finding in Light or Dark, whatever is open in it', async ({
   app,
   frame,
   connections,

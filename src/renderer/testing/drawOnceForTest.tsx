@@ -7,8 +7,8 @@ import { queries } from '../bridge/queries.ts'
 export type Drawn = ReactElement<Readonly<Record<string, unknown>>>
 
 /**
- * Draws a component once without a document and answers the elements it returned, so that a test can call what they do on a press.
- * State that is set afterwards is not drawn; references and what is asked of main work as they do on screen.
+ * Renders a component once without a document and returns the elements it returned, so that a test can call their event
+ * handlers. State set later is not rendered; refs and requests to main work as on screen.
  */
 export function drawOnce(component: () => ReactNode): Drawn[] {
   let drawn: ReactNode

@@ -92,7 +92,7 @@ const wagerTells: readonly Tell[] = [
   amount('wager_min_cash_to_stop', 'Wagering stops below this cash (assumed from wager_min_cash_to_stop)', true)
 ]
 
-/** What has to be wagered, as far as the platform says it. */
+/** The wagering requirement, as far as the platform states it. */
 export const wagerSentences: Tell = (bonus) => wagerTells.flatMap((tell) => tell(bonus))
 
 /** How long it can be claimed. */

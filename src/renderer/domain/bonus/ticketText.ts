@@ -85,8 +85,8 @@ function state(bonus: Bonus, moment: Moment): string[] {
 }
 
 /**
- * A bonus in plain sentences for a ticket, by rules alone: what the platform does not document is said to be so, or marked
- * *(assumed)*. Plain text, one sentence or fact a line, always in the same order.
+ * A bonus in plain sentences for a ticket, built by fixed rules: what the platform does not document is marked
+ * *(assumed)* or named as undocumented. Plain text, one sentence or fact a line, always in the same order.
  */
 export function ticketText(bonus: Bonus, moment: Moment): string {
   const missing = told.flatMap(({ name, cameOf }) => (isMissing(cameOf(bonus)) ? [name] : []))

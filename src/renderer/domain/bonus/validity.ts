@@ -7,7 +7,7 @@ import { usableZone } from '../time/zone.ts'
 import { readBound, type Bound } from './bounds.ts'
 import { judgeWeekdays, type JudgedWeekdays } from './weekdays.ts'
 
-/** A bonus definition as it came. */
+/** A bonus definition as received. */
 export type Bonus = Received<BonusDefinition>
 
 /** The time at which a bonus is judged, and the zone of times and weekdays without one. */

@@ -3,7 +3,7 @@ import { samenessOf, type Terms } from './sameness.ts'
 
 /** One difference; `form` means the same value in another notation. A missing value is `undefined`. */
 export interface DifferenceRow {
-  /** The platform's own name, nested ones dotted; a key with a dot of its own stands in quotes. */
+  /** The platform's field name, nested ones dotted; a key that contains a dot is quoted. */
   readonly name: string
   readonly before: unknown
   readonly after: unknown

@@ -5,7 +5,7 @@ export interface Removed {
   readonly name: string
 }
 
-/** What was taken out of a message, and how often. */
+/** The removed parts of a message, with their counts. */
 export interface TakenOut extends Removed {
   readonly count: number
 }

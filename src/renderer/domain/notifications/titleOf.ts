@@ -4,7 +4,7 @@ import { spelledOut } from '../html/readDestination.ts'
 import { firstLine } from '../html/roughText.ts'
 import { cameInWords, readContents, readHtml, readIsDefault } from './readings.ts'
 
-/** What a notification is called. */
+/** The title of a notification. */
 interface Title {
   readonly words: string
   /** The text is the notification's own, not the reason why it has no title. */

@@ -8,10 +8,10 @@ import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
 
-/** A transaction as it came. */
+/** A transaction as received. */
 export type ReceivedTransaction = Received<Transaction>
 
-/** A wallet as it came with a transaction. */
+/** A wallet as received with a transaction. */
 export type ReceivedWallet = Received<UserWallet>
 
 const Page = PageOf(Transaction)

@@ -10,7 +10,7 @@ import {
 export interface WalletSnapshot {
   readonly id: string
   readonly wallet: ReceivedWallet
-  /** `processed_at` of that transaction, as it came. */
+  /** `processed_at` of that transaction, as received. */
   readonly at: unknown
 }
 

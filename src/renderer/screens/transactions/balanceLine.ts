@@ -3,14 +3,14 @@ import { transaction, transactionCame, type ReceivedTransaction } from '../../do
 
 /** A wallet as one row names it. */
 export interface Snapshot {
-  /** `processed_at` as it came. */
+  /** `processed_at` as received. */
   readonly at: unknown
   /** In the smallest unit. */
   readonly balance: bigint
   readonly bonus: bigint
 }
 
-/** A wallet's snapshots in the order of their times, and what can be said of them. */
+/** A wallet's snapshots in the order of their times, with the numbers behind the notes on them. */
 export interface BalanceLine {
   readonly snapshots: readonly Snapshot[]
   /** The rows of this wallet without a readable time or balance. */

@@ -11,14 +11,14 @@ import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
 
-/** What can be exported of a list. */
+/** The exportable rows of a list. */
 export interface ExportOffer {
   /** What the rows are: *transactions*. */
   readonly what: string
   readonly list: WalkedList
   /** The page on screen; absent where all pages are loaded. */
   readonly page?: { readonly source: () => ExportSource; readonly rows: number } | undefined
-  /** What is loaded. */
+  /** The loaded rows. */
   readonly loaded?: { readonly source: () => ExportSource; readonly rows: number } | undefined
   /** How many rows the platform says there are. */
   readonly total?: number | undefined

@@ -12,7 +12,7 @@ import type { BannerWorkspace } from '../model/workspace.ts'
 
 interface Props {
   readonly workspace: BannerWorkspace
-  /** As it came. */
+  /** As received. */
   readonly title: unknown
   readonly category: string
 }

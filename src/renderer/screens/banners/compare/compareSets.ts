@@ -6,7 +6,7 @@ import { slotNames, type SlotName } from '../model/slots.ts'
 
 /** One of two sets of banners that are compared. */
 export interface Side {
-  /** As it came. */
+  /** As received. */
   readonly title: unknown
   readonly banners: readonly PlacedBanner[]
   /** The hash of a picture's bytes; undefined where it was not fetched. */
@@ -124,7 +124,7 @@ function changes(pair: Pair, sides: readonly [Side, Side]): SetDifference[] {
   return [...pictures, ...fields]
 }
 
-/** What was added, removed, moved and changed from one set to the other, in the order of the second. */
+/** The banners added, removed, moved and changed from one set to the other, in the order of the second. */
 export function compareSets(before: Side, after: Side): SetDifference[] {
   const pairs = pairsOf(before, after)
   const partners = new Map(pairs.map((pair) => [pair.after, pair]))

@@ -76,7 +76,7 @@ interface Props {
   readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
 }
 
-/** A banner's colours with their contrast, its texts over their pictures, and what was picked from a figure. */
+/** A banner's colours with their contrast, its texts over their pictures, and picked colours. */
 export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
   const { picked, change } = useView()
   return (

@@ -14,7 +14,7 @@ import { hiddenInWords, useView } from '../model/view.ts'
 interface Props {
   readonly connection: string
   readonly category: string
-  /** The chosen banner with what is tried on it. */
+  /** The chosen banner with its edit. */
   readonly chosen: PngSource
   /** Every banner of the category, the chosen one among them. */
   readonly all: readonly PngSource[]

@@ -20,7 +20,7 @@ export interface PngSource {
   readonly isChanged: boolean
 }
 
-/** What is wanted of them. */
+/** The requested PNGs and their size. */
 export interface PngWish {
   readonly connection: string
   readonly category: string

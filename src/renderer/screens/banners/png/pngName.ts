@@ -1,6 +1,6 @@
 import type { Size } from '../model/layout.ts'
 
-/** What a PNG is of. */
+/** The subject of a PNG, for its name. */
 interface PngSubject {
   readonly connection: string
   readonly category: string

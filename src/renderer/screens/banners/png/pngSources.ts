@@ -3,7 +3,7 @@ import type { PngSource } from './makePngs.ts'
 import { slotNames } from '../model/slots.ts'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 
-/** What PNGs are made of: the chosen banner as it stands on screen, and every banner of its category. */
+/** The sources of PNGs: the chosen banner as it is on screen, and every banner of its category. */
 export function pngSources(
   { banners, drawnOf, checked }: BannerWorkspace,
   { placed, drawn, edit }: EditedBanner

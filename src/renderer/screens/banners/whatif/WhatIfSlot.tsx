@@ -72,7 +72,7 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
       {local ? (
         <img className={classes.thumb} src={local.source} alt="" draggable={false} />
       ) : live.address === undefined ? (
-        // Beside it stands what came instead.
+        // The received value is shown beside it.
         <span className={classes.thumb} />
       ) : (
         <Picture connection={connection} address={live.address} width={60} height={40} alt="" />

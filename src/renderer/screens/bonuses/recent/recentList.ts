@@ -14,5 +14,5 @@ export function useRecentBonuses() {
 
 const titleOf = text(BonusDefinition, 'title')
 
-/** What a recent bonus is called. */
+/** The name of a recent bonus. */
 export const nameOf = ({ facts, bonusId }: RecentBonus): string => oneLine(titleOf(facts).value ?? '') || bonusId

@@ -23,7 +23,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   )
 }
 
-/** Every field of a notification as it came. */
+/** Every field of a notification as received. */
 export function NotificationFields({ notification }: { notification: Received<Notification> }): ReactNode {
   const groups = useMemo(() => notificationGroups(notification), [notification])
   return <Fields groups={groups} show={show} />
