@@ -120,8 +120,10 @@ export function createClient(given: ClientPorts): Client {
   return client
 }
 
-// ofetch joins address and headers and calls our own text(); JSON is parsed later, after the status was checked.
-const defaults = { retry: 0, ignoreResponseError: true, responseType: 'text' } as const
+// What ofetch is for: it joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held
+// the body would encode, stream and decode the text once more; so it is handed one that has none.
+const defaults = { retry: 0, ignoreResponseError: true } as const
+const withoutBody = new Response()
 
 const bodyless = new Set([101, 204, 205, 304])
 
@@ -140,9 +142,10 @@ async function send(
     const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
     reply.status = answer.status
     reply.headers = answer.headers
-    // ofetch does not read the body of these statuses; an unexpected one must not stay in the socket.
+    // What comes with these statuses nevertheless must not stay in the socket.
     if (bodyless.has(answer.status)) answer.discard()
-    return answered(answer, reply)
+    else await collect(answer, reply)
+    return withoutBody
   }
   try {
     await createFetch({ fetch, defaults }).raw(path, { baseURL: target.baseUrl, method })
@@ -152,16 +155,11 @@ async function send(
   return { reply, trace }
 }
 
-// The four members of `Response` that ofetch reads; a real `Response` would encode and decode the text again.
-function answered({ status, headers, body, read }: TransportAnswer, reply: Reply): Response {
-  const text = async () => {
-    const collecting = collectBody()
-    try {
-      await read(collecting.take)
-    } finally {
-      reply.body = collecting.collected()
-    }
-    return reply.body.text
+async function collect({ read }: TransportAnswer, reply: Reply): Promise<void> {
+  const collecting = collectBody()
+  try {
+    await read(collecting.take)
+  } finally {
+    reply.body = collecting.collected()
   }
-  return { status, headers, body, text } as unknown as Response
 }
