@@ -7,10 +7,11 @@ interface CssPlace {
   readonly addresses: readonly string[]
 }
 
-// The tokens of CSS, escapes and comments included, so that neither can hide a URL.
-const ident = String.raw`(?:[-\w\u0080-\uffff]|\\[^\n\r\f])+`
+// What CSS is made of, escapes and comments included, so that neither hides an address. Letters beyond ASCII end a name: which of
+// them are part of one differs between editions of CSS, and no function that loads has any.
+const ident = String.raw`(?:[-\w]|\\[^\n\r\f])+`
 const string = String.raw`"(?:[^"\\\n\r\f]|\\[^])*"?|'(?:[^'\\\n\r\f]|\\[^])*'?`
-const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|${string}|@?${ident}\(?|[^]`, 'g')
+const token = new RegExp(String.raw`\/\*[^]*?(?:\*\/|$)|<!--|${string}|@?${ident}\(?|[^]`, 'g')
 const afterUrl = new RegExp(String.raw`[ \t\r\n\f]*(${string}|)((?:[^)\\]|\\[^])*)\)?`, 'y')
 const escape = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|(\r\n|[\n\r\f])|([^]))/gi
 
