@@ -21,6 +21,8 @@ test('all pages of the demo platform become one long table, filtered, summed up 
   expect(await transactions.rows.count()).toBeLessThan(50)
   await expect(transactions.summary).toContainText('That is the whole list.')
   await expect(transactions.summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')).toHaveCount(3)
+  await app.page.keyboard.press('Control+f')
+  await expect(transactions.filter).toBeFocused()
   await transactions.filter.fill('rejected')
   await expect(frame.main).toContainText(/\d+ of 5,000 loaded/)
   await transactions.filter.fill('no such row')

@@ -29,6 +29,17 @@ test('every screen opens from the navigation and by its key, and has one heading
   expect(app.pageErrors).toEqual([])
 })
 
+test('Escape closes the request drawer, and a menu above it first', async ({ app, frame, requests }) => {
+  await requests.open()
+  await frame.menu('Account').click()
+  await expect(app.page.getByRole('menu')).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(app.page.getByRole('menu')).toHaveCount(0)
+  await expect(requests.drawer).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await expect(requests.drawer).toHaveCount(0)
+})
+
 test('theme, density and what was in use are there after a restart', async ({ app, frame }) => {
   await frame.choose('Appearance', 'Dark')
   await frame.choose('Appearance', 'Compact')

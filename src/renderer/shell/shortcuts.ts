@@ -1,3 +1,4 @@
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { listen } from '../bridge/request.ts'
@@ -22,25 +23,22 @@ function closeDrawer(event: KeyboardEvent): void {
  */
 export function useShortcuts(): void {
   const [, navigate] = useLocation()
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') return closeDrawer(event)
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      const screen = screens[Number(event.key) - 1]
-      if (!screen && event.key.toLowerCase() !== 'j') return
-      event.preventDefault()
-      if (screen) navigate(screen.path)
-      else toggleDrawer()
-    }
-    window.addEventListener('keydown', pressed)
-    const stopListening = listen('menu.command', ({ command }) => {
-      const screen = screens.find(({ name }) => name === command)
-      if (screen) navigate(screen.path)
-      else toggleDrawer()
-    })
-    return () => {
-      window.removeEventListener('keydown', pressed)
-      stopListening()
-    }
-  }, [navigate])
+  useHotkeys(
+    [
+      ...screens.map(({ path }, at): HotkeyItem => [`mod+${at + 1}`, () => navigate(path)]),
+      ['mod+J', toggleDrawer],
+      ['Escape', closeDrawer, { preventDefault: false }]
+    ],
+    [],
+    true
+  )
+  useEffect(
+    () =>
+      listen('menu.command', ({ command }) => {
+        const screen = screens.find(({ name }) => name === command)
+        if (screen) navigate(screen.path)
+        else toggleDrawer()
+      }),
+    [navigate]
+  )
 }

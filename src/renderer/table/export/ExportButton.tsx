@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ExportOffer } from './ExportDialog.tsx'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
@@ -7,15 +8,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.
 /** Opens the export dialog of a list, also with Ctrl+Shift+E. */
 export function ExportButton({ offer }: { offer: ExportOffer }): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'e') return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
+  useHotkeys([['mod+Shift+E', () => setOpen(true)]], [], true)
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, type ReactNode } from 'react'
 import { grouped } from '../../domain/money/moneyWords.ts'
 import classes from './FilterBox.module.css'
 import type { RowView } from './useRowView.ts'
@@ -17,15 +18,7 @@ interface Props {
 export function FilterBox({ view, what }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, sort, change, order, rows } = view
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return
-      event.preventDefault()
-      box.current?.select()
-    }
-    window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
-  }, [])
+  useHotkeys([['mod+F', () => box.current?.select()]], [], true)
   return (
     <div className={classes.bar}>
       <TextInput
