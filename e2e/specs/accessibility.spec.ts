@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { isFull } from '../../src/main/testing/fullForTest.ts'
@@ -10,24 +9,12 @@ import { makeBonus } from '../platform/makers.ts'
 
 test.use({ ownApp: true })
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Violation {
-  readonly id: string
-  readonly impact?: string | null
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
-}
-
-interface Checker {
-  run(options: { runOnly?: string[]; resultTypes: string[]; preload: boolean }): Promise<{ violations: Violation[] }>
-}
-
 /** The serious and critical findings on what the page shows now. In dark all but the contrast is as it is in light, where all is looked at. */
 async function findings(page: Page): Promise<string[]> {
   // What still loads has little to find fault with.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  const violations = await page.evaluate(async (): Promise<Violation[]> => {
-    const { axe: checker } = window as unknown as { axe: Checker }
+  const violations = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: typeof axe }
     const isDark = document.documentElement.dataset.mantineColorScheme === 'dark'
     return (
       await checker.run({
@@ -59,7 +46,7 @@ for (const theme of themes) {
     test.slow()
     await frame.choose('Appearance', theme)
     // Through the debugger, as the page's own policy forbids inline scripts.
-    await app.page.evaluate(axe)
+    await app.page.evaluate(axe.source)
     const found: string[] = []
     for (const name of screenNames) {
       await frame.open(name)
@@ -110,7 +97,7 @@ for (const theme of themes) {
   }) => {
     test.slow()
     await frame.choose('Appearance', theme)
-    await app.page.evaluate(axe)
+    await app.page.evaluate(axe.source)
     const found: string[] = []
     const look = async () => void found.push(...(await findings(app.page)))
     await frame.open('Transactions')
@@ -147,7 +134,7 @@ for (const theme of themes) {
   test(`the Jackpots screen has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
     test.slow()
     await frame.choose('Appearance', theme)
-    await app.page.evaluate(axe)
+    await app.page.evaluate(axe.source)
     const found: string[] = []
     const look = async () => void found.push(...(await findings(app.page)))
     await frame.open('Jackpots')
@@ -200,7 +187,7 @@ for (const theme of themes) {
     platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
     platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
     await frame.choose('Appearance', theme)
-    await app.page.evaluate(axe)
+    await app.page.evaluate(axe.source)
     await frame.open('Connections')
     await connections.add({
       name: 'Recording',
@@ -250,7 +237,7 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
   await connections.button('Recording', 'Use').click()
   await frame.choose('Appearance', 'System')
-  await app.page.evaluate(axe)
+  await app.page.evaluate(axe.source)
   const found: string[] = []
   const look = async () => {
     for (const colorScheme of isFull ? (['light', 'dark'] as const) : (['dark'] as const)) {
