@@ -3,7 +3,7 @@ import { NetworkFault } from './networkFault.ts'
 
 /**
  * Aborts an exchange when the person cancels or its time is up. An emitter, which undici accepts in place of an
- * `AbortSignal` and which costs a tenth. It must not have a property `aborted`, by which undici tells the two apart.
+ * `AbortSignal` and which costs a quarter. It must not have a property `aborted`, by which undici tells the two apart.
  */
 export class Deadline extends EventEmitter {
   isOver = false
