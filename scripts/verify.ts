@@ -17,7 +17,7 @@ interface Ended extends Step {
 const places = ['src', 'e2e', 'bench', 'scripts', 'electron.vite.config.ts', 'oxlint.config.ts', 'vitest.config.ts']
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
 const lint: Step = { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings', ...places] }
-const folders: Step = { name: 'folders', command: ['./run.mjs', 'folders'] }
+const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }
 const types: Step = { name: 'types', command: ['typescript/bin/tsc', '-b'] }
 const unit: Step = { name: 'unit tests', command: ['vitest/vitest.mjs', 'run', '--reporter=dot'] }
 const build: Step = { name: 'build', command: ['electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'] }
