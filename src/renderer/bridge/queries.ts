@@ -1,6 +1,8 @@
 import {
+  hashKey,
   notifyManager,
   QueryClient,
+  QueryObserver,
   useMutation,
   useQuery,
   type Query,
@@ -70,6 +72,22 @@ export function useAsk<Name extends RouteName>(
     retryOnMount: isAlwaysFresh,
     enabled
   })
+}
+
+/**
+ * A route's answer for `useSyncExternalStore`, with one observer for all. Every time, amount and mark on a screen reads
+ * such an answer, and an observer for each would cost more than rendering it.
+ */
+export function shareAnswer<Name extends RouteName>(route: Name, input: Input<Name>) {
+  const observer = new QueryObserver<Answer<Parsed<Name>>, ProblemError>(queries, {
+    queryKey: [route, input],
+    queryFn: () => ask(route, input)
+  })
+  const hash = hashKey([route, input])
+  return {
+    subscribe: (changed: () => void) => observer.subscribe(changed),
+    read: () => queries.getQueryCache().get<Answer<Parsed<Name>>>(hash)?.state.data?.value
+  }
 }
 
 /** A route as a mutation: called once, on a press. */

@@ -1,18 +1,11 @@
-import { QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import { useSession } from './session.ts'
-import { queries } from '../bridge/queries.ts'
-import { ask } from '../bridge/request.ts'
+import { shareAnswer } from '../bridge/queries.ts'
 
-const queryKey = ['connections.list', {}]
 const none: readonly Connection[] = []
-
-// One shared observer: every time and amount on a screen needs the connection's zone, and an observer for each would
-// cost more than rendering it.
-const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('connections.list', {}) })
-const subscribe = (changed: () => void) => observer.subscribe(changed)
-const read = () => observer.getCurrentQuery().state.data?.value.connections ?? none
+const { subscribe, read: readList } = shareAnswer('connections.list', {})
+const read = () => readList()?.connections ?? none
 
 /** All connections; empty until they are loaded. */
 export const useConnections = (): readonly Connection[] => useSyncExternalStore(subscribe, read, read)

@@ -1,22 +1,17 @@
-import { QueryObserver } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { acceptable, isSame, type KnownDifference } from '../../shared/contract/knownDifferences.ts'
 import { useSession } from './session.ts'
-import { queries } from '../bridge/queries.ts'
-import { ask, listen, type Answer } from '../bridge/request.ts'
+import { queries, shareAnswer } from '../bridge/queries.ts'
+import { listen } from '../bridge/request.ts'
 
-const queryKey = ['differences.list', {}]
 const none: readonly KnownDifference[] = []
-
-// One shared observer, because every mark on a screen reads it.
-const observer = new QueryObserver(queries, { queryKey, queryFn: () => ask('differences.list', {}) })
-const subscribe = (changed: () => void) => observer.subscribe(changed)
-const read = () => queries.getQueryData<Answer<KnownDifference[]>>(queryKey)?.value ?? none
+const { subscribe, read: readList } = shareAnswer('differences.list', {})
+const read = () => readList() ?? none
 
 /** Loads the accepted differences before the first mark is rendered, and again when they change in any window. */
 export function followDifferences(): () => void {
   const leave = subscribe(() => {})
-  const stop = listen('differences.changed', () => void queries.invalidateQueries({ queryKey }))
+  const stop = listen('differences.changed', () => void queries.invalidateQueries({ queryKey: ['differences.list'] }))
   return () => {
     leave()
     stop()
