@@ -24,6 +24,10 @@ export function grouped(digits: string): string {
   return [sign + groups.toReversed().join(','), ...rest].join('.')
 }
 
+/** A number with what it counts: `1 row`, `1,245 rows`. */
+export const countInWords = (number: number, one: string, many: string): string =>
+  `${grouped(String(number))} ${number === 1 ? one : many}`
+
 /** The displayed parts of an amount; tables pass the lens that they read once. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {
   const { raw, major, isAssumed, reason } = reading

@@ -5,7 +5,7 @@ import { assumedCounting } from '../../../shared/contract/connections.ts'
 import { useConnection } from '../../session/connections.ts'
 import { Identifier } from '../../components/field/Identifier.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
-import { grouped } from '../../domain/money/moneyWords.ts'
+import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
@@ -18,7 +18,7 @@ import { BalancePicture } from './BalancePicture.tsx'
 import classes from './Summary.module.css'
 import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
-const rowsInWords = (rows: number) => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
+const rowsInWords = (rows: number) => countInWords(rows, 'row', 'rows')
 const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name} value={came} />
 
 interface SumsProps<Of extends Sum | Flow> {

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Modal, Radio } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { countInWords } from '../../domain/money/moneyWords.ts'
 import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
 import '../../components/dialogStyles.ts'
-import { grouped } from '../../domain/money/moneyWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useExporting } from './exporting.ts'
@@ -26,7 +26,7 @@ export interface ExportOffer {
 
 type Extent = 'page' | 'loaded' | 'all'
 
-const rowsInWords = (rows: number): string => `${grouped(String(rows))} ${rows === 1 ? 'row' : 'rows'}`
+const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
 /** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {

@@ -1,16 +1,13 @@
 import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
-import { grouped } from '../../domain/money/moneyWords.ts'
-
-const count = (number: number, one: string, many: string): string =>
-  `${grouped(String(number))} ${number === 1 ? one : many}`
+import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 
 /** Why loading ended, to be read after *Partial, for*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
-  'missing-rows': ({ gaps }) => `the list counts ${count(gaps, 'row', 'rows')} more than its pages hold`,
+  'missing-rows': ({ gaps }) => `the list counts ${countInWords(gaps, 'row', 'rows')} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',
   'repeated-page': () => 'page after page brought nothing new',
@@ -29,18 +26,20 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
 export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
   return [
-    duplicates > 0 && `${count(duplicates, 'row', 'rows')} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
-    rereads > 0 && `${count(rereads, 'page', 'pages')} read again, as the list moved`,
-    retries > 0 && `${count(retries, 'request', 'requests')} made again after a failure`,
-    waits > 0 && `waited ${count(waits, 'time', 'times')}, as the platform asked`
+    duplicates > 0 &&
+      `${countInWords(duplicates, 'row', 'rows')} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
+    rereads > 0 && `${countInWords(rereads, 'page', 'pages')} read again, as the list moved`,
+    retries > 0 && `${countInWords(retries, 'request', 'requests')} made again after a failure`,
+    waits > 0 && `waited ${countInWords(waits, 'time', 'times')}, as the platform asked`
   ].filter((words) => words !== false)
 }
 
 /** How loading ended: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked): string {
-  const rows = `${count(progress.rows, 'row', 'rows')} on ${count(progress.pages, 'page', 'pages')}`
+  const rows = `${countInWords(progress.rows, 'row', 'rows')} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (end.isComplete) return `Complete: ${rows}.`
-  const gaps = end.gaps > 0 && end.why !== 'missing-rows' ? ` ${count(end.gaps, 'row is', 'rows are')} missing.` : ''
+  const gaps =
+    end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''
   return `Partial, for ${reasons[end.why](end)}: ${rows}.${gaps}`
 }
 

@@ -8,7 +8,7 @@ import { number } from '../../../shared/readings/number.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { AnyPage, placementOf } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { grouped } from '../../domain/money/moneyWords.ts'
+import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 import type { Coverage } from './coverage.ts'
 
 /** The place of a page in its list by the platform's counts, with the contradictions in them. */
@@ -39,7 +39,7 @@ const readMeta = object(AnyPage, 'meta')
 
 const counted = (number: number): string => grouped(String(number))
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
-const rowsInWords = (rows: number): string => `${counted(rows)} ${rows === 1 ? 'row' : 'rows'}`
+const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
 const unread = (name: string, { state, came }: Reading<number>): string =>
   state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(came)}`
