@@ -888,7 +888,7 @@ const answers: readonly Guarded[] = [
     promise: 'A changed connection forgets its answers',
     file: 'src/renderer/stores/createScopedStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'keeps no answer of a connection that was changed'],
-    changes: [['wallets, games and waits stay', '    forget(anyChanged, about)\n', '']]
+    changes: [['wallets, games and waits stay', '    store.setState(anyChanged(store.getState(), about))\n', '']]
   },
   {
     promise: 'A changed connection is read again',

@@ -3,7 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { useSession } from '../session/session.ts'
 
 /** The part of a state to reset to, or a function that returns it. */
-type Forgotten<State> = Partial<State> | ((state: State, connection: string) => Partial<State>)
+type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
 
 /** When a store resets which part of its state. A store without scopes, such as one of view options, never resets. */
 interface Scope<State> {
@@ -13,8 +13,8 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
-  /** Called when any connection was edited, for stores that hold data of several connections. */
-  readonly anyChanged?: Forgotten<State>
+  /** Called with any connection that was edited, for stores that hold data of several connections. */
+  readonly anyChanged?: (state: State, connection: string) => Partial<State>
 }
 
 const changes = new Set<(connection: string) => void>()
@@ -31,20 +31,20 @@ export function followChanges(): () => void {
  * connection is edited.
  */
 export function createScopedStore<State extends object>(
-  { account = {}, connection = {}, changed = {}, anyChanged = {} }: Scope<State>,
+  { account = {}, connection = {}, changed = {}, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): UseBoundStore<StoreApi<State>> {
   const store = create<State>()(creator)
-  const forget = (forgotten: Forgotten<State>, about: string) =>
-    store.setState(typeof forgotten === 'function' ? forgotten(store.getState(), about) : forgotten)
+  const forget = (forgotten: Forgotten<State>) =>
+    store.setState(typeof forgotten === 'function' ? forgotten(store.getState()) : forgotten)
   useSession.subscribe((now, before) => {
     const isOther = now.connection !== before.connection
-    if (isOther || now.account !== before.account) forget(account, before.connection)
-    if (isOther) forget(connection, before.connection)
+    if (isOther || now.account !== before.account) forget(account)
+    if (isOther) forget(connection)
   })
   changes.add((about) => {
-    forget(anyChanged, about)
-    if (about === useSession.getState().connection) forget(changed, about)
+    store.setState(anyChanged(store.getState(), about))
+    if (about === useSession.getState().connection) forget(changed)
   })
   return store
 }
