@@ -904,6 +904,19 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Two quick presses are one request',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'request while its answer is awaited'],
+    changes: [
+      [
+        'the first look-up is given up for the second',
+        ', exact: true }, { cancelRefetch: false })',
+        ', exact: true })'
+      ],
+      ['each press to try again sends', 'refetch({ cancelRefetch: false })', 'refetch()']
+    ]
+  },
+  {
     promise: 'Nothing is asked behind the person’s back',
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'nothing is asked again behind the person’s back'],

@@ -2,6 +2,8 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import {
+  askAgain,
+  askOnPress,
   askUntil,
   followBonuses,
   followConnections,
@@ -50,6 +52,32 @@ test('nothing is asked again behind the person’s back, and nothing of an answe
     refetchOnReconnect: false,
     networkMode: 'always',
     structuralSharing: false
+  })
+})
+
+describe('a press', () => {
+  const input = { connection: 'demo', account: 'a', bonusId: 'b' }
+
+  test('is one request while its answer is awaited, and another one after it', async () => {
+    watch('bonuses.find', input)
+    for (let times = 0; times < 3; times += 1) askOnPress('bonuses.find', input)
+    expect(routes()).toEqual(['bonuses.find'])
+    await vi.advanceTimersByTimeAsync(0)
+    askOnPress('bonuses.find', input)
+    expect(routes()).toEqual(['bonuses.find', 'bonuses.find'])
+  })
+
+  test('to try again is one request while its answer is awaited', () => {
+    const queryFn = () => request('banners.list', {})
+    const observer = new QueryObserver(queries, { queryKey: ['banners.list'], queryFn, initialData: 'answer' })
+    for (let times = 0; times < 3; times += 1) askAgain(observer)
+    expect(routes()).toEqual(['banners.list'])
+  })
+
+  test('shows no answer from before', () => {
+    queries.setQueryData(['bonuses.find', input], 'answer')
+    askOnPress('bonuses.find', input)
+    expect(queries.getQueryData(['bonuses.find', input])).toBeUndefined()
   })
 })
 

@@ -74,6 +74,22 @@ export function useAsk<Name extends RouteName>(
   })
 }
 
+/** Requests an answer again on a press. While one is awaited, that one counts: two quick presses are one request. */
+export function askAgain(query: Pick<UseQueryResult, 'refetch'>): void {
+  void query.refetch({ cancelRefetch: false })
+}
+
+/**
+ * Makes the next render of a query send a request: a cached answer would look like a new one. What is shown already is
+ * requested again.
+ */
+export function askOnPress<Name extends RouteName>(route: Name, input: Input<Name>): void {
+  const queryKey = [route, input]
+  const isShown = (queries.getQueryCache().find({ queryKey })?.getObserversCount() ?? 0) > 0
+  if (isShown) void queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+  else queries.removeQueries({ queryKey, exact: true })
+}
+
 /**
  * A route's answer for `useSyncExternalStore`, with one observer for all. Every time, amount and mark on a screen reads
  * such an answer, and an observer for each would cost more than rendering it.

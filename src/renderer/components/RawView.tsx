@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useAsk } from '../bridge/queries.ts'
+import { askAgain, useAsk } from '../bridge/queries.ts'
 import { useCopy } from '../bridge/useCopy.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
@@ -28,7 +28,7 @@ export function RawText({ text, bytes }: { text: string; bytes: number }): React
 /** The text of an answer as received, while the request log keeps it. */
 export function RawView({ exchange }: { exchange: string }): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange })
-  if (detail.error) return <ProblemNotice error={detail.error} retry={() => void detail.refetch()} />
+  if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
   if (!detail.data) return null
   const body = detail.data.value?.answer.body
   if (typeof body !== 'string') {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { EmptyNote } from '../EmptyNote.tsx'
@@ -24,7 +24,7 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
   const openDrawer = useDrawer((drawer) => drawer.change)
   const body = detail.data?.value?.answer.body
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
-  if (detail.error) return <ProblemNotice error={detail.error} retry={() => void detail.refetch()} />
+  if (detail.error) return <ProblemNotice error={detail.error} retry={() => askAgain(detail)} />
   if (exchange !== undefined && !detail.data) return null
   if (lines.length === 0) {
     return (

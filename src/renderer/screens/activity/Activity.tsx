@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { followJournal, useAct, useAsk } from '../../bridge/queries.ts'
+import { askAgain, followJournal, useAct, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -59,7 +59,7 @@ export function Activity(): ReactNode {
   const shown = filterEntries(entries, text)
   return (
     <Screen name="Activity">
-      {journal.error && <ProblemNotice error={journal.error} retry={() => void journal.refetch()} />}
+      {journal.error && <ProblemNotice error={journal.error} retry={() => askAgain(journal)} />}
       {damage !== undefined && damage.lines > 0 && (
         <p role="alert" className={classes.damage}>
           {damage.lines} lines of the journal cannot be read (line {damage.at.join(', ')}). They stay in the file; the

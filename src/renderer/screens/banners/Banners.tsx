@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
-import { queries, useAsk } from '../../bridge/queries.ts'
+import { askAgain, askOnPress, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { PicturesSince } from '../../components/picture/since.ts'
@@ -76,9 +76,7 @@ export function Banners(): ReactNode {
     setWrong(undefined)
     const { category } = read
     change({ text: wanted, asked: category, ...(category !== asked && { chosen: 0 }) })
-    if (category === asked) void banners.refetch()
-    // A press always sends a request; a cached answer would look like a new one.
-    else queries.removeQueries({ queryKey: ['banners.list', { ...scope, category }] })
+    askOnPress('banners.list', { ...scope, category })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -107,9 +105,7 @@ export function Banners(): ReactNode {
   )
   return (
     <Screen name="Banners" beside={form}>
-      {banners.error && (
-        <ProblemNotice error={banners.error} tried="banners.list" retry={() => void banners.refetch()} />
-      )}
+      {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {shown ? (
         // A file may be replaced at the same address: pictures older than the answer are fetched again.
         <PicturesSince value={shown.answeredAt}>

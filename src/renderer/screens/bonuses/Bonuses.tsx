@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
-import { queries } from '../../bridge/queries.ts'
+import { askOnPress } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -61,18 +61,11 @@ export function Bonuses(): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useResultOf(shown?.bonusId)
 
-  const { refetch } = lookUp
-  const ask = useCallback(
-    (bonusId: string, text = bonusId) => {
-      const { asked: before, change } = useBonusLookup.getState()
-      closeRefusal()
-      change({ text, asked: bonusId, copy: undefined })
-      if (bonusId === before) return void refetch()
-      // A press always sends a request; a cached answer would look like a new one.
-      queries.removeQueries({ queryKey: ['bonuses.find', { ...scopeOf(useSession.getState()), bonusId }] })
-    },
-    [refetch]
-  )
+  const ask = useCallback((bonusId: string, text = bonusId) => {
+    closeRefusal()
+    useBonusLookup.getState().change({ text, asked: bonusId, copy: undefined })
+    askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
+  }, [])
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
     // So that Enter requests the bonus whose stored copy is shown.

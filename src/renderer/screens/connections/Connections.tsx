@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
@@ -58,7 +58,7 @@ export function Connections(): ReactNode {
           <strong>How tokens are kept:</strong> {keepingInWords[keeping.data.value.reason]}
         </p>
       )}
-      {listed.error && <ProblemNotice error={listed.error} retry={() => void listed.refetch()} />}
+      {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
       {connections.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} open={setOpened} />
       ))}

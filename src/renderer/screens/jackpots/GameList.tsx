@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
-import { queries } from '../../bridge/queries.ts'
+import { askOnPress } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -110,10 +110,9 @@ export function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
-    // A press always sends a request; a cached answer would look like a new one.
     const { perPage } = pages.paging.asked
     const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
-    queries.removeQueries({ queryKey: ['jackpots.list', asking], exact: true })
+    askOnPress('jackpots.list', asking)
     if (group === asked) pages.dispatch({ kind: 'anew' })
     else {
       list.rows.close()

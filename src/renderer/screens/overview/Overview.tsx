@@ -3,7 +3,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
-import { followJournal, useAsk } from '../../bridge/queries.ts'
+import { askAgain, followJournal, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
@@ -41,8 +41,8 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
     isFetching: transactions.isFetching || notifications.isFetching,
     error: transactions.error ?? notifications.error,
     again: () => {
-      void transactions.refetch()
-      void notifications.refetch()
+      askAgain(transactions)
+      askAgain(notifications)
     }
   })
   const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
@@ -70,7 +70,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             screen={transactionsScreen}
             answer={transactions.data}
             error={transactions.error}
-            retry={() => void transactions.refetch()}
+            retry={() => askAgain(transactions)}
             isWaiting={transactions.isFetching}
           >
             {transactions.data && <LastTransactions transactions={rows} fresh={fresh} />}
@@ -81,7 +81,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
             answer={notifications.data}
             error={notifications.error}
-            retry={() => void notifications.refetch()}
+            retry={() => askAgain(notifications)}
             isWaiting={notifications.isFetching}
           >
             {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
@@ -79,7 +79,7 @@ function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): R
 /** One exchange: the request, the answer, and its differences from the documented shape. */
 export function ExchangeView({ id }: { id: string }): ReactNode {
   const asked = useAsk('exchanges.read', { id })
-  if (asked.error) return <ProblemNotice error={asked.error} retry={() => void asked.refetch()} />
+  if (asked.error) return <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />
   const detail = asked.data?.value
   if (detail === null) return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>
   if (!detail) return null

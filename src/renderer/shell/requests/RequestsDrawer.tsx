@@ -1,7 +1,7 @@
 import '@mantine/core/styles/CloseButton.css'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
-import { followExchanges, useAsk } from '../../bridge/queries.ts'
+import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
@@ -47,7 +47,7 @@ export function RequestsDrawer(): ReactNode {
         </span>
         <CloseButton aria-label="Close requests" onClick={() => change({ isOpen: false })} />
       </header>
-      {list.error && <ProblemNotice error={list.error} retry={() => void list.refetch()} />}
+      {list.error && <ProblemNotice error={list.error} retry={() => askAgain(list)} />}
       {exchanges.length === 0 && !list.error ? (
         <EmptyNote title="No request yet">
           <p>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
 import type { Parsed } from '../../bridge/answers.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../../bridge/ahead.ts'
-import { useAsk } from '../../bridge/queries.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
@@ -71,7 +71,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     answeredAt: query.dataUpdatedAt,
     isFetching: query.isFetching,
     error: query.error,
-    again: () => void query.refetch()
+    again: () => askAgain(query)
   }
 }
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
-import { followSnapshots, useAsk } from '../../../bridge/queries.ts'
+import { askAgain, followSnapshots, useAsk } from '../../../bridge/queries.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import panes from '../Banners.module.css'
 import { compareSets } from './compareSets.ts'
@@ -57,7 +57,7 @@ export function Compare({ workspace, title, category }: Props): ReactNode {
           onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, after: value })}
         />
       </div>
-      {error && <ProblemNotice error={error} retry={() => void list.refetch()} />}
+      {error && <ProblemNotice error={error} retry={() => askAgain(list)} />}
       <SnapshotList snapshots={snapshots} isRead={list.data !== undefined} />
       {before.side && after.side && beforeId !== afterId && (
         <Differences before={before.side} after={after.side} found={compareSets(before.side, after.side)} />

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { useAct } from '../../../bridge/queries.ts'
+import { askAgain, useAct } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
@@ -117,7 +117,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   }
   return (
     <Modal opened onClose={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
-      {prepared.error && <ProblemNotice error={prepared.error} retry={() => void prepared.refetch()} />}
+      {prepared.error && <ProblemNotice error={prepared.error} retry={() => askAgain(prepared)} />}
       {ticket && (
         <>
           <Parties ticket={ticket} />
