@@ -11,7 +11,8 @@ interface ExchangeFilter {
 export function filterExchanges(exchanges: readonly Exchange[], { text, only }: ExchangeFilter): readonly Exchange[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return exchanges.filter((exchange) => {
-    if (only === 'problems' && exchange.problem === undefined) return false
+    // What was given up is no problem.
+    if (only === 'problems' && (exchange.problem ?? 'cancelled') === 'cancelled') return false
     if (only === 'drift' && exchange.drift === 0) return false
     const { operation, method, path, status, problem, number, ahead } = exchange
     const said =
