@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, use, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { queries } from '../bridge/queries.ts'
@@ -26,40 +26,30 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   })
 }
 
-const taken = new WeakSet<Start>()
-
-function Started({ start: promise }: { start: Promise<Start> }): ReactNode {
-  const start = use(promise)
-  if (start.ok && !taken.has(start)) {
-    taken.add(start)
-    takeOver(start)
-  }
+function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
   const density = usePreferences((preferences) => preferences.density)
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density
   }, [density])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
-      defaultColorScheme="auto"
-      {...(scheme !== 'system' && { forceColorScheme: scheme })}
-    >
-      <Router hook={useHashLocation}>
-        {start.ok ? <Frame notices={start.settings.notices} /> : <ProblemNotice error={start.error} />}
-      </Router>
-    </MantineProvider>
+    <QueryClientProvider client={queries}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        defaultColorScheme="auto"
+        {...(scheme !== 'system' && { forceColorScheme: scheme })}
+      >
+        <Router hook={useHashLocation}>
+          {start.ok ? <Frame notices={start.settings.notices} /> : <ProblemNotice error={start.error} />}
+        </Router>
+      </MantineProvider>
+    </QueryClientProvider>
   )
 }
 
-/** The root component: loads settings and connections from main, then shows the frame. */
-export function App({ start }: { start: Promise<Start> }): ReactNode {
-  return (
-    <QueryClientProvider client={queries}>
-      <Suspense fallback={null}>
-        <Started start={start} />
-      </Suspense>
-    </QueryClientProvider>
-  )
+/** The root element, with what main saved applied. */
+export function startedApp(start: Start): ReactNode {
+  if (start.ok) takeOver(start)
+  return <App start={start} />
 }

@@ -8,19 +8,20 @@ import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Input.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
+import { startedApp } from './App.tsx'
 import { followDifferences } from '../session/knownDifferences.ts'
 import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
+import { loadScreen } from '../shell/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 
 followAnswers()
-// Requested before React starts, because the first screen needs it.
-const start = readStart()
 followConnections()
 followChanges()
 followDifferences()
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App start={start} />)
+// Nothing is drawn in steps: React keeps each fallback for 300 ms.
+const started = Promise.all([readStart(), loadScreen(location.hash)])
+if (root) void started.then(([start]) => createRoot(root).render(startedApp(start)))

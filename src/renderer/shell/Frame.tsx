@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import type { StartNotice } from '../../shared/contract/settings.ts'
 import { useConnection } from '../session/connections.ts'
+import { deferred } from '../components/deferred.tsx'
 import { EnvironmentTag } from '../components/EnvironmentTag.tsx'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
@@ -18,9 +19,7 @@ import { screens } from './screens.ts'
 import { TokenState } from './TokenState.tsx'
 import { useShortcuts } from './shortcuts.ts'
 
-const RequestsDrawer = lazy(async () => ({
-  default: (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer
-}))
+const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
 const firstPath = screens[0].path
 const divided = '/activity'
@@ -60,14 +59,15 @@ function Navigation(): ReactNode {
   return (
     <nav className={classes.side} aria-label="Screens">
       <ul className={classes.links}>
-        {screens.map((screen) => (
-          <li key={screen.path} className={screen.path === divided ? classes.divided : undefined}>
+        {screens.map(({ name, path: own, Screen }) => (
+          <li key={own} className={own === divided ? classes.divided : undefined}>
             <Link
-              href={screen.path}
+              href={own}
               className={classes.link}
-              aria-current={path.startsWith(screen.path) ? 'page' : undefined}
+              aria-current={path.startsWith(own) ? 'page' : undefined}
+              onPointerEnter={() => void Screen.load().catch(() => {})}
             >
-              {screen.name}
+              {name}
             </Link>
           </li>
         ))}
@@ -116,27 +116,21 @@ export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNo
       <Navigation />
       <main className={classes.main} id="main" tabIndex={-1}>
         <Notices notices={notices} />
-        <Suspense fallback={null}>
-          <Switch key={`${connection} ${account ?? ''}`}>
-            {screens.map(({ name, path, Screen }) => (
-              <Route key={path} path={`${path}/*?`}>
-                <ScreenBoundary name={name}>
-                  <Screen />
-                </ScreenBoundary>
-                <Ready />
-              </Route>
-            ))}
-            <Route>
-              <Redirect to={firstPath} replace />
+        <Switch key={`${connection} ${account ?? ''}`}>
+          {screens.map(({ name, path, Screen }) => (
+            <Route key={path} path={`${path}/*?`}>
+              <ScreenBoundary name={name}>
+                <Screen />
+              </ScreenBoundary>
+              <Ready />
             </Route>
-          </Switch>
-        </Suspense>
+          ))}
+          <Route>
+            <Redirect to={firstPath} replace />
+          </Route>
+        </Switch>
       </main>
-      {isDrawerOpen && (
-        <Suspense fallback={null}>
-          <RequestsDrawer />
-        </Suspense>
-      )}
+      {isDrawerOpen && <RequestsDrawer />}
       <Loading />
     </div>
   )

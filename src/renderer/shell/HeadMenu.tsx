@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { deferred } from '../components/deferred.tsx'
 
 /** One choice of a head menu. */
 interface Choice {
@@ -32,21 +33,22 @@ export interface HeadMenuProps {
 }
 
 // The menu needs a positioning library that the first screen does not: it is loaded on the first press.
-const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }))
+const OpenMenu = deferred(
+  async () => (await import('./OpenMenu.tsx')).OpenMenu,
+  (props) => <ClosedMenu {...props} />
+)
+
+function ClosedMenu({ name, shown, open }: HeadMenuProps & { readonly open?: () => void }): ReactNode {
+  return (
+    <Button variant="default" aria-label={name} aria-haspopup="menu" onClick={open}>
+      {shown}
+      <span aria-hidden="true">&nbsp;▾</span>
+    </Button>
+  )
+}
 
 /** A button in the header that opens choices. */
 export function HeadMenu(props: HeadMenuProps): ReactNode {
   const [used, setUsed] = useState(false)
-  const closed = (
-    <Button variant="default" aria-label={props.name} aria-haspopup="menu" onClick={() => setUsed(true)}>
-      {props.shown}
-      <span aria-hidden="true">&nbsp;▾</span>
-    </Button>
-  )
-  if (!used) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu {...props} />
-    </Suspense>
-  )
+  return used ? <OpenMenu {...props} /> : <ClosedMenu {...props} open={() => setUsed(true)} />
 }

@@ -1,11 +1,12 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
+import { deferred, type Deferred } from '../components/deferred.tsx'
 import type { ScreenName } from '../../shared/bridge.ts'
 
 /** A screen of the navigation. */
 interface ScreenEntry {
   readonly name: ScreenName
   readonly path: string
-  readonly Screen: LazyExoticComponent<ComponentType>
+  readonly Screen: Deferred<object>
 }
 
 const screen = <Name extends ScreenName>(
@@ -14,10 +15,10 @@ const screen = <Name extends ScreenName>(
 ): ScreenEntry => ({
   name,
   path: `/${name.toLowerCase()}`,
-  Screen: lazy(async () => ({ default: (await load())[name] }))
+  Screen: deferred(async () => (await load())[name])
 })
 
-/** The screens in the order of the navigation and their shortcuts; each is loaded when first opened. */
+/** The screens in the order of the navigation and their shortcuts. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Overview', () => import('../screens/overview/Overview.tsx')),
   screen('Bonuses', () => import('../screens/bonuses/Bonuses.tsx')),
@@ -28,3 +29,10 @@ export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Activity', () => import('../screens/activity/Activity.tsx')),
   screen('Connections', () => import('../screens/connections/Connections.tsx'))
 ]
+
+/** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */
+export async function loadScreen(address: string): Promise<void> {
+  const { Screen } = screens.find(({ path }) => address.startsWith(`#${path}`)) ?? screens[0]
+  // A screen that cannot be loaded is told where it is drawn.
+  await Screen.load().catch(() => {})
+}

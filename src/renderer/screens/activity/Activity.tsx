@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, followJournal, useAct, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
@@ -10,7 +11,7 @@ import { When } from '../../components/field/When.tsx'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
 
-const ResolveDialog = lazy(async () => ({ default: (await import('./ResolveDialog.tsx')).ResolveDialog }))
+const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: JournalEntry) => void }): ReactNode {
   const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message } = entry
@@ -117,7 +118,7 @@ export function Activity(): ReactNode {
           </div>
         </>
       )}
-      <Suspense fallback={null}>{open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}</Suspense>
+      {open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}
     </Screen>
   )
 }

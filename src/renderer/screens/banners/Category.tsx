@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { useConnection } from '../../session/connections.ts'
@@ -25,7 +26,7 @@ import { editedFindings, useBannerWorkspace } from './useBannerWorkspace.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
-const SavePng = lazy(async () => ({ default: (await import('./png/SavePng.tsx')).SavePng }))
+const SavePng = deferred(async () => (await import('./png/SavePng.tsx')).SavePng)
 
 // Further pictures are checked when the findings of all banners are requested.
 const mostUnasked = 50
@@ -153,16 +154,14 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
           {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {isSaving && subject && (
-          <SavePng
-            connection={name}
-            category={category}
-            {...pngSources(workspace, subject)}
-            close={() => setSaving(false)}
-          />
-        )}
-      </Suspense>
+      {isSaving && subject && (
+        <SavePng
+          connection={name}
+          category={category}
+          {...pngSources(workspace, subject)}
+          close={() => setSaving(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -12,7 +13,7 @@ import { StoredNote } from './lookup/StoredNote.tsx'
 import { UnknownOutcome } from './activation/UnknownOutcome.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
 
-const ActivateDialog = lazy(async () => ({ default: (await import('./activation/ActivateDialog.tsx')).ActivateDialog }))
+const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
 
 interface Props {
   readonly shown: ShownBonus
@@ -66,19 +67,17 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
           <BonusTabs />
         </OnScreen>
       </section>
-      <Suspense fallback={null}>
-        {asking === bonusId && (
-          <ActivateDialog
-            bonusId={bonusId}
-            bonus={bonus}
-            close={() => setAsking(undefined)}
-            ended={(how) => {
-              setAsking(undefined)
-              end(how)
-            }}
-          />
-        )}
-      </Suspense>
+      {asking === bonusId && (
+        <ActivateDialog
+          bonusId={bonusId}
+          bonus={bonus}
+          close={() => setAsking(undefined)}
+          ended={(how) => {
+            setAsking(undefined)
+            end(how)
+          }}
+        />
+      )}
     </>
   )
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import { useLocation, useRoute } from 'wouter'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
@@ -10,10 +11,10 @@ import { ConnectionCard } from './ConnectionCard.tsx'
 import classes from './Connections.module.css'
 import { namedDialog, subjectOf, type OpenDialog } from './openDialog.ts'
 
-const ConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog.tsx')).ConnectionDialog }))
-const AccountDialog = lazy(async () => ({ default: (await import('./AccountDialog.tsx')).AccountDialog }))
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }))
-const GoneDialog = lazy(async () => ({ default: (await import('./GoneDialog.tsx')).GoneDialog }))
+const ConnectionDialog = deferred(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog)
+const AccountDialog = deferred(async () => (await import('./AccountDialog.tsx')).AccountDialog)
+const DeleteDialog = deferred(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
+const GoneDialog = deferred(async () => (await import('./GoneDialog.tsx')).GoneDialog)
 
 function Dialog({
   open,
@@ -62,7 +63,7 @@ export function Connections(): ReactNode {
       {connections.map((connection) => (
         <ConnectionCard key={connection.id} connection={connection} open={setOpened} />
       ))}
-      <Suspense fallback={null}>{open && <Dialog open={open} connections={connections} close={close} />}</Suspense>
+      {open && <Dialog open={open} connections={connections} close={close} />}
     </Screen>
   )
 }

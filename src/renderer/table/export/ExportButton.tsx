@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import type { ExportOffer } from './ExportDialog.tsx'
 
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const ExportDialog = deferred(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** Opens the export dialog of a list, also with Ctrl+Shift+E. */
 export function ExportButton({ offer }: { offer: ExportOffer }): ReactNode {
@@ -14,7 +15,7 @@ export function ExportButton({ offer }: { offer: ExportOffer }): ReactNode {
       <Button variant="default" onClick={() => setOpen(true)}>
         Export…
       </Button>
-      <Suspense fallback={null}>{isOpen && <ExportDialog offer={offer} close={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ExportDialog offer={offer} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { deferred } from '../../components/deferred.tsx'
 import { cellOf } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
 import { rangeOf } from './cursor.ts'
@@ -6,7 +7,7 @@ import type { RowView } from '../rows/useRowView.ts'
 import type { TableKeys } from './useTableKeys.ts'
 
 // The menu needs a positioning library: it is loaded on the first use.
-const CellMenu = lazy(async () => ({ default: (await import('./CellMenu.tsx')).CellMenu }))
+const CellMenu = deferred(async () => (await import('./CellMenu.tsx')).CellMenu)
 
 type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'>
 
@@ -45,15 +46,7 @@ export function useCellMenu<Row>(
   return {
     open,
     shown: menu && (
-      <Suspense fallback={null}>
-        <CellMenu
-          {...menu}
-          open={openRow}
-          copy={copy}
-          filter={() => change({ filter: menu.cell.shown })}
-          close={close}
-        />
-      </Suspense>
+      <CellMenu {...menu} open={openRow} copy={copy} filter={() => change({ filter: menu.cell.shown })} close={close} />
     )
   }
 }

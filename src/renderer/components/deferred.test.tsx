@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { deferred } from './deferred.tsx'
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+test('something else is drawn until it is loaded, then it is drawn at once', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting)
+  const Later = deferred(load, ({ name }) => <i>{name} comes</i>)
+  expect(renderToStaticMarkup(<Later name="Ada" />)).toBe('<i>Ada comes</i>')
+  await Promise.all([Later.load(), Later.load()])
+  expect(renderToStaticMarkup(<Later name="Ada" />)).toBe('<p>Hello Ada</p>')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('who loads it ahead learns that it cannot be loaded', async () => {
+  const Later = deferred<object>(() => Promise.reject(new Error('no such file')))
+  await expect(Later.load()).rejects.toThrow('no such file')
+})
