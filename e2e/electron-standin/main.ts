@@ -9,6 +9,8 @@ enableCompileCache()
 process.stderr.write(
   'This is Pitboss on a stand-in for Electron: for trials and tests, no place for real tokens. See e2e/electron-standin/README.md\n'
 )
+// Node loads them when they are first used, which fails where the debugger evaluates something meanwhile.
+for (const lazy of ['performance', 'Request']) Reflect.get(globalThis, lazy)
 if (commandLine.words.some((word) => word.startsWith('--inspect'))) inspector.open(0)
 
 const standin = new URL('electron.ts', import.meta.url).href
