@@ -56,7 +56,7 @@ export function openDesk(folder: string, baseUrls: Readonly<Record<string, strin
     journal,
     exchanges,
     resolve,
-    list: async () => success({ connections }),
+    list: async () => connections,
     client: async (resolveTarget) =>
       createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
   })

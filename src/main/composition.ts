@@ -15,7 +15,7 @@ import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { openExternal } from './window/externalLinks.ts'
-import { chosenFiles, type ChosenFiles } from './common/files.ts'
+import { chosenFiles } from './common/files.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
@@ -27,27 +27,12 @@ import { keepObservedValues } from './platform/answers/observedValues.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
+import type { Preferences } from '../shared/contract/settings.ts'
 import { openSettings } from './settings/settings.ts'
 import { snapshotHandlers } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
 // platform.
-
-/** Opens the settings and connections of this profile. */
-async function openProfile(files: ChosenFiles, onChange: (connection: string, isThere: boolean) => void) {
-  const demo = await demoPlatform()
-  const folder = app.getPath('userData')
-  const settings = await openSettings(folder)
-  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
-  const changed = (connection: string) => {
-    announce('connections.changed', { connection })
-    onChange(
-      connection,
-      settings.current.connections.some(({ id }) => id === connection)
-    )
-  }
-  return { settings, connections: openConnections({ settings, vault, files, demo, confirm, changed }) }
-}
 
 /** Creates the handler of every route, and the server of pictures. */
 export async function composeHandlers(
@@ -55,13 +40,28 @@ export async function composeHandlers(
 ): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
-  const [{ settings, connections }, observedValuesFile] = await Promise.all([
-    openProfile(files, (connection, isThere) => void media.changed(connection, isThere)),
+  const [settings, demo, observedValuesFile] = await Promise.all([
+    openSettings(folder),
+    demoPlatform(),
     openObservedValuesFile(folder)
   ])
+  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const connections = openConnections({
+    settings,
+    vault,
+    files,
+    demo,
+    confirm,
+    changed(connection) {
+      announce('connections.changed', { connection })
+      void media.changed(connection)
+    },
+    deleted: (connection) =>
+      Promise.all([media.forget(connection), store.forget(connection), known.forgetAll(connection)])
+  })
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
   const observedValues = keepObservedValues(observedValuesFile)
-  const { resolve, handlers: connectionHandlers } = connections
+  const { resolve } = connections
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const media = openMedia({ resolve, resolveProxy, exchanges, folder: join(folder, 'pictures'), version })
@@ -80,6 +80,7 @@ export async function composeHandlers(
     return createClient(ports)
   }
   let opened: ReturnType<typeof clientFor> | undefined
+  const client = () => (opened ??= clientFor(resolve))
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
   const store = openRecentBonusStore({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
   const known = openKnownDifferences({
@@ -87,26 +88,13 @@ export async function composeHandlers(
     isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
     changed: (connection) => announce('differences.changed', { connection })
   })
-  const client = () => (opened ??= clientFor(resolve))
-  const { 'bonuses.find': find, ...otherReads } = platformHandlers(client)
   const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
-  const { 'settings.save': savePreferences, ...otherSettings } = settingsHandlers(settings)
-  const applyTheme = () => (nativeTheme.themeSource = settings.current.preferences.theme)
-  applyTheme()
+  const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
+  applyTheme(settings.current.preferences)
   const handlers: Handlers = {
-    ...otherSettings,
-    'settings.save': async (input, asker) => {
-      const saved = await savePreferences(input, asker)
-      applyTheme()
-      return saved
-    },
-    ...connectionHandlers,
-    'connections.delete': async (input, asker) => {
-      const deleted = await connectionHandlers['connections.delete'](input, asker)
-      if (deleted.ok) await Promise.all([store.forget(input.id), known.forgetAll(input.id)])
-      return deleted
-    },
+    ...settingsHandlers(settings, applyTheme),
+    ...connections.handlers,
     'differences.list': () => known.list(),
     'differences.accept': (difference) => known.accept(difference),
     'differences.forget': (difference) => known.forget(difference),
@@ -115,14 +103,14 @@ export async function composeHandlers(
       journal,
       exchanges,
       resolve,
-      list: connectionHandlers['connections.list'],
+      list: connections.list,
       client: clientFor
     }),
     ...media.handlers,
     ...snapshotHandlers({
       exchanges,
       picture: media.find,
-      list: connectionHandlers['connections.list'],
+      list: connections.list,
       folder: join(folder, 'snapshots'),
       changed: (id) => announce('snapshots.changed', { id })
     }),
@@ -131,14 +119,14 @@ export async function composeHandlers(
       client,
       exchanges,
       resolve,
-      list: connectionHandlers['connections.list'],
+      list: connections.list,
       gone,
       pick: pickPlace,
       tell: (page, progress) => tell(page, 'exports.progress', progress)
     }),
     'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
-    ...otherReads,
-    ...bonusHandlers({ store, exchanges, find, demo: demoId, pictures: media.registry }),
+    ...platformHandlers(client),
+    ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),

@@ -1,6 +1,5 @@
 import type { Activation } from '../../shared/contract/bonuses.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Asker } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -23,10 +22,9 @@ export interface ActivatePorts {
 export async function activate(
   id: string,
   { wish, earlier, seal }: Permission,
-  asker: Asker,
   ports: ActivatePorts
 ): Promise<Outcome<Activation>> {
-  const decided = await ports.decide(wish, asker)
+  const decided = await ports.decide(wish)
   if (!decided.ok)
     return isGone(decided.problem.code) ? stale('The connection or the account is another now.') : decided
   const decision = decided.value

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Asker, Handler } from '../bridge/handlers.ts'
 import type { Connections } from '../connections/store/connections.ts'
 import type { Target } from '../connections/network/target.ts'
 import { redactionOf } from '../exchanges/redaction.ts'
@@ -20,22 +19,17 @@ export interface Decision extends JournalParties {
 export type ActivationRequest = Input<'bonuses.prepare'>
 
 /** Decides what a wish means now, or why it is refused. */
-export type Decide = (wish: ActivationRequest, asker: Asker) => Promise<Outcome<Decision>>
+export type Decide = (wish: ActivationRequest) => Promise<Outcome<Decision>>
 
 /** What a decision is made from. */
-export interface DecisionPorts {
-  readonly list: Handler<'connections.list'>
-  readonly resolve: Connections['resolve']
-}
+export type DecisionPorts = Pick<Connections, 'list' | 'resolve'>
 
 const titleLimit = 200
 
 /** Creates a `Decide` that reads the connections as they are when it is called. */
 export function decideFrom({ list, resolve }: DecisionPorts): Decide {
-  return async ({ connection, account, bonusId, bonusTitle }, asker) => {
-    const listed = await list({}, asker)
-    if (!listed.ok) return listed
-    const named = listed.value.connections.find(({ id }) => id === connection)
+  return async ({ connection, account, bonusId, bonusTitle }) => {
+    const named = (await list()).find(({ id }) => id === connection)
     const holder = named?.accounts.find(({ id }) => id === account)
     if (!named || !holder) return failure('no-account')
     const resolved = await resolve({ connection, account })

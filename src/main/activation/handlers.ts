@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import type { Asker, Handler } from '../bridge/handlers.ts'
+import type { Handler } from '../bridge/handlers.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
 import { keepTickets, type Tickets } from './tickets.ts'
@@ -20,8 +20,8 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
   const tickets = keepTickets(now, randomId)
   const activating: ActivatePorts = { ...ports, now, decide: decideFrom(ports) }
   return {
-    'bonuses.prepare': async (wish, asker) => named('bonuses.prepare', await prepare(wish, asker, activating, tickets)),
-    'bonuses.activate': async ({ ticket, lastFour }, asker) => {
+    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets)),
+    'bonuses.activate': async ({ ticket, lastFour }) => {
       const permission = tickets.find(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
       if (permission.demandsLastFour && !isLastFour(permission.wish.bonusId, lastFour)) {
@@ -34,18 +34,17 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
       }
       // Before the first `await`, so that a second press finds the ticket spent.
       tickets.spend(ticket)
-      return named('bonuses.activate', await activate(ticket, permission, asker, activating))
+      return named('bonuses.activate', await activate(ticket, permission, activating))
     }
   }
 }
 
 async function prepare(
   wish: ActivationRequest,
-  asker: Asker,
   { decide, journal }: ActivatePorts,
   tickets: Tickets
 ): Promise<Outcome<Ticket>> {
-  const decided = await decide(wish, asker)
+  const decided = await decide(wish)
   if (!decided.ok) return decided
   const { connection, account, bonus, seal } = decided.value
   const newest = await journal.newest(decided.value)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { routes, type Output } from '../../shared/contract/index.ts'
+import { routes } from '../../shared/contract/index.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { AnyOutcome } from '../../shared/outcome/outcomeShape.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import type { Client } from '../platform/client.ts'
 import { createPictureRegistry } from '../media/pictureRegistry.ts'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { bonusHandlers } from './handlers.ts'
@@ -21,18 +22,24 @@ async function open() {
   const store = openRecentBonusStore({ folder })
   const exchanges = keepExchanges()
   const given = { text: '', isRefused: false }
-  const find = async () => {
+  const run = async () => {
     const url = `https://a.example/client${path}`
     const asked = { connection: 'one', operation: 'bonuses.find', method: 'GET', url, path, headers: {} }
     const begun = exchanges.begin({ ...asked, token: canary })
     const body = { text: given.text, bytes: Buffer.from(given.text) }
     begun.keep(body)
     begun.end({ status: 200 })
-    const outcome = given.isRefused ? failure('http') : success(given.text as Output<'bonuses.find'>)
+    const outcome = given.isRefused ? failure('http') : success({ text: given.text })
     return { ...outcome, exchange: begun.id }
   }
   const pictures = createPictureRegistry()
-  const routesOf = bonusHandlers({ store, exchanges, find, demo: 'demo', pictures })
+  const routesOf = bonusHandlers({
+    store,
+    exchanges,
+    client: async () => ({ run }) as unknown as Client,
+    demo: 'demo',
+    pictures
+  })
   const lookUp = async (text: string, connection = 'one') => {
     given.text = text
     const outcome = await routesOf['bonuses.find']({ connection, bonusId }, asker)

@@ -2,6 +2,8 @@ import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureRegistry } from '../media/pictureRegistry.ts'
+import type { Client } from '../platform/client.ts'
+import { askPlatform } from '../platform/handlers.ts'
 import type { RecentBonusStore } from './recentBonusStore.ts'
 
 type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonuses.pin'
@@ -10,8 +12,8 @@ type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonu
 export interface BonusPorts {
   readonly store: RecentBonusStore
   readonly exchanges: Pick<Exchanges, 'read'>
-  /** Looks the bonus up on the platform. */
-  readonly find: Handler<'bonuses.find'>
+  /** Loads the platform client. */
+  readonly client: () => Promise<Client>
   /** Id of the demo connection, whose port changes at each start. */
   readonly demo: string
   /** Registers the pictures that an answer names. */
@@ -19,7 +21,7 @@ export interface BonusPorts {
 }
 
 /** Handles the routes about bonuses; each look-up's answer is kept. */
-export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusPorts): {
+export function bonusHandlers({ store, exchanges, client, demo, pictures }: BonusPorts): {
   readonly [Name in BonusRouteName]: Handler<Name>
 } {
   function keep(connection: string, bonusId: string, exchange: string): void {
@@ -31,8 +33,8 @@ export function bonusHandlers({ store, exchanges, find, demo, pictures }: BonusP
     void store.keep({ connection, bonusId, from, text: answer.body ?? undefined })
   }
   return {
-    'bonuses.find': async (input, asker) => {
-      const outcome = await find(input, asker)
+    'bonuses.find': async (input, { signal }) => {
+      const outcome = await askPlatform(client, 'bonuses.find', input, signal)
       const { exchange } = outcome
       // The answer goes to the page first.
       if (outcome.ok && exchange !== undefined) setImmediate(keep, input.connection, input.bonusId, exchange)

@@ -72,7 +72,7 @@ test('a picture that failed is tried again when the platform was asked anew, and
 test('a connection that was changed keeps its names and has its pictures fetched anew', async () => {
   spoken()
   await facts()
-  await media.changed('one', true)
+  await media.changed('one')
   expect(await facts()).toMatchObject({ ok: true })
   expect(asked).toBe(2)
 })
@@ -80,7 +80,7 @@ test('a connection that was changed keeps its names and has its pictures fetched
 test('a connection that was deleted takes its names with it', async () => {
   spoken()
   await facts()
-  await media.changed('one', false)
+  await media.forget('one')
   expect(await facts()).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'name' } })
   expect(asked).toBe(1)
 })

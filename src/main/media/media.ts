@@ -15,8 +15,10 @@ export interface Media {
   readonly serve: (request: Request) => Promise<Response>
   /** A picture by its name, if an answer of this connection has it. */
   readonly find: (connection: string, name: string) => Promise<PictureResult>
-  /** Call after a connection changed; `isThere` is false where it was deleted. */
-  changed(connection: string, isThere: boolean): Promise<void>
+  /** Fetches the pictures of a connection anew: call after it changed. */
+  changed(connection: string): Promise<void>
+  /** Forgets which pictures its answers named: call after it was deleted. */
+  forget(connection: string): Promise<void>
 }
 
 /** Composes the room; the fetching part is loaded with the first picture. */
@@ -28,6 +30,7 @@ export function openMedia({
   let loading: Promise<Pictures> | undefined
   const load = () =>
     (loading ??= import('./pictures.ts').then(({ openPictures }) => openPictures({ ...ports, registry })))
+  const changed = async (connection: string) => (await load()).changed(connection)
   return {
     registry: {
       note(connection, findPictures) {
@@ -38,9 +41,10 @@ export function openMedia({
     handlers: mediaHandlers({ load, exchanges }),
     serve: servePictures(load),
     find: async (connection, name) => (await load()).named(connection, name),
-    async changed(connection, isThere) {
-      if (!isThere) registry.forget(connection)
-      await (await load()).changed(connection)
+    changed,
+    async forget(connection) {
+      registry.forget(connection)
+      await changed(connection)
     }
   }
 }

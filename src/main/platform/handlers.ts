@@ -1,33 +1,40 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
-import { routes, type RouteName, type Routes } from '../../shared/contract/index.ts'
-import type { Handler } from '../bridge/handlers.ts'
+import type { Asker, Handler } from '../bridge/handlers.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Client } from './client.ts'
+import type { OperationAnswer, OperationInput, OperationName } from './operations/operations.ts'
 import type { Answered } from './reply.ts'
 
-/** The routes that the platform answers. */
-export type PlatformRouteName = {
-  [Name in RouteName]: Routes[Name]['kind'] extends 'platform' ? Name : never
-}[RouteName]
+type HandledName = `${'banners' | 'jackpots' | 'notifications' | 'transactions'}.list` | 'connections.check'
 
-/** A handler for every route that the platform answers, and for the check of a connection. */
-export type PlatformHandlers = { readonly [Name in PlatformRouteName | 'connections.check']: Handler<Name> }
+/** The handlers of the routes that the platform answers and of nothing more; look-ups of bonuses are kept as well. */
+export type PlatformHandlers = { readonly [Name in HandledName]: Handler<Name> }
 
-/** Handles the platform's routes with the client, which is loaded at first use. */
+/** Sends a page's request with the client, which is loaded at first use; the answer is its text. */
+export async function askPlatform<Name extends OperationName>(
+  load: () => Promise<Client>,
+  name: Name,
+  input: OperationInput<Name>,
+  signal: AbortSignal
+): Promise<Outcome<AnswerText<OperationAnswer<Name>>>> {
+  return textOf(await (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true }))
+}
+
+/** Handles the platform's routes with the client. */
 export function platformHandlers(load: () => Promise<Client>): PlatformHandlers {
   const ask =
-    (name: PlatformRouteName): Handler<PlatformRouteName> =>
-    async (input, { signal }) =>
-      textOf(await (await load()).run(name, input, { signal, isAhead: 'ahead' in input && input.ahead === true }))
-  const names = Object.keys(routes).filter((name): name is PlatformRouteName => isPlatformRoute(name))
-  // By type, the names are the contract's; building the object from a list loses that.
-  const reads = Object.fromEntries(names.map((name) => [name, ask(name)])) as unknown as PlatformHandlers
-  return { ...reads, 'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal }) }
+    <Name extends OperationName>(name: Name) =>
+    (input: OperationInput<Name>, { signal }: Asker) =>
+      askPlatform(load, name, input, signal)
+  return {
+    'banners.list': ask('banners.list'),
+    'jackpots.list': ask('jackpots.list'),
+    'notifications.list': ask('notifications.list'),
+    'transactions.list': ask('transactions.list'),
+    'connections.check': async ({ id }, { signal }) => (await load()).check(id, { signal })
+  }
 }
 
 /** The part of an answer that crosses the bridge: its text. */
 export const textOf = <T>(outcome: Outcome<Answered<T>>): Outcome<AnswerText<T>> =>
   outcome.ok ? { ...outcome, value: outcome.value.text } : outcome
-
-const isPlatformRoute = (name: string): boolean =>
-  new Map<string, { kind: string }>(Object.entries(routes)).get(name)?.kind === 'platform'

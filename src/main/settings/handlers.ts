@@ -1,17 +1,19 @@
+import type { Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 
-/** Handles the routes about preferences. */
+/** Handles the routes about preferences; `saved` is called with those that count from now on. */
 export function settingsHandlers(
-  settings: Settings
+  settings: Settings,
+  saved: (preferences: Preferences) => void = () => {}
 ): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
   const history = () => settings.current.preferences.history
   return {
     'settings.read': async () => success({ preferences: settings.current.preferences, notices: [...settings.notices] }),
     'settings.save': async ({ preferences }) => {
-      const saved = await settings.update((state) => ({
+      const updated = await settings.update((state) => ({
         ...state,
         preferences: {
           ...state.preferences,
@@ -20,7 +22,8 @@ export function settingsHandlers(
           columns: { ...state.preferences.columns, ...preferences.columns }
         }
       }))
-      return saved.ok ? success(saved.value.preferences) : saved
+      saved(settings.current.preferences)
+      return updated.ok ? success(updated.value.preferences) : updated
     },
     'settings.history': async ({ id: connection, list }) => success(namesOf(history(), { connection, list })),
     'settings.remember': async ({ id: connection, list, name }) => {

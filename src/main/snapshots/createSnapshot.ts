@@ -4,7 +4,8 @@ import { failure, success } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items } from '../../shared/readings/items.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import type { Asker, Handler } from '../bridge/handlers.ts'
+import type { Asker } from '../bridge/handlers.ts'
+import type { Connections } from '../connections/store/connections.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { PictureResult } from '../media/formats/pictureResult.ts'
 import { bannerOperations } from '../platform/operations/banners.ts'
@@ -26,7 +27,7 @@ export interface NewSnapshot {
 export interface CreateSnapshotPorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly picture: (connection: string, name: string) => Promise<PictureResult>
-  readonly list: Handler<'connections.list'>
+  readonly list: Connections['list']
 }
 
 const { answer } = bannerOperations['banners.list']({ connection: '', category: '' }, { jackpotPaging: 'body' })
@@ -75,8 +76,7 @@ export async function createSnapshot(
   }
   const pictures = await Promise.all(names.map(async (name) => ({ name, result: await picture(connection, name) })))
   if (asker.signal.aborted) return failure('cancelled')
-  const connections = await list({}, asker)
-  const named = connections.ok ? connections.value.connections.find((one) => one.id === connection) : undefined
+  const named = (await list()).find((one) => one.id === connection)
   return success({
     connection,
     connectionName: named?.name ?? connection,

@@ -99,7 +99,7 @@ export async function openActivationForTest(
     exchanges: { read },
     client,
     resolve,
-    list: async () => success({ connections: setup.connection ? [connectionNow()] : [] }),
+    list: async () => (setup.connection ? [connectionNow()] : []),
     now: () => setup.now,
     ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })

@@ -18,6 +18,8 @@ export interface ConnectionPorts {
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   /** Called when this connection or its accounts changed. */
   readonly changed: (connection: string) => void
+  /** Forgets what is kept of this connection, which is no longer there. */
+  readonly deleted: (connection: string) => Promise<unknown>
 }
 
 /** The ports and what the handlers share. */

@@ -165,10 +165,11 @@ describe('connections', () => {
   })
 
   test('a deleted connection takes its accounts and secrets along', async () => {
-    const { get, ask, resolve, folder } = await run()
+    const { get, ask, resolve, folder, deletions } = await run()
     const { id } = await get('connections.save', { draft: makeDraft() })
     await get('accounts.save', { connection: id, label: 'Ada', token })
     expect(await get('connections.delete', { id })).toBeNull()
+    expect(deletions).toEqual([id])
     expect((await get('connections.list', {})).connections).toHaveLength(1)
     expect(await resolve({ connection: id })).toMatchObject({ problem: { code: 'invalid-input' } })
     expect(await ask('connections.delete', { id })).toMatchObject({ problem: { code: 'invalid-input' } })

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
@@ -13,10 +14,12 @@ import { createConnectionContext, type ConnectionPorts } from './connectionConte
 
 type Answered = Extract<RouteName, `connections.${string}` | `accounts.${string}`>
 
-/** The routes about connections and accounts, and the resolution of a scope to a target. */
+/** The connections and accounts: their routes, and what other parts of main ask. */
 export interface Connections {
   /** Without `connections.check` and `connections.seenValues`, which the platform client handles. */
   readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
+  /** All of them as the page sees them, the demo first. */
+  readonly list: () => Promise<Connection[]>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined
@@ -28,14 +31,14 @@ export function openConnections(ports: ConnectionPorts): Connections {
   const { settings, vault } = ports
   const demo = demoConnection(ports.demo)
   const context = createConnectionContext(ports)
+  const list = async () => {
+    const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
+    return [demo.present(), ...(await Promise.all(stored))]
+  }
   return {
+    list,
     handlers: {
-      'connections.list': async () => {
-        const stored = await Promise.all(
-          settings.current.connections.map((connection) => toPublicConnection(vault, connection))
-        )
-        return success({ connections: [demo.present(), ...stored] })
-      },
+      'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),
       'connections.save': (input, { page }) => saveConnection(context, input, page),
       'connections.duplicate': ({ id }) => duplicateConnection(context, id),

@@ -40,7 +40,7 @@ export async function duplicateConnection(
  * can delete.
  */
 export async function deleteConnection(
-  { saved, vault, changed, inTurn }: ConnectionContext,
+  { saved, vault, changed, deleted, inTurn }: ConnectionContext,
   id: string
 ): Promise<Outcome<null>> {
   const removed = await inTurn(async () => {
@@ -51,5 +51,6 @@ export async function deleteConnection(
     return forgotten.ok ? written : forgotten
   })
   changed(id)
+  if (!saved.find(id)) await deleted(id)
   return removed
 }

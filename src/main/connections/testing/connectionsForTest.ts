@@ -33,6 +33,7 @@ export interface Run {
   readonly resolve: Connections['resolve']
   readonly questions: Question[]
   readonly changes: string[]
+  readonly deletions: string[]
   readonly files: Map<string, ChosenFile>
   /** The person's answer to questions. */
   says: boolean | (() => Promise<boolean>)
@@ -69,7 +70,8 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
       started.questions.push(question)
       return typeof started.says === 'boolean' ? started.says : started.says()
     },
-    changed: (connection) => void started.changes.push(connection)
+    changed: (connection) => void started.changes.push(connection),
+    deleted: async (connection) => void started.deletions.push(connection)
   })
   const ask: Run['ask'] = (route, input) => handlers[route](input, asker)
   const started: Run = {
@@ -79,6 +81,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     files,
     questions: [],
     changes: [],
+    deletions: [],
     says: true,
     starts: 0,
     ask,

@@ -2,6 +2,7 @@ import type { Events } from '../../../shared/bridge.ts'
 import type { Documented, Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker, Handler } from '../../bridge/handlers.ts'
+import type { Connections } from '../../connections/store/connections.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
@@ -21,7 +22,7 @@ export interface ExportServicePorts {
   readonly client: () => Promise<Client>
   readonly exchanges: Pick<Exchanges, 'read'>
   readonly resolve: ClientPorts['resolve']
-  readonly list: Handler<'connections.list'>
+  readonly list: Connections['list']
   /** A signal aborted when a page is gone. */
   readonly gone: (page: number) => AbortSignal
   /** Lets the person choose where a file goes. */

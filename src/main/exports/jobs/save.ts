@@ -39,7 +39,7 @@ export async function save(
 ): Promise<Outcome<SavedExport | null>> {
   const chunks = await chunksOf(request, run, ports)
   if (!chunks.ok) return chunks
-  const path = await ports.pick(await nameFor(request, run, ports), run.page)
+  const path = await ports.pick(await nameFor(request, ports), run.page)
   if (path === undefined) return success(null)
   return writeExport({
     chunks: chunks.value,
@@ -52,14 +52,8 @@ export async function save(
   })
 }
 
-async function nameFor(
-  { list, file, ...scope }: SaveRequest,
-  { page, signal }: RunningExport,
-  ports: SavePorts
-): Promise<string> {
-  const known = await ports.list({}, { page, signal })
-  const connections = known.ok ? known.value.connections : []
-  return proposedName(list, scope, connections, { now: ports.clock.now(), extension: file.format })
+async function nameFor({ list, file, ...scope }: SaveRequest, ports: SavePorts): Promise<string> {
+  return proposedName(list, scope, await ports.list(), { now: ports.clock.now(), extension: file.format })
 }
 
 const refused = (message: string) => failure('invalid-input', { field: 'source', message })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Events } from '../../../shared/bridge.ts'
 import type { ExportFile, ExportSource } from '../../../shared/contract/exports.ts'
-import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
+import { failure, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { keepExchanges } from '../../exchanges/log.ts'
 import type { Client } from '../../platform/client.ts'
@@ -86,7 +86,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
       client: async () => client,
       exchanges: keepExchanges(),
       resolve: () => failure('no-account'),
-      list: async () => success({ connections: [] }),
+      list: async () => [],
       gone: (page) => windowOf(page).signal,
       pick: async (name) => {
         test.proposed.push(name)
