@@ -7,9 +7,18 @@ import { isUuid } from './uuid.ts'
 // What answers in place of a pattern, where that is quicker; whatever it does not know is for the pattern.
 const quick: ReadonlyMap<string | undefined, QuickTest> = new Map<string | undefined, QuickTest>([
   [nodeOf(Uuid).pattern, isUuid],
-  [nodeOf(PictureAddress).pattern, (text) => text.startsWith('https://') || undefined],
+  [nodeOf(PictureAddress).pattern, (text) => isSecure(text) || undefined],
   [nodeOf(GameIdentifier).pattern, (text) => isBetweenLetters(text, text.indexOf(':')) || undefined]
 ])
+
+// `startsWith('https:')` as the engine compiles it quickest.
+const isSecure = (text: string): boolean =>
+  text.charCodeAt(5) === 0x3a &&
+  text.charCodeAt(0) === 0x68 &&
+  text.charCodeAt(1) === 0x74 &&
+  text.charCodeAt(2) === 0x74 &&
+  text.charCodeAt(3) === 0x70 &&
+  text.charCodeAt(4) === 0x73
 
 const isLetter = (code: number): boolean => code > 0x20 && code < 0x7f
 const isBetweenLetters = (text: string, at: number): boolean =>
