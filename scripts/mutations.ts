@@ -904,6 +904,24 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'An outcome that is only in memory is tried again until it is written',
+    file: 'src/main/journal/journal.ts',
+    test: ['src/main/journal/faults.test.ts', 'it is tried again by itself until it is written'],
+    changes: [
+      ['only with the next line', 'alone(task).finally(retryLater)', 'alone(task)'],
+      ['only once', '      isRetryDue = false\n', '']
+    ]
+  },
+  {
+    promise: 'Quitting asks before an outcome is lost',
+    file: 'src/main/window/guardQuit.ts',
+    test: ['src/main/window/guardQuit.test.ts', 'something unsaved is asked about once'],
+    changes: [
+      ['it ends all the same', '    event.preventDefault()\n', ''],
+      ['it asks again and again', 'if (!isAsking) void ask(asked)', 'void ask(asked)']
+    ]
+  },
+  {
     promise: 'Two quick presses are one request',
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'request while its answer is awaited'],

@@ -15,8 +15,10 @@ import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { exportHandlers } from './exports/handlers.ts'
 import { openExternal } from './window/externalLinks.ts'
+import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
 import { journalHandlers } from './journal/handlers.ts'
+import { unsavedIn } from './window/unsavedOutcomes.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -34,10 +36,10 @@ import { snapshotHandlers } from './snapshots/handlers.ts'
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
 // platform.
 
-/** Creates the handler of every route, and the server of pictures. */
+/** Creates the handler of every route, the server of pictures, and what is asked before the app ends. */
 export async function composeHandlers(
   gone: (page: number) => AbortSignal
-): Promise<{ handlers: Handlers; picture: Media['serve'] }> {
+): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
   const [settings, demo, observedValuesFile] = await Promise.all([
@@ -136,5 +138,5 @@ export async function composeHandlers(
       return success(null)
     }
   }
-  return { handlers, picture: media.serve }
+  return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm) }
 }

@@ -4,6 +4,7 @@ import { trackRequests } from './bridge/underWay.ts'
 import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
+import { guardQuit, type Unsaved } from './window/guardQuit.ts'
 import { guardSession, openWindow } from './window/window.ts'
 
 // Only these imports are loaded before the window opens; the parts follow with the first requests.
@@ -17,10 +18,12 @@ async function load() {
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture } = await joinParts((page) => underWay.gone(page))
+  const { handlers, picture, unsaved: parts } = await joinParts((page) => underWay.gone(page))
+  unsaved = parts
   return { run: runRequests(handlers, underWay, report), picture }
 }
 
+let unsaved: Unsaved | undefined
 let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 
@@ -31,6 +34,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
   ])
   app.on('window-all-closed', () => app.quit())
+  guardQuit(() => unsaved, open)
   app.on('second-instance', () => {
     const [window] = BrowserWindow.getAllWindows()
     if (window?.isMinimized()) window.restore()

@@ -79,6 +79,37 @@ describe('a disk that fails', () => {
     expect((await textOf(folder)).match(/"outcome","entry":\{"id":"ticket-1"/g)).toHaveLength(1)
   })
 
+  test('it is tried again by itself until it is written, and each change of it is told', async () => {
+    const folder = await folderForTest()
+    const { disk, state } = failingDisk()
+    const due: (() => void)[] = []
+    const told: string[] = []
+    const journal = openJournal({
+      folder,
+      disk,
+      later: (task) => void due.push(task),
+      changed: (id) => void told.push(id)
+    })
+    const begun = valueOf(await journal.begin(makeOpening(), undefined))
+    state.fault = 'EROFS'
+    await begun.end({ outcome: 'activated' })
+    expect(journal.unwritten()).toBe(1)
+    for (let times = 0; times < 3; times += 1) {
+      expect(due).toHaveLength(1)
+      due.pop()?.()
+      await journal.list()
+      expect(journal.unwritten()).toBe(1)
+    }
+    state.fault = undefined
+    told.length = 0
+    due.pop()?.()
+    await journal.list()
+    expect(journal.unwritten()).toBe(0)
+    expect(told).toEqual(['ticket-1'])
+    expect(due).toEqual([])
+    expect(valueOf(await openJournal({ folder }).list()).entries[0]).toMatchObject({ outcome: 'activated' })
+  })
+
   test('a journal that cannot be read allows nothing; it is tried again, and then it does', async () => {
     let isFailing = true
     const disk = watchedDisk(({ name }) => {

@@ -20,7 +20,7 @@ export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>> {
 
 /** An activation written as pending: now its request may leave. */
 export interface Begun {
-  /** Writes its outcome. Never rejects: what cannot be written stays in memory until Pitboss ends and is retried. */
+  /** Writes its outcome. Never rejects: what cannot be written stays in memory, marked, and is tried again. */
   end(result: ActivationResult): Promise<JournalEntry>
 }
 
@@ -39,6 +39,10 @@ export interface Journal {
   find(id: string): Promise<Outcome<JournalEntry | undefined>>
   /** Records how a person resolved an unknown one. */
   resolve(id: string, resolution: Resolution): Promise<Outcome<JournalEntry>>
+  /** How many outcomes are only in memory. */
+  unwritten(): number
+  /** Tries to write them; returns how many are left. */
+  writeUnwritten(): Promise<number>
 }
 
 /** What the journal needs. */
@@ -49,15 +53,39 @@ export interface JournalPorts {
   readonly now?: () => number
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
+  /** Calls back a little later, for as long as Pitboss runs. */
+  readonly later?: (task: () => void) => void
 }
+
+const retryAfter = 2000
+
+const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).unref()
 
 type InTurn = ReturnType<typeof createMutex>
 type Time = () => string
 
 /** Opens a profile's journal; the file is read at the first use. */
-export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed = () => {} }: JournalPorts): Journal {
+export function openJournal({
+  folder,
+  disk = nodeDisk,
+  now = Date.now,
+  changed = () => {},
+  later = inAMoment
+}: JournalPorts): Journal {
   const file = journalFile(folder, disk)
-  const inTurn = createMutex()
+  const alone = createMutex()
+  let isRetryDue = false
+  // After each write that failed, until all is written.
+  const retryLater = (): void => {
+    if (isRetryDue || !opened || opened.queuedCount() === 0) return
+    isRetryDue = true
+    later(() => {
+      isRetryDue = false
+      void writeUnwritten()
+    })
+  }
+  const inTurn: InTurn = (task) => alone(task).finally(retryLater)
+  const writeUnwritten = () => inTurn(async () => opened?.writeQueued() ?? 0)
   const time = () => new Date(now()).toISOString()
   let opened: JournalWriter | undefined
 
@@ -92,7 +120,9 @@ export function openJournal({ folder, disk = nodeDisk, now = Date.now, changed =
     newest: (parties) => withWriter(async (writer) => success(newestOf(writer, parties))),
     find: (id) => withWriter(async ({ entries }) => success(entries.get(id))),
     begin: (opening, earlier) => withWriter((writer) => begin(writer, inTurn, { opening, earlier, time })),
-    resolve: (id, resolution) => withWriter((writer) => resolve(writer, id, { ...resolution, at: time() }))
+    resolve: (id, resolution) => withWriter((writer) => resolve(writer, id, { ...resolution, at: time() })),
+    unwritten: () => opened?.queuedCount() ?? 0,
+    writeUnwritten
   }
 }
 

@@ -8,8 +8,12 @@ import { lineOf, type JournalEvent, type ReadJournal } from './journalLines.ts'
 export interface JournalWriter extends ReadJournal {
   /** Appends a line and keeps the entry if that succeeded. */
   write(event: JournalEvent, entry: JournalEntry): Promise<Outcome<JournalEntry>>
-  /** Keeps an entry whose line could not be written; the line is written before the next one. */
+  /** Keeps an entry whose line could not be written; it is written with the next line, or by `writeQueued`. */
   queueWrite(event: JournalEvent, entry: JournalEntry): JournalEntry
+  /** Tries to write what is queued; returns how many entries are still not written. */
+  writeQueued(): Promise<number>
+  /** How many entries are not written. */
+  readonly queuedCount: () => number
   /** The entry as a page sees it. */
   readonly toPublicEntry: (entry: JournalEntry) => JournalEntry
 }
@@ -22,17 +26,29 @@ export function openJournalWriter(read: ReadJournal, file: JournalFile, changed:
     changed(entry.id)
     return entry
   }
+  /** Writes what is queued, then the line. */
+  const append = async (...lines: readonly string[]): Promise<Outcome<null>> => {
+    try {
+      await file.append([...queued.values(), ...lines])
+    } catch (error) {
+      return failure('storage', causeOf(error))
+    }
+    const written = [...queued.keys()]
+    queued.clear()
+    for (const id of written) changed(id)
+    return success(null)
+  }
   return {
     ...read,
     async write(event, entry) {
-      try {
-        await file.append([...queued.values(), lineOf(event, entry)])
-      } catch (error) {
-        return failure('storage', causeOf(error))
-      }
-      queued.clear()
-      return success(keep(entry))
+      const written = await append(lineOf(event, entry))
+      return written.ok ? success(keep(entry)) : written
     },
+    async writeQueued() {
+      if (queued.size > 0) await append()
+      return queued.size
+    },
+    queuedCount: () => queued.size,
     queueWrite(event, entry) {
       queued.set(entry.id, lineOf(event, entry))
       return keep(entry)

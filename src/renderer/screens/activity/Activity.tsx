@@ -7,6 +7,7 @@ import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
 import { When } from '../../components/field/When.tsx'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
@@ -14,7 +15,7 @@ import { filterEntries } from './filterEntries.ts'
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: JournalEntry) => void }): ReactNode {
-  const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message } = entry
+  const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message, unwritten } = entry
   return (
     <tr data-outcome={resolved ? 'resolved' : outcome}>
       <td>
@@ -35,6 +36,7 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
             Resolve…
           </Button>
         )}
+        {unwritten && <span className={classes.note}>not yet written down</span>}
         {resolved && (
           <span className={classes.note}>
             resolved{resolved.outcome === undefined ? '' : ` as ${outcomeInWords[resolved.outcome]}`}: {resolved.note}
@@ -67,6 +69,7 @@ export function Activity(): ReactNode {
           others are shown.
         </p>
       )}
+      <UnwrittenNote count={entries.filter(({ unwritten }) => unwritten).length} />
       {journal.data && entries.length === 0 && (
         <EmptyNote title="No activation yet">
           <p>

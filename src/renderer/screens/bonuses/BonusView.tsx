@@ -1,8 +1,10 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
+import { followJournal, useAsk } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
 import { useLastActivation, type Ended } from '../../stores/lastActivation.ts'
 import { ActivationResult } from './activation/ActivationResult.tsx'
 import { BonusActions } from './lookup/BonusActions.tsx'
@@ -23,8 +25,20 @@ interface Props {
   readonly lookUp: (bonusId: string) => void
 }
 
-/** The result of an activation, shown where it was started. */
+/** The result of an activation, shown where it was started, and whether it is written down. */
 function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonus }) {
+  const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
+  useEffect(followJournal, [])
+  const written = journal.data?.value.entries.find(({ id }) => id === ended.ticket.id)
+  return (
+    <>
+      <UnwrittenNote count={written?.unwritten ? 1 : 0} />
+      <Outcome ended={ended} definition={definition} />
+    </>
+  )
+}
+
+function Outcome({ ended, definition }: { ended: Ended; definition: Bonus }) {
   const close = useLastActivation((last) => last.close)
   if ('answer' in ended) return <ActivationResult {...ended} definition={definition} close={close} />
   if (ended.error.problem.code === 'outcome-unknown') return <UnknownOutcome {...ended} close={close} />
