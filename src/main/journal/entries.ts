@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { JournalEntry, JournalList, Parties } from '../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry, type JournalList, type Parties } from '../../shared/contract/journal.ts'
 
 /** The account, bonus and platform of an activation. */
 export type JournalParties = {
@@ -9,14 +9,13 @@ export type JournalParties = {
 const mostListed = 1000
 const mostNamed = 20
 
-const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
-
-/** What a page is shown: unresolved unknown ones first, then newest first. `entries` are oldest first. */
+/** What a page is shown, newest first: the newest ones, and every older one that is open. `entries` are oldest first. */
 export function listed(entries: readonly JournalEntry[], damaged: readonly number[]): JournalList {
   const newestFirst = entries.toReversed()
-  const ordered = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
+  const openFirst = [...newestFirst.filter(isOpen), ...newestFirst.filter((entry) => !isOpen(entry))]
+  const shown = new Set(openFirst.slice(0, mostListed))
   return {
-    entries: ordered.slice(0, mostListed),
+    entries: newestFirst.filter((entry) => shown.has(entry)),
     damage: { lines: damaged.length, at: damaged.slice(0, mostNamed) }
   }
 }

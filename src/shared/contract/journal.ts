@@ -58,7 +58,10 @@ export const JournalEntry = Type.Object({
 })
 export type JournalEntry = Static<typeof JournalEntry>
 
-/** The newest thousand activations: unresolved unknown ones first, then by time, newest first. */
+/** Whether an outcome is unknown and nobody has resolved it. */
+export const isOpen = ({ outcome, resolved }: JournalEntry): boolean => outcome === 'unknown' && resolved === undefined
+
+/** A thousand activations in the order they were made, newest first: every open one, and the newest of the others. */
 export const JournalList = Type.Object({
   entries: Type.Array(JournalEntry),
   /** Unreadable lines of the file, with the numbers of the first twenty; they stay in the file. */

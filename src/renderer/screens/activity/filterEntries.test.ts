@@ -24,3 +24,9 @@ test('every word has to be found, whatever its case', () => {
   expect(ids('422 refused')).toEqual(['2'])
   expect(ids('player nobody')).toEqual([])
 })
+
+test('open ones come first until they are resolved', () => {
+  const unknown = entry('3', { outcome: 'unknown' })
+  const resolved = entry('4', { outcome: 'unknown', resolved: { at: '', note: 'It was there.' } })
+  expect(filterEntries([...all, resolved, unknown], '').map(({ id }) => id)).toEqual(['3', '1', '2', '4'])
+})

@@ -1,10 +1,10 @@
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 
-/** The entries that match every word, in their order. */
+/** The entries that match every word: open ones first. */
 export function filterEntries(entries: readonly JournalEntry[], text: string): readonly JournalEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return entries.filter(({ connection, account, bonus, outcome, status, message, resolved }) => {
+  const found = entries.filter(({ connection, account, bonus, outcome, status, message, resolved }) => {
     const said = [
       connection.name,
       connection.environment,
@@ -20,4 +20,5 @@ export function filterEntries(entries: readonly JournalEntry[], text: string): r
       .toLowerCase()
     return words.every((word) => said.includes(word))
   })
+  return [...found.filter(isOpen), ...found.filter((entry) => !isOpen(entry))]
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { JournalEntry } from '../../../shared/contract/journal.ts'
+import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { When } from '../../components/field/When.tsx'
 import classes from './Overview.module.css'
 
-/** The newest activation for this account on this machine, and the number of unresolved ones. */
+/** The newest activation for this account on this machine, and the number of open ones; `entries` are newest first. */
 export function LastActivation({ entries }: { entries: readonly JournalEntry[] }): ReactNode {
-  const [last] = entries.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const [last] = entries
   if (!last) return <p className={classes.quiet}>None with Pitboss on this machine.</p>
-  const open = entries.filter(({ outcome, resolved }) => outcome === 'unknown' && !resolved).length
+  const open = entries.filter(isOpen).length
   return (
     <>
       <dl className={classes.facts}>
