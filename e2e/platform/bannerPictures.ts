@@ -13,7 +13,7 @@ export function framedPng(width: number, height: number, colour: Colour): Buffer
   for (let y = frame; y < height - frame; y += 1) {
     png.data.fill(Uint8Array.of(...colour, 255), (y * width + frame) * 4, (y * width + width - frame) * 4)
   }
-  return PNG.sync.write(png, { filterType: 0 })
+  return PNG.sync.write(png, { filterType: 2 })
 }
 
 /** The eight pictures of a healthy banner: name, size, colour. */
