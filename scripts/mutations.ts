@@ -922,6 +922,22 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A store that is damaged is set aside and said, and one of a newer Pitboss is left as it is',
+    file: 'src/main/settings/readStored.ts',
+    test: ['src/main/stores.test.ts', 'the store'],
+    changes: [
+      ['what cannot be read is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'newer'"],
+      ['what is newer is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'unreadable'"],
+      ['what is newer counts as damaged', "Number(versionOf(value)) > version ? 'newer' : 'broken'", "'broken'"],
+      [
+        'nothing is said',
+        "if (stored.kind === 'valid' || stored.kind === 'absent') return undefined",
+        'return undefined'
+      ],
+      ['it stays where it is', '    await disk.rename(path, join(dirname(path), file))\n', '']
+    ]
+  },
+  {
     promise: 'Two quick presses are one request',
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'request while its answer is awaited'],

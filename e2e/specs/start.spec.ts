@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
-import { chooseMenu, killPage } from '../standin.ts'
+import { chooseMenu, killPage, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: true })
 
@@ -71,6 +71,20 @@ for (const [name, content] of [
     await app.close()
   })
 }
+
+test('pins that cannot be read say so where they are first wanted, and are shown in their folder', async ({
+  app,
+  frame,
+  profile
+}) => {
+  writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
+  await expect(frame.alert).toHaveCount(0)
+  await frame.open('Bonuses')
+  await expect(frame.alert).toContainText('pinned and recent bonuses could not be read')
+  await expect(frame.alert).toContainText('kept as bonuses.broken-')
+  await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
+  await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(join(profile, 'bonuses.broken-'))
+})
 
 test('the application menu opens screens, the drawer and a second window', async ({ app, frame, requests }) => {
   await chooseMenu(app.electron, 'Go', 'Banners')

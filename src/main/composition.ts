@@ -26,11 +26,13 @@ import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
 import { keepObservedValues } from './platform/answers/observedValues.ts'
+import { nodeDisk } from './common/disk.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { openSettings } from './settings/settings.ts'
+import { keepStoreNotices } from './settings/storeNotices.ts'
 import { snapshotHandlers } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
@@ -42,12 +44,15 @@ export async function composeHandlers(
 ): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
-  const [settings, demo, observedValuesFile] = await Promise.all([
-    openSettings(folder),
-    demoPlatform(),
-    openObservedValuesFile(folder)
-  ])
-  const vault = openVault({ folder, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const [settings, demo] = await Promise.all([openSettings(folder), demoPlatform()])
+  const { note, handlers: storeHandlers } = keepStoreNotices({
+    folder,
+    first: settings.notices,
+    changed: () => announce('stores.changed', {}),
+    show: (path) => shell.showItemInFolder(path)
+  })
+  const observedValuesFile = await openObservedValuesFile(folder, nodeDisk, note)
+  const vault = openVault({ folder, note, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
   const connections = openConnections({
     settings,
     vault,
@@ -84,9 +89,14 @@ export async function composeHandlers(
   let opened: ReturnType<typeof clientFor> | undefined
   const client = () => (opened ??= clientFor(resolve))
   const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
-  const store = openRecentBonusStore({ folder, changed: (connection) => announce('bonuses.changed', { connection }) })
+  const store = openRecentBonusStore({
+    folder,
+    note,
+    changed: (connection) => announce('bonuses.changed', { connection })
+  })
   const known = openKnownDifferences({
     folder,
+    note,
     isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
     changed: (connection) => announce('differences.changed', { connection })
   })
@@ -96,6 +106,7 @@ export async function composeHandlers(
   applyTheme(settings.current.preferences)
   const handlers: Handlers = {
     ...settingsHandlers(settings, applyTheme),
+    ...storeHandlers,
     ...connections.handlers,
     'differences.list': () => known.list(),
     'differences.accept': (difference) => known.accept(difference),
@@ -114,6 +125,7 @@ export async function composeHandlers(
       picture: media.find,
       list: connections.list,
       folder: join(folder, 'snapshots'),
+      note,
       changed: (id) => announce('snapshots.changed', { id })
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),

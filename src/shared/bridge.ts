@@ -40,6 +40,8 @@ export interface Events {
   'journal.changed': { id: string }
   /** A snapshot was taken or deleted, perhaps in another window. */
   'snapshots.changed': { id: string }
+  /** A store of the profile is not in use as it was left. */
+  'stores.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. */
   'connections.changed': { connection: string }
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */

@@ -80,7 +80,8 @@ async function stateOf(folder: string) {
   const settings = await run.ask('settings.read', {})
   const listed = await run.ask('connections.list', {})
   const journal = await run.ask('journal.list', {})
-  if (!settings.ok || !listed.ok || !journal.ok) throw new Error('The profile could not be read.')
+  const notices = await run.ask('stores.notices', {})
+  if (!settings.ok || !listed.ok || !journal.ok || !notices.ok) throw new Error('The profile could not be read.')
   const place = listed.value.connections.find(({ name }) => name === 'Place')
   const [account] = place?.accounts ?? []
   const seen = platform.requests.length
@@ -88,7 +89,7 @@ async function stateOf(folder: string) {
   await run.end()
   const signature = platform.requests[seen]?.headers.find(([name]) => name === 'authorization')?.[1]
   return {
-    notices: settings.value.notices,
+    notices: notices.value,
     hasConnection: place !== undefined,
     hasAccount: account !== undefined,
     isSigned: signature === `Bearer ${canary}`,

@@ -3,6 +3,7 @@ import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import { log } from '../common/log.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { openKept } from '../settings/keptFile.ts'
+import type { NoteStore } from '../settings/readStored.ts'
 import { limits } from './eviction.ts'
 import { factsOf } from './facts.ts'
 import { isOf, addLookup, withPin, type Lookup, type BonusKey } from './addLookup.ts'
@@ -25,6 +26,8 @@ export interface RecentBonusStore {
 export interface RecentBonusStorePorts {
   /** The profile's folder. */
   readonly folder: string
+  /** Told where the file is not in use as it was left. */
+  readonly note?: NoteStore
   readonly disk?: Disk
   readonly now?: () => number
   /** Called with the connection of which a bonus is new, changed or gone. */
@@ -34,6 +37,7 @@ export interface RecentBonusStorePorts {
 /** Opens a profile's store. */
 export function openRecentBonusStore({
   folder,
+  note = () => {},
   disk = nodeDisk,
   now = Date.now,
   changed = () => {}
@@ -41,6 +45,7 @@ export function openRecentBonusStore({
   const kept = openKept({
     folder,
     disk,
+    note,
     name: 'bonuses',
     shape: RecentBonusContent,
     empty: { version: 1, bonuses: [] }

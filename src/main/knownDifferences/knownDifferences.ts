@@ -3,6 +3,7 @@ import { isSame, KnownDifference, type Acceptable } from '../../shared/contract/
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { openKept } from '../settings/keptFile.ts'
+import type { NoteStore } from '../settings/readStored.ts'
 
 /** How many are kept per connection. */
 export const limit = 200
@@ -21,6 +22,8 @@ export interface KnownDifferences {
 export interface KnownDifferencePorts {
   /** The profile's folder. */
   readonly folder: string
+  /** Told where the file is not in use as it was left. */
+  readonly note?: NoteStore
   /** Whether a connection exists. */
   readonly isThere: (connection: string) => boolean
   readonly disk?: Disk
@@ -39,6 +42,7 @@ const unwritten = 'It holds until Pitboss ends; it could not be written to the p
 /** Opens a profile's known differences. */
 export function openKnownDifferences({
   folder,
+  note = () => {},
   isThere,
   disk = nodeDisk,
   now = Date.now,
@@ -47,6 +51,7 @@ export function openKnownDifferences({
   const kept = openKept({
     folder,
     disk,
+    note,
     name: 'known-differences',
     shape: Content,
     empty: { version: 1, differences: [] }

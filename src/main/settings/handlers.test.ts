@@ -12,7 +12,7 @@ test('a saved preference is read back, the others stay', async () => {
   expect(saved).toEqual({ ok: true, value: { ...defaultState.preferences, theme: 'dark' } })
   expect(await handlers['settings.read']({}, asker)).toEqual({
     ok: true,
-    value: { preferences: { ...defaultState.preferences, theme: 'dark' }, notices: [] }
+    value: { preferences: { ...defaultState.preferences, theme: 'dark' } }
   })
 })
 

@@ -11,7 +11,7 @@ export function settingsHandlers(
 ): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
   const history = () => settings.current.preferences.history
   return {
-    'settings.read': async () => success({ preferences: settings.current.preferences, notices: [...settings.notices] }),
+    'settings.read': async () => success({ preferences: settings.current.preferences }),
     'settings.save': async ({ preferences }) => {
       const updated = await settings.update((state) => ({
         ...state,

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { log, nameOf } from '../common/log.ts'
-import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
+import { causeOf, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { writeFileAtomic } from '../common/writeFileAtomic.ts'
+import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from './readStored.ts'
+
+// Of every file kept so.
+const version = 1
 
 /** A JSON file of the profile, kept in memory. */
 export interface Kept<Content> {
@@ -24,51 +28,43 @@ export interface KeptPorts<Shape extends TSchema> {
   /** The profile's folder. */
   readonly folder: string
   readonly disk: Disk
-  /** The file's name without its extension. */
-  readonly name: string
+  /** The store, and its file's name without the extension. */
+  readonly name: StoreNotice['store']
+  readonly note: NoteStore
   readonly shape: Shape
   /** The content before the first change. */
   readonly empty: Static<Shape>
 }
 
-/** Opens a JSON file of a person's work: an invalid file is renamed, an unreadable one is never overwritten. */
+/**
+ * Opens a JSON file of a person's work: a damaged one is set aside, one that cannot be read or is of a newer Pitboss is
+ * never overwritten.
+ */
 export function openKept<Shape extends TSchema>({
   folder,
   disk,
   name,
+  note,
   shape,
   empty
 }: KeptPorts<Shape>): Kept<Static<Shape>> {
   const file = `${name}.json`
   const inTurn = createMutex()
   let current = empty
-  let isReadable = true
+  let isWritable = true
   let written: string | undefined
 
-  /** Undefined where it is invalid or written by a newer Pitboss. */
-  function understood(text: string): Static<Shape> | undefined {
-    try {
-      const value: unknown = JSON.parse(text)
-      return Compile(shape).Check(value) ? value : undefined
-    } catch {
-      return undefined
-    }
-  }
-
   async function load(): Promise<void> {
-    try {
-      const found = understood(await disk.read(join(folder, file)))
-      if (found === undefined) await disk.rename(join(folder, file), join(folder, `${name}.broken.json`))
-      else current = found
-    } catch (error) {
-      if (isAbsent(error)) return
-      isReadable = false
-      log(`${name}-unread`, { error: nameOf(error) })
-    }
+    const compiled = Compile(shape)
+    const understand = understandJson((value): value is Static<Shape> => compiled.Check(value), version)
+    const stored = await readStored(disk, join(folder, file), understand)
+    if (stored.kind === 'valid') current = stored.content
+    isWritable = mayWrite(stored)
+    note(name, noticeOf(stored, file))
   }
 
   async function write(): Promise<Outcome<null>> {
-    if (!isReadable) return failure('storage')
+    if (!isWritable) return failure('storage')
     try {
       const text = JSON.stringify(current)
       if (text !== written) await writeFileAtomic(disk, folder, file, text)

@@ -4,6 +4,7 @@ import { Check } from 'typebox/value'
 import { assumedCounting } from '../../shared/contract/connections.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion } from './defaults.ts'
+import type { Understood } from './readStored.ts'
 import { State } from './shape.ts'
 
 const file = Compile(
@@ -18,9 +19,6 @@ const file = Compile(
 )
 const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
-
-/** The result of reading a settings file. */
-export type Reading = { kind: 'valid'; state: State } | { kind: 'newer' } | { kind: 'broken' }
 
 /** Takes each valid preference: one added or removed in another version must not invalidate the connections. */
 function readPreferences(kept: Record<string, unknown>): Preferences {
@@ -37,7 +35,7 @@ function upgraded(value: unknown): unknown {
 }
 
 /** Reads a settings file's text. */
-export function readSettings(text: string): Reading {
+export function readSettings(text: string): Understood<State> {
   let value: unknown
   try {
     value = upgraded(JSON.parse(text))
@@ -46,5 +44,6 @@ export function readSettings(text: string): Reading {
   }
   if (newer.Check(value)) return { kind: 'newer' }
   if (!file.Check(value)) return { kind: 'broken' }
-  return { kind: 'valid', state: { preferences: readPreferences(value.preferences), connections: value.connections } }
+  const content = { preferences: readPreferences(value.preferences), connections: value.connections }
+  return { kind: 'valid', content }
 }

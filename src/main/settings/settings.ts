@@ -1,4 +1,4 @@
-import type { StartNotice } from '../../shared/contract/settings.ts'
+import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
@@ -11,7 +11,7 @@ import type { State } from './shape.ts'
 export interface Settings {
   /** The current state; never mutated. */
   readonly current: State
-  readonly notices: readonly StartNotice[]
+  readonly notices: readonly StoreNotice[]
   /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
   readonly isKept: boolean
   /** Changes the state at once and writes it. A `storage` problem means that the change is in memory only. */
@@ -50,7 +50,7 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
       return state
     },
     notices: loaded.notices,
-    isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'settings-read-only'),
+    isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
     update(change) {
       state = change(state)
       return inTurn(write)

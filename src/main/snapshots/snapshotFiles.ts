@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import { isAbsent, type Disk } from '../common/disk.ts'
+import type { Disk } from '../common/disk.ts'
 import { writeFileAtomic, unfinished } from '../common/writeFileAtomic.ts'
+import { readStored, understandJson, type Stored } from '../settings/readStored.ts'
 import { StoredIndex } from './shape.ts'
 
 /** The index in the snapshots' folder. */
 export const indexName = 'index.json'
-
-/** The new name of an index that cannot be parsed. */
-export const brokenName = 'index.broken.json'
 
 /** The file of an answer's text. */
 export const answerFile = (id: string): string => `${id}.answer.json`
@@ -19,8 +17,7 @@ export const pictureFile = (sha256: string): string => `${sha256}.base64`
 
 /** The files of the snapshots. Writing calls must not overlap. */
 export interface SnapshotFiles {
-  /** Rejects where the index exists and cannot be read. */
-  readIndex(): Promise<StoredIndex>
+  readIndex(): Promise<Stored<StoredIndex>>
   writeIndex(index: StoredIndex): Promise<void>
   readAnswer(id: string): Promise<string>
   writeAnswer(id: string, text: string): Promise<void>
@@ -33,31 +30,13 @@ export interface SnapshotFiles {
 /** An index without snapshots. */
 export const emptyIndex: StoredIndex = { version: 1, snapshots: [], doubtful: [] }
 
-function understood(text: string): StoredIndex | undefined {
-  try {
-    const content: unknown = JSON.parse(text)
-    return Compile(StoredIndex).Check(content) ? content : undefined
-  } catch {
-    return undefined
-  }
-}
+const content = Compile(StoredIndex)
+const understand = understandJson((value) => content.Check(value), emptyIndex.version)
 
 /** Opens the files. */
 export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
   return {
-    async readIndex() {
-      let text: string
-      try {
-        text = await disk.read(join(folder, indexName))
-      } catch (error) {
-        if (isAbsent(error)) return emptyIndex
-        throw error
-      }
-      const index = understood(text)
-      // Renamed, not overwritten: snapshots are a person's work.
-      if (!index) await disk.rename(join(folder, indexName), join(folder, brokenName))
-      return index ?? emptyIndex
-    },
+    readIndex: () => readStored(disk, join(folder, indexName), understand),
     async writeIndex(index) {
       await disk.makeFolder(folder)
       await writeFileAtomic(disk, folder, indexName, JSON.stringify(index))

@@ -1,4 +1,5 @@
 import type { NewSnapshot } from './createSnapshot.ts'
+import type { Stored } from '../settings/readStored.ts'
 import type { StoredIndex, StoredSnapshot } from './shape.ts'
 import { answerFile, emptyIndex, pictureFile, type SnapshotFiles } from './snapshotFiles.ts'
 import { hashesOf } from './snapshotRecord.ts'
@@ -8,8 +9,8 @@ import { hashesOf } from './snapshotRecord.ts'
  * calls must not overlap.
  */
 export interface SnapshotIndex {
-  /** Rejects where the index exists and cannot be read. */
-  open(): Promise<void>
+  /** Reads it; says what was there. */
+  open(): Promise<Stored<StoredIndex>>
   readonly snapshots: readonly StoredSnapshot[]
   add(stored: StoredSnapshot, made: NewSnapshot): Promise<void>
   remove(stored: StoredSnapshot): Promise<void>
@@ -43,7 +44,9 @@ export function openSnapshotIndex(files: SnapshotFiles): SnapshotIndex {
   }
   return {
     async open() {
-      index = await files.readIndex()
+      const stored = await files.readIndex()
+      if (stored.kind === 'valid') index = stored.content
+      return stored
     },
     get snapshots() {
       return index.snapshots

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { basename, join } from 'node:path'
 import type { PictureFacts } from '../../shared/contract/media.ts'
 import type { Snapshot } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { log, nameOf } from '../common/log.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
+import { mayWrite, noticeOf, type NoteStore } from '../settings/readStored.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openSnapshotIndex } from './snapshotIndex.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
 import type { StoredSnapshot } from './shape.ts'
-import { snapshotFiles } from './snapshotFiles.ts'
+import { indexName, snapshotFiles } from './snapshotFiles.ts'
 import { headOf, refusal, recordOf } from './snapshotRecord.ts'
 
 /** The snapshots of a profile. */
@@ -27,11 +29,15 @@ export interface Snapshots {
 export interface SnapshotPorts {
   /** The snapshots' own folder. */
   readonly folder: string
+  /** Told where the index is not in use as it was left. */
+  readonly note?: NoteStore
   readonly disk?: Disk
   readonly now?: () => number
   /** Called with the id of a new or deleted snapshot. */
   readonly changed?: (id: string) => void
 }
+
+const leftAlone = 'The list of snapshots cannot be read, or is of a newer Pitboss: it is left as it is.'
 
 const gone = () => failure('invalid-input', { field: 'id', message: 'This snapshot is no longer there.' })
 
@@ -43,6 +49,7 @@ function unwritten(error: unknown): Outcome<never> {
 /** Opens a profile's snapshots; nothing is read before the first use. */
 export function openSnapshots({
   folder,
+  note = () => {},
   disk = nodeDisk,
   now = Date.now,
   changed = () => {}
@@ -51,21 +58,20 @@ export function openSnapshots({
   const index = openSnapshotIndex(files)
   const inTurn = createMutex()
   let opening: Promise<boolean> | undefined
-  /** False where the index cannot be read: this run must not overwrite it. */
-  const opened = () =>
-    (opening ??= index.open().then(
-      () => true,
-      (error: unknown) => {
-        log('snapshots-unread', { error: nameOf(error) })
-        return false
-      }
-    ))
+  /** False where the index cannot be read, or is of a newer Pitboss: this run must not overwrite it. */
+  const opened = () => (opening ??= open())
+  const open = async (): Promise<boolean> => {
+    const stored = await index.open()
+    const notice = noticeOf(stored, indexName)
+    note('snapshots', notice && { ...notice, file: join(basename(folder), notice.file) })
+    return mayWrite(stored)
+  }
   const find = async (id: string) => {
     await opened()
     return index.snapshots.find((stored) => stored.id === id)
   }
   const keep = async (made: NewSnapshot): Promise<Outcome<Snapshot>> => {
-    if (!(await opened())) return failure('storage', { message: 'The snapshots’ folder cannot be read.' })
+    if (!(await opened())) return failure('storage', { message: leftAlone })
     const stored = recordOf(made, randomUUID(), now())
     const refused = refusal(index.snapshots, stored)
     if (refused !== undefined) return failure('storage', { message: refused })

@@ -16,3 +16,9 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
   const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return Object.fromEntries(names.map((name, at) => [name, contents[at] ?? '']))
 }
+
+/** The text of the one file of this name that was set aside. */
+export async function asideIn(folder: string, name: string): Promise<string | undefined> {
+  const aside = Object.entries(await filesOf(folder)).filter(([file]) => file.startsWith(`${name}.broken-`))
+  return aside.length === 1 ? aside[0]?.[1] : undefined
+}

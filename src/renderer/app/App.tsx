@@ -40,9 +40,7 @@ function App({ start }: { start: Start }): ReactNode {
         defaultColorScheme="auto"
         {...(scheme !== 'system' && { forceColorScheme: scheme })}
       >
-        <Router hook={useHashLocation}>
-          {start.ok ? <Frame notices={start.settings.notices} /> : <ProblemNotice error={start.error} />}
-        </Router>
+        <Router hook={useHashLocation}>{start.ok ? <Frame /> : <ProblemNotice error={start.error} />}</Router>
       </MantineProvider>
     </QueryClientProvider>
   )

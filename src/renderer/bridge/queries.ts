@@ -158,6 +158,11 @@ export function followSnapshots(): () => void {
   return listen('snapshots.changed', () => void queries.invalidateQueries({ queryKey: ['snapshots.list'] }))
 }
 
+/** Reloads what the stores tell of themselves when it changes. */
+export function followStores(): () => void {
+  return listen('stores.changed', () => void queries.invalidateQueries({ queryKey: ['stores.notices'] }))
+}
+
 /** Reloads the journal when it changes in any window while it is observed. */
 export function followJournal(): () => void {
   return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))

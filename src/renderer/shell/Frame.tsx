@@ -2,7 +2,6 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
-import type { StartNotice } from '../../shared/contract/settings.ts'
 import { useConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { EnvironmentTag } from '../components/EnvironmentTag.tsx'
@@ -96,7 +95,7 @@ function Loading(): ReactNode {
 }
 
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
-export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNode {
+export function Frame(): ReactNode {
   const { connection, account } = useSession()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   useShortcuts()
@@ -115,7 +114,7 @@ export function Frame({ notices }: { notices: readonly StartNotice[] }): ReactNo
       <Head />
       <Navigation />
       <main className={classes.main} id="main" tabIndex={-1}>
-        <Notices notices={notices} />
+        <Notices />
         <Switch key={`${connection} ${account ?? ''}`}>
           {screens.map(({ name, path, Screen }) => (
             <Route key={path} path={`${path}/*?`}>

@@ -1,21 +1,49 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { StartNotice } from '../../shared/contract/settings.ts'
+import type { StoreNotice } from '../../shared/contract/stores.ts'
+import { followStores, useAsk } from '../bridge/queries.ts'
+import { request } from '../bridge/request.ts'
 import { useConnection } from '../session/connections.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import classes from './Notices.module.css'
 
-const texts: Record<StartNotice['kind'], (file: string) => string> = {
-  'settings-set-aside': (file) =>
-    `The settings could not be read, so Pitboss starts with new ones. The old file is kept as ${file}.`,
-  'settings-older-generation': (file) =>
-    `The settings could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
-  'settings-newer-version': (file) =>
-    `${file} was written by a newer Pitboss. It is left as it is; what you change now lasts until you close the app.`,
-  'settings-unreadable': (file) =>
-    `${file} could not be read just now and is left as it is. What you change now lasts until you close the app; start Pitboss again to have your settings back.`,
-  'settings-read-only': (file) => `${file} cannot be written. What you change now lasts until you close the app.`
+const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
+  settings: { what: 'settings', without: 'new ones' },
+  tokens: { what: 'protected tokens', without: 'none: enter them again' },
+  bonuses: { what: 'pinned and recent bonuses', without: 'none' },
+  snapshots: { what: 'snapshots', without: 'none' },
+  'known-differences': { what: 'accepted differences', without: 'none' },
+  'seen-values': { what: 'values seen in answers', without: 'none' }
+}
+
+const untilTheEnd = 'What you change now lasts until you close the app'
+
+function textOf({ store, kind, file }: StoreNotice): string {
+  const { what, without } = names[store]
+  const texts: Record<StoreNotice['kind'], string> = {
+    'set-aside': `The ${what} could not be read, so Pitboss starts with ${without}. The old file is kept as ${file}.`,
+    older: `The ${what} could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
+    gone: `${file} was gone, so the ${what} before the last change are in use.`,
+    newer: `${file} was written by a newer Pitboss. The ${what} in it are left as they are. ${untilTheEnd}.`,
+    unreadable: `${file} could not be read just now. The ${what} in it are left as they are. ${untilTheEnd}; start Pitboss again to have them back.`,
+    'read-only': `${file} cannot be written. ${untilTheEnd}.`
+  }
+  return texts[kind]
+}
+
+/** What the stores of the profile tell of themselves. */
+function StoreNotices(): ReactNode {
+  const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
+  useEffect(followStores, [])
+  return notices.data?.value.map((notice) => (
+    <p key={notice.store} role="alert" className={classes.notice}>
+      <span>{textOf(notice)}</span>
+      <Button variant="default" onClick={() => void request('stores.show', { store: notice.store })}>
+        Show in folder
+      </Button>
+    </p>
+  ))
 }
 
 function Welcome(): ReactNode {
@@ -42,19 +70,15 @@ function Welcome(): ReactNode {
   )
 }
 
-/** The notices above every screen: the first start, settings that cannot be saved, an address without encryption. */
-export function Notices({ notices }: { notices: readonly StartNotice[] }): ReactNode {
+/** The notices above every screen: the first start, stores that are not as they were left, an address without encryption. */
+export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const connection = useConnection()
   const [path] = useLocation()
   const isOnConnections = path.startsWith('/connections')
   return (
     <>
-      {notices.map(({ kind, file }) => (
-        <p key={kind} role="alert" className={classes.notice}>
-          {texts[kind](file)}
-        </p>
-      ))}
+      <StoreNotices />
       {connection?.warnings.map((warning) => (
         <p key={warning} className={classes.notice}>
           <span>

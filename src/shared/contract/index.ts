@@ -13,6 +13,7 @@ import { recentBonusRoutes } from './recentBonuses.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { snapshotRoutes } from './snapshots.ts'
+import { storeRoutes } from './stores.ts'
 import { transactionRoutes } from './transactions.ts'
 
 /** Every route across the bridge: `noun.verb` to its input and output. */
@@ -32,6 +33,7 @@ export const routes = {
   ...recentBonusRoutes,
   ...settingsRoutes,
   ...snapshotRoutes,
+  ...storeRoutes,
   ...transactionRoutes
 }
 

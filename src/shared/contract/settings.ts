@@ -58,25 +58,9 @@ export const Preferences = Type.Object(
 )
 export type Preferences = Static<typeof Preferences>
 
-/** A notice about the start, for example that a settings file was set aside. */
-export const StartNotice = Type.Object(
-  {
-    kind: Type.Enum([
-      'settings-set-aside',
-      'settings-older-generation',
-      'settings-newer-version',
-      'settings-unreadable',
-      'settings-read-only'
-    ]),
-    file: Type.String()
-  },
-  { additionalProperties: false }
-)
-export type StartNotice = Static<typeof StartNotice>
-
 /** Routes about settings and the app itself. */
 export const settingsRoutes = {
-  'settings.read': route({}, Type.Object({ preferences: Preferences, notices: Type.Array(StartNotice) })),
+  'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route(
     { preferences: Type.Partial(Type.Omit(Preferences, ['history']), { additionalProperties: false }) },
     Preferences

@@ -1,11 +1,12 @@
 import type { Keeping } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
+import { mayWrite, noticeOf, type NoteStore } from '../../settings/readStored.ts'
 import { createMutex } from '../../common/mutex.ts'
 import { guardKeyring, type SystemKeyring } from './keyring.ts'
 import { unsealSecret, sealSecret } from './sealedSecret.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
-import { readVault, writeVault, type SealedSecret } from './vaultFile.ts'
+import { readVault, vaultFile, writeVault, type SealedSecret } from './vaultFile.ts'
 
 /** How a secret is kept; for tokens also what the page may know. */
 export interface KeptSecret {
@@ -34,12 +35,16 @@ export interface VaultPorts {
   readonly platform: NodeJS.Platform
   /** False where this run does not write settings: then tokens are not written either. */
   readonly isKept: boolean
+  /** Told where the file is not in use as it was left. */
+  readonly note?: NoteStore
   readonly disk?: Disk
   /** Milliseconds per keyring call. */
   readonly limit?: number
 }
 
-const unread = failure('storage', { message: 'The file of protected tokens could not be read just now.' })
+const unread = failure('storage', {
+  message: 'The file of protected tokens cannot be read, or is of a newer Pitboss: it is left as it is.'
+})
 
 interface Held {
   readonly secret: string
@@ -48,7 +53,15 @@ interface Held {
 }
 
 /** Opens the vault of a profile; disk and keyring are used only when needed. */
-export function openVault({ folder, keyring: system, platform, isKept, disk = nodeDisk, limit }: VaultPorts): Vault {
+export function openVault({
+  folder,
+  keyring: system,
+  platform,
+  isKept,
+  note = () => {},
+  disk = nodeDisk,
+  limit
+}: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit)
   const inTurn = createMutex()
   const held = new Map<string, Held>()
@@ -57,10 +70,15 @@ export function openVault({ folder, keyring: system, platform, isKept, disk = no
   let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
   async function load(): Promise<Map<string, SealedSecret> | undefined> {
-    const sealed = await readVault(disk, folder)
-    // Retried at the next use.
-    if (!sealed) loading = undefined
-    for (const id of sealed?.keys() ?? []) onDisk.add(id)
+    const stored = await readVault(disk, folder)
+    note('tokens', noticeOf(stored, vaultFile))
+    if (!mayWrite(stored)) {
+      // Retried at the next use.
+      loading = undefined
+      return undefined
+    }
+    const sealed = new Map(stored.kind === 'valid' ? Object.entries(stored.content.secrets) : [])
+    for (const id of sealed.keys()) onDisk.add(id)
     return sealed
   }
   const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())

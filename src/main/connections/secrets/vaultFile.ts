@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../../shared/contract/connections.ts'
-import { causeOf, isAbsent, type Disk } from '../../common/disk.ts'
+import { causeOf, type Disk } from '../../common/disk.ts'
 import { writeFileAtomic, unfinished } from '../../common/writeFileAtomic.ts'
+import { readStored, understandJson, type Stored } from '../../settings/readStored.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
@@ -20,7 +21,7 @@ export const SealedSecret = Type.Object(
 export type SealedSecret = Static<typeof SealedSecret>
 
 const version = 1
-const file = Compile(
+const content = Compile(
   Type.Object(
     { version: Type.Literal(version), secrets: Type.Record(Type.String(), SealedSecret) },
     { additionalProperties: false }
@@ -30,24 +31,16 @@ const file = Compile(
 /** The file that holds the ciphertexts. */
 export const vaultFile = 'vault.json'
 
-/**
- * Reads the ciphertexts by id. An invalid file counts as empty, and the next save replaces it. Undefined where the file
- * cannot be read right now; then it must not be replaced.
- */
-export async function readVault(disk: Disk, folder: string): Promise<Map<string, SealedSecret> | undefined> {
+const understand = understandJson((value) => content.Check(value), version)
+
+/** Reads the ciphertexts by id. */
+export async function readVault(
+  disk: Disk,
+  folder: string
+): Promise<Stored<{ readonly secrets: Readonly<Record<string, SealedSecret>> }>> {
   // An interrupted save may have left ciphertexts of secrets deleted since.
   await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
-  const text = await disk.read(join(folder, vaultFile)).catch((error: unknown) => (isAbsent(error) ? '' : undefined))
-  return text === undefined ? undefined : secretsIn(text)
-}
-
-function secretsIn(text: string): Map<string, SealedSecret> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return new Map(file.Check(value) ? Object.entries(value.secrets) : [])
-  } catch {
-    return new Map()
-  }
+  return readStored(disk, join(folder, vaultFile), understand)
 }
 
 /** Writes the ciphertexts. No previous version is kept: a deleted token must not survive in an older copy. */

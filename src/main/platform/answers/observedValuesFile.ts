@@ -1,31 +1,35 @@
 import { join } from 'node:path'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { SeenValue } from '../../../shared/contract/connections.ts'
 import { log } from '../../common/log.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
 import { writeFileAtomic } from '../../common/writeFileAtomic.ts'
+import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from '../../settings/readStored.ts'
 import type { ObservedValuesStore } from './observedValues.ts'
 
 const fileName = 'seen-values.json'
 const Content = Type.Record(Type.String(), Type.Array(SeenValue))
 
-async function readContent(disk: Disk, folder: string): Promise<Map<string, readonly SeenValue[]>> {
-  try {
-    const content: unknown = JSON.parse(await disk.read(join(folder, fileName)))
-    return Compile(Content).Check(content) ? new Map(Object.entries(content)) : new Map()
-  } catch {
-    // An absent or broken file counts as empty: the next answers fill it again.
-    return new Map()
-  }
+const version = 0
+
+const understand = (text: string) => {
+  const compiled = Compile(Content)
+  return understandJson((value): value is Static<typeof Content> => compiled.Check(value), version)(text)
 }
 
 /**
  * Opens the file that keeps observed values between starts. A failed write is logged and retried with the next new
  * value.
  */
-export async function openObservedValuesFile(folder: string, disk: Disk = nodeDisk): Promise<ObservedValuesStore> {
-  const content = await readContent(disk, folder)
+export async function openObservedValuesFile(
+  folder: string,
+  disk: Disk = nodeDisk,
+  note: NoteStore = () => {}
+): Promise<ObservedValuesStore> {
+  const stored = await readStored(disk, join(folder, fileName), understand)
+  const content = new Map<string, readonly SeenValue[]>(stored.kind === 'valid' ? Object.entries(stored.content) : [])
+  note('seen-values', noticeOf(stored, fileName))
   let writing: Promise<void> | undefined
   let isBehind = false
   const write = async () => {
@@ -43,7 +47,7 @@ export async function openObservedValuesFile(folder: string, disk: Disk = nodeDi
     load: (connection) => content.get(connection) ?? [],
     save(connection, values) {
       content.set(connection, values)
-      isBehind = true
+      isBehind = mayWrite(stored)
       writing ??= write()
     }
   }

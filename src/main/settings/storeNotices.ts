@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { StoreNotice } from '../../shared/contract/stores.ts'
+import { failure, success } from '../../shared/outcome/outcome.ts'
+import type { Handlers } from '../bridge/handlers.ts'
+import type { NoteStore } from './readStored.ts'
+
+/** The notices of this run, one for each store. */
+export interface StoreNotices {
+  readonly note: NoteStore
+  readonly handlers: Pick<Handlers, 'stores.notices' | 'stores.show'>
+}
+
+/** What the notices need. */
+export interface StoreNoticePorts {
+  /** The profile's folder. */
+  readonly folder: string
+  /** Notices from before there was anybody to tell. */
+  readonly first: readonly StoreNotice[]
+  readonly changed: () => void
+  /** Shows a file in the system's file manager. */
+  readonly show: (path: string) => void
+}
+
+/** Keeps what the stores of this profile tell of themselves. */
+export function keepStoreNotices({ folder, first, changed, show }: StoreNoticePorts): StoreNotices {
+  const notices = new Map(first.map((notice) => [notice.store, notice]))
+  return {
+    note(store, notice) {
+      const { kind } = notices.get(store) ?? {}
+      if (notice) notices.set(store, { store, ...notice })
+      else notices.delete(store)
+      if (kind !== notice?.kind) changed()
+    },
+    handlers: {
+      'stores.notices': async () => success([...notices.values()]),
+      'stores.show': async ({ store }) => {
+        const notice = notices.get(store)
+        if (!notice) return failure('invalid-input', { field: 'store', message: 'There is nothing to show of it.' })
+        show(join(folder, notice.file))
+        return success(null)
+      }
+    }
+  }
+}
