@@ -197,6 +197,16 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Pictures and open values are found by their mark in the contract',
+    file: 'src/main/platform/answers/markedTexts.ts',
+    test: ['src/main/platform/answers/markedTexts.test.ts', 'pictures and open values are found by their mark'],
+    changes: [
+      ['no open values', "['open-enumeration']", '[]'],
+      ['no paths in the storage', "['picture-address', 'storage-path']", "['picture-address']"],
+      ['by the title', "node['x-pitboss']", "(node.title === 'address of a picture' ? 'picture-address' : undefined)"]
+    ]
+  },
+  {
     promise: 'Only the top frame of our own page is answered',
     file: 'src/main/bridge/trustedSender.ts',
     test: ['src/main/bridge/trustedSender.test.ts', 'a subframe is refused, though it is our own page'],

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/answers/findPictures.ts'
+import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 /** Finds the pictures of an answer. */
 export type FindPictures = () => readonly PictureText[]

@@ -1,6 +1,6 @@
 import { failure } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
-import type { PictureText } from '../platform/answers/findPictures.ts'
+import type { PictureText } from '../platform/answers/markedTexts.ts'
 import { keepMemory } from './cache/memory.ts'
 import type { PictureRegistry } from './pictureRegistry.ts'
 import type { PictureResult } from './formats/pictureResult.ts'

@@ -1,5 +1,10 @@
 import Type from 'typebox'
 
+/** What a text is for, where its form does not tell: pictures are fetched, values of open enumerations are remembered. */
+export type Mark = 'picture-address' | 'storage-path' | 'open-enumeration'
+
+const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
+
 // The forms of docs/platform.md#forms. A violated `pattern` or range is drift of kind *value*: the text is still shown,
 // with a mark.
 
@@ -44,7 +49,7 @@ export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' 
 export const Weekdays = Type.Array(Type.Integer({ minimum: 1, maximum: 7, title: 'weekday 1 to 7' }))
 
 /** A field whose set of values is not documented: a new value is shown as received and remembered. */
-export const OpenText = Type.String({ title: 'open enumeration' })
+export const OpenText = Type.String({ title: 'open enumeration', ...mark('open-enumeration') })
 
 /** A list whose elements are not documented. */
 export const Undocumented = Type.Array(Type.Unknown())
@@ -53,10 +58,14 @@ export const Undocumented = Type.Array(Type.Unknown())
 export const OrNull = <Shape extends Type.TSchema>(shape: Shape) => Type.Union([shape, Type.Null()])
 
 /** An absolute address of a picture. */
-export const PictureAddress = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9+.-]*:', title: 'address of a picture' })
+export const PictureAddress = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9+.-]*:',
+  title: 'address of a picture',
+  ...mark('picture-address')
+})
 
 /** A path of a picture below the platform's storage. */
-export const StoragePath = Type.String({ title: 'path in the storage' })
+export const StoragePath = Type.String({ title: 'path in the storage', ...mark('storage-path') })
 
 /** The five fixed sizes of a picture (docs/platform.md#image-set). */
 export const imageSizes = ['236x110', '337x181', '380x380', '190x190', '1600x900'] as const

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import type { Mark } from '../contract/wire.ts'
 import { Exact, exactText, isWireNumber, type WireNumber } from './exact.ts'
 import { isWireObject } from './wireObject.ts'
 
@@ -15,6 +16,7 @@ export interface ContractNode {
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
+  readonly 'x-pitboss'?: Mark
 }
 
 /** A TypeBox shape read as the JSON Schema it is. */

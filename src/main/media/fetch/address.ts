@@ -1,7 +1,7 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureText } from '../../platform/answers/findPictures.ts'
+import type { PictureText } from '../../platform/answers/markedTexts.ts'
 
 const longest = 2000
 

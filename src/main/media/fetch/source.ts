@@ -1,7 +1,7 @@
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
-import type { PictureText } from '../../platform/answers/findPictures.ts'
+import type { PictureText } from '../../platform/answers/markedTexts.ts'
 import type { ResolveProxy } from '../../platform/http/proxy.ts'
 import { openTransport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'

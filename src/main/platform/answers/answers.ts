@@ -6,8 +6,7 @@ import { toObject } from '../../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
-import { findOpenValues, type OpenValue } from './openValues.ts'
-import { findPictures, type PictureText } from './findPictures.ts'
+import { findOpenValues, findPictures, type OpenValue, type PictureText } from './markedTexts.ts'
 
 /** How a documented answer is read. */
 export interface Answer<T> {

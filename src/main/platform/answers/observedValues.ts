@@ -1,5 +1,5 @@
 import type { SeenValue } from '../../../shared/contract/connections.ts'
-import type { OpenValue } from './openValues.ts'
+import type { OpenValue } from './markedTexts.ts'
 
 /** Keeps observed values between starts. */
 export interface ObservedValuesStore {

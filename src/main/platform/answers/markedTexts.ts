@@ -1,0 +1,77 @@
+import { below } from '../../../shared/drift/plan.ts'
+import type { Mark } from '../../../shared/contract/wire.ts'
+import type { PicturePlace } from '../../../shared/pictureName.ts'
+import type { ContractNode } from '../../../shared/readings/contractNode.ts'
+import { toItems } from '../../../shared/readings/items.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
+
+/** A value of a field whose set of values is not documented. */
+export interface OpenValue {
+  /** JSON pointer into the answer, list positions as `*`. */
+  readonly field: string
+  readonly value: string
+}
+
+/** Creates a finder of the values of open enumerations in answers of this shape. */
+export function findOpenValues(node: ContractNode, path: string): (answer: unknown) => OpenValue[] {
+  const findTexts = findMarked(node, ['open-enumeration'], path)
+  return (answer) => {
+    const values: OpenValue[] = []
+    findTexts?.(answer, (value, field) => values.push({ field, value }))
+    return values
+  }
+}
+
+/** The text of a documented picture field, and what kind of address it is. */
+export interface PictureText {
+  readonly text: string
+  readonly place: PicturePlace
+}
+
+/** Creates a finder of pictures in answers of this shape; undefined where its documentation has none. */
+export function findPictures(node: ContractNode): ((answer: unknown) => PictureText[]) | undefined {
+  const findTexts = findMarked(node, ['picture-address', 'storage-path'])
+  if (!findTexts) return undefined
+  return (answer) => {
+    const found: PictureText[] = []
+    findTexts(answer, (text, _field, mark) => {
+      if (text !== '') found.push({ text, place: mark === 'storage-path' ? 'storage' : 'address' })
+    })
+    return found
+  }
+}
+
+type FindMarked = (value: unknown, found: (text: string, field: string, mark: Mark) => void) => void
+
+function findMarked(node: ContractNode, marks: readonly Mark[], path = ''): FindMarked | undefined {
+  const mark = node['x-pitboss']
+  if (mark !== undefined && marks.includes(mark)) {
+    return (value, found) => {
+      if (typeof value === 'string') found(value, path, mark)
+    }
+  }
+  if (node.items) return inList(findMarked(node.items, marks, `${path}/*`))
+  return node.properties ? inFields(node.properties, marks, path) : undefined
+}
+
+const inList = (findTexts: FindMarked | undefined): FindMarked | undefined =>
+  findTexts &&
+  ((value, found) => {
+    for (const item of toItems(value) ?? []) findTexts(item, found)
+  })
+
+function inFields(
+  properties: Readonly<Record<string, ContractNode>>,
+  marks: readonly Mark[],
+  path: string
+): FindMarked | undefined {
+  const finders = Object.entries(properties).flatMap(([key, inner]) => {
+    const findTexts = findMarked(inner, marks, below(path, key))
+    return findTexts ? [[key, findTexts] as const] : []
+  })
+  if (finders.length === 0) return undefined
+  return (value, found) => {
+    if (!isWireObject(value)) return
+    for (const [key, findTexts] of finders) if (Object.hasOwn(value, key)) findTexts(value[key], found)
+  }
+}
