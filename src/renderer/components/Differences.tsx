@@ -1,3 +1,4 @@
+import { countInWords } from '../domain/countInWords.ts'
 import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'
@@ -23,14 +24,12 @@ interface Props {
 /** A value whose type is visible: text in quotes, `true` as such. */
 const typed = (value: unknown) => (isExact(value) ? value.exact : JSON.stringify(value))
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
-
 /** The number of differences, in a sentence. */
 export function differencesInWords(rows: readonly DifferenceRow[]): string {
   const forms = rows.filter(({ kind }) => kind === 'form').length
   const others = rows.length - forms
-  const differ = others === 0 ? 'Nothing differs' : count(others, 'field differs', 'fields differ')
-  return forms === 0 ? `${differ}.` : `${differ}; ${count(forms, 'is', 'are')} the same, written otherwise.`
+  const differ = others === 0 ? 'Nothing differs' : countInWords(others, 'field differs', 'fields differ')
+  return forms === 0 ? `${differ}.` : `${differ}; ${countInWords(forms, 'is', 'are')} the same, written otherwise.`
 }
 
 function Side({ row, side, show }: Pick<Props, 'show'> & { row: DifferenceRow; side: 'left' | 'right' }): ReactNode {

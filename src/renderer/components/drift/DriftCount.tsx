@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countInWords, grouped } from '../../domain/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import classes from './DriftCount.module.css'
@@ -14,14 +15,12 @@ export function DriftCount({ drift }: { drift: readonly Drift[] }): ReactNode {
   return (
     <span>
       {loud > 0 && (
-        <span className={classes.loud}>
-          {loud} {loud === 1 ? 'difference' : 'differences'} from the documentation
-        </span>
+        <span className={classes.loud}>{countInWords(loud, 'difference', 'differences')} from the documentation</span>
       )}
       {loud > 0 && known > 0 && ' '}
       {known > 0 && (
         <span className={classes.known}>
-          {loud > 0 ? `· ${known} known` : `${known} known ${known === 1 ? 'difference' : 'differences'}`}
+          {loud > 0 ? `· ${grouped(known)} known` : countInWords(known, 'known difference', 'known differences')}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { countInWords } from '../countInWords.ts'
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
 import { midnightsBetween } from '../time/zone.ts'
@@ -69,7 +70,7 @@ const contradictory: Judge = ({ isContradictory, start, end, zone }) =>
 function startsIn(edge: number, now: number, zone: string): string {
   if (edge - now < 86_400_000) return `starts ${relativeInWords(Math.max(edge, now + 1000), now)}`
   const days = midnightsBetween(now, edge, zone)
-  return `starts in ${days} ${days === 1 ? 'day' : 'days'}`
+  return `starts in ${countInWords(days, 'day', 'days')}`
 }
 
 const starts: Judge = ({ start, zone }, now) =>

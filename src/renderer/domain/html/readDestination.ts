@@ -1,3 +1,5 @@
+import { grouped } from '../countInWords.ts'
+
 /** The real destination of a URL, in a form that reveals tricks. */
 export interface Destination {
   /** The URL as it would be followed: host in punycode, hidden characters spelled out; unparsable text as written. */
@@ -24,9 +26,7 @@ export const spelledOut = (text: string): string =>
   text.replaceAll(hidden, (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`)
 
 const shortened = (text: string): string =>
-  text.length > shownLength
-    ? `${text.slice(0, shownLength)}… (${text.length.toLocaleString('en-GB')} characters)`
-    : text
+  text.length > shownLength ? `${text.slice(0, shownLength)}… (${grouped(text.length)} characters)` : text
 
 const programs = 'it hands itself to another program'
 const refusals: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ function refusalOf(url: URL): string | undefined {
   const byScheme = refusals[protocol] ?? (protocol === 'https:' ? undefined : `${programs} (${protocol})`)
   if (byScheme !== undefined) return byScheme
   if (username !== '' || password !== '') return 'it carries a user name, which hides where it leads'
-  return href.length > longest ? `it is longer than ${longest.toLocaleString('en-GB')} characters` : undefined
+  return href.length > longest ? `it is longer than ${grouped(longest)} characters` : undefined
 }
 
 const bareHost = (host: string): string => host.replace(/^www\./, '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grouped, moneyWords } from './moneyWords.ts'
+import { moneyWords } from './moneyWords.ts'
 import { readAmount, readBonusAmount } from './readAmount.ts'
 
 describe('an amount through a lens', () => {
@@ -34,24 +34,5 @@ describe('an amount through a lens', () => {
 
   test('an absent currency is not made up', () => {
     expect(moneyWords(readAmount(5, 2), 'major', undefined).shown).toBe('0.05')
-  })
-
-  test.each([
-    ['0', '0'],
-    ['999', '999'],
-    ['1000', '1,000'],
-    ['-1000', '-1,000'],
-    ['-100', '-100'],
-    ['1234567.891234', '1,234,567.891234'],
-    ['1e+21', '1e+21'],
-    ['NaN', 'NaN'],
-    ['', '']
-  ])('%s in groups is %s', (digits, text) => {
-    expect(grouped(digits)).toBe(text)
-  })
-
-  // Half an hour in quadratic time.
-  test('a million digits are grouped as well', () => {
-    expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
   })
 })

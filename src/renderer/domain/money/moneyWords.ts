@@ -1,3 +1,4 @@
+import { grouped } from '../countInWords.ts'
 import type { MoneyLens } from '../lenses.ts'
 import type { AmountReading } from './readAmount.ts'
 
@@ -11,22 +12,6 @@ interface MoneyWords {
   /** Why there is no reading in major units. */
   readonly notes: readonly string[]
 }
-
-/** Digits in groups of three. The minus stays ASCII, so that it can be pasted into a calculator. */
-export function grouped(digits: string): string {
-  const [whole = '', ...rest] = digits.split('.')
-  if (!/^-?\d+$/.test(whole)) return digits
-  const sign = whole.startsWith('-') ? '-' : ''
-  const groups: string[] = []
-  // By hand: a pattern that looks ahead to the end takes quadratic time, and a platform may send as many digits as it likes.
-  for (let end = whole.length; end > sign.length; end -= 3)
-    groups.push(whole.slice(Math.max(sign.length, end - 3), end))
-  return [sign + groups.toReversed().join(','), ...rest].join('.')
-}
-
-/** A number with what it counts: `1 row`, `1,245 rows`. */
-export const countInWords = (number: number, one: string, many: string): string =>
-  `${grouped(String(number))} ${number === 1 ? one : many}`
 
 /** The displayed parts of an amount; tables pass the lens that they read once. */
 export function moneyWords(reading: AmountReading, lens: MoneyLens, currency: string | undefined): MoneyWords {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { countInWords } from '../../domain/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'
@@ -13,7 +14,6 @@ import { placedSet } from './model/bannerModel.ts'
 import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare } from './compare/Compare.tsx'
-import { count } from './model/count.ts'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen } from './model/finding.ts'
@@ -84,7 +84,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     <>
       <div className={classes.status}>
         <span>
-          {count(banners.length, 'banner', 'banners')} · {count(progress.all, 'picture', 'pictures')}
+          {countInWords(banners.length, 'banner', 'banners')} · {countInWords(progress.all, 'picture', 'pictures')}
           {progress.checked >= progress.all && progress.bytes > 0 && ` · ${bytesInWords(progress.bytes)}`}
           {progress.oldest !== undefined && (
             <>

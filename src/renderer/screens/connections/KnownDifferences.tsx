@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { countInWords } from '../../domain/countInWords.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { useAct } from '../../bridge/queries.ts'
@@ -14,9 +15,7 @@ export function KnownDifferences({ connection: { id, name } }: { connection: Con
   if (known.length === 0) return forget.error && <ProblemNotice error={forget.error} />
   return (
     <details className={classes.details}>
-      <summary>
-        {known.length} known {known.length === 1 ? 'difference' : 'differences'} from the documentation
-      </summary>
+      <summary>{countInWords(known.length, 'known difference', 'known differences')} from the documentation</summary>
       <ul className={classes.known} aria-label={`Known differences of ${name}`}>
         {known.map(({ acceptedAt, ...difference }) => {
           const what = acceptedInWords(difference)

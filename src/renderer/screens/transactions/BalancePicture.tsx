@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { rowsInWords } from '../../domain/countInWords.ts'
 import { moneyText } from '../../components/field/Money.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'
@@ -45,7 +46,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
     moneyText({ amount: amount === undefined ? amount : String(amount), ...scale }, lens)
   const time = (at: unknown) => (at === undefined ? '' : whenWords(at, timeLens, { zone }).shown)
   const [first, last] = [snapshots[0], snapshots.at(-1)]
-  const span = `${snapshots.length} ${snapshots.length === 1 ? 'row' : 'rows'}, ${time(first?.at)} to ${time(last?.at)}`
+  const span = `${rowsInWords(snapshots.length)}, ${time(first?.at)} to ${time(last?.at)}`
   const facts = all.map(({ name, of, series: { least, greatest } }) => ({
     name,
     words: `${text(first && of(first))} to ${text(last && of(last))}, least ${text(least)}, greatest ${text(greatest)}`

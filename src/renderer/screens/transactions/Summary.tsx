@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
+import { grouped, rowsInWords } from '../../domain/countInWords.ts'
 import { assumedCounting } from '../../../shared/contract/connections.ts'
 import { useConnection } from '../../session/connections.ts'
 import { Identifier } from '../../components/field/Identifier.tsx'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
-import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
@@ -18,7 +18,6 @@ import { BalancePicture } from './BalancePicture.tsx'
 import classes from './Summary.module.css'
 import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
-const rowsInWords = (rows: number) => countInWords(rows, 'row', 'rows')
 const shown = (name: string, came: unknown): ReactNode => <FieldValue name={name} value={came} />
 
 interface SumsProps<Of extends Sum | Flow> {
@@ -45,7 +44,7 @@ function SumsTable<Of extends Sum | Flow>({ name, sums, apartBy, word }: SumsPro
             <td>
               {shown('balance_type', sum.balanceType)} <span className={classes.state}>{word(sum)}</span>
             </td>
-            <td className={classes.number}>{grouped(String(sum.rows))}</td>
+            <td className={classes.number}>{grouped(sum.rows)}</td>
             <td className={classes.number}>
               <Money amount={sum.total} subunits={sum.subunits} currency={sum.currency} isShort />
             </td>
@@ -157,9 +156,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
     [inPlatformOrder, walletId, zone]
   )
   const about =
-    filter === ''
-      ? rowsInWords(rows.length)
-      : `${grouped(String(order.length))} of ${rowsInWords(rows.length)}, as filtered`
+    filter === '' ? rowsInWords(rows.length) : `${grouped(order.length)} of ${rowsInWords(rows.length)}, as filtered`
   return (
     <section aria-label="Summary" className={classes.summary}>
       <h2>Summary</h2>

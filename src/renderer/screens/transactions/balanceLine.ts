@@ -1,3 +1,4 @@
+import { countInWords } from '../../domain/countInWords.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 
@@ -89,7 +90,7 @@ export function claimsOf({ snapshots, leftOut, steps, fittingSteps }: BalanceLin
     )
   }
   if (leftOut > 0)
-    claims.push(`${leftOut} ${leftOut === 1 ? 'row is' : 'rows are'} left out: no time or no balance that can be read.`)
+    claims.push(`${countInWords(leftOut, 'row is', 'rows are')} left out: no time or no balance that can be read.`)
   return claims
 }
 

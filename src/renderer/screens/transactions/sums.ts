@@ -1,3 +1,4 @@
+import { rowsInWords } from '../../domain/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
@@ -116,10 +117,9 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
 
 /** Which rows with readable amounts are neither money in nor out, in a sentence; empty where there are none. */
 export function neitherClaims({ others, zeros }: Flows): string[] {
-  const rows = (number: number) => `${number} ${number === 1 ? 'row' : 'rows'}`
   const reasons = [
-    ...(others > 0 ? [`${rows(others)} of another state than Succeed, or of none`] : []),
-    ...(zeros > 0 ? [`${rows(zeros)} with the amount 0`] : [])
+    ...(others > 0 ? [`${rowsInWords(others)} of another state than Succeed, or of none`] : []),
+    ...(zeros > 0 ? [`${rowsInWords(zeros)} with the amount 0`] : [])
   ]
   return reasons.length > 0 ? [`Neither: ${reasons.join(', ')}.`] : []
 }

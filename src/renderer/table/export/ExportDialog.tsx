@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Modal, Radio } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { countInWords } from '../../domain/money/moneyWords.ts'
+import { rowsInWords } from '../../domain/countInWords.ts'
 import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
 import '../../components/dialogStyles.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -25,8 +25,6 @@ export interface ExportOffer {
 }
 
 type Extent = 'page' | 'loaded' | 'all'
-
-const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
 /** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { grouped } from '../../domain/countInWords.ts'
 import type { AnyPage } from '../../../shared/readings/placement.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
-import { grouped } from '../../domain/money/moneyWords.ts'
 import { PageFactsButton } from './PageFactsButton.tsx'
 import type { PageFacts } from './pageFacts.ts'
 import { pageSizes, type Paging, type PagingAction } from '../state/paging.ts'
@@ -90,7 +90,7 @@ export function Pager({ answer, facts, paging, dispatch }: Props): ReactNode {
         {turn('First page', <IconChevronLeftPipe size={16} />, 1, page > 1)}
         {turn('Previous page', <IconChevronLeft size={16} />, page - 1, page > 1)}
         <PageBox page={page} lastPage={lastPage} go={go} />
-        <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(String(lastPage))}</span>
+        <span className={classes.of}>of {lastPage === undefined ? '–' : grouped(lastPage)}</span>
         {turn(
           'Next page',
           <IconChevronRight size={16} />,

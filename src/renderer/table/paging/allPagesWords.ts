@@ -1,13 +1,13 @@
+import { countInWords, grouped, rowsInWords } from '../../domain/countInWords.ts'
 import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
-import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 
 /** Why loading ended, to be read after *Partial, for*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {
   'all-read': () => 'every page was read',
   stopped: () => 'it was stopped',
   problem: ({ problem }) => (problem ? lowered(textOf(problem).title) : 'a page could not be read'),
-  'missing-rows': ({ gaps }) => `the list counts ${countInWords(gaps, 'row', 'rows')} more than its pages hold`,
+  'missing-rows': ({ gaps }) => `the list counts ${rowsInWords(gaps)} more than its pages hold`,
   unnumbered: () => 'the platform does not say how many pages there are; it was read to an empty one',
   'empty-page': () => 'a page before the last was empty',
   'repeated-page': () => 'page after page brought nothing new',
@@ -19,15 +19,14 @@ const lowered = (sentence: string): string => sentence.slice(0, 1).toLowerCase()
 
 /** What is loaded so far: `1,245 of 5,000 rows on 83 of 334 pages`. */
 export function progressInWords({ rows, pages, total, lastPage }: Walked): string {
-  const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(String(number))}`)
-  return `${grouped(String(rows))}${of(total)} rows on ${grouped(String(pages))}${of(lastPage)} pages`
+  const of = (number: number | undefined) => (number === undefined ? '' : ` of ${grouped(number)}`)
+  return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
 export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
   return [
-    duplicates > 0 &&
-      `${countInWords(duplicates, 'row', 'rows')} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
+    duplicates > 0 && `${rowsInWords(duplicates)} came twice and ${duplicates === 1 ? 'is' : 'are'} here once`,
     rereads > 0 && `${countInWords(rereads, 'page', 'pages')} read again, as the list moved`,
     retries > 0 && `${countInWords(retries, 'request', 'requests')} made again after a failure`,
     waits > 0 && `waited ${countInWords(waits, 'time', 'times')}, as the platform asked`
@@ -36,7 +35,7 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
 
 /** How loading ended: complete, or partial and why. */
 export function endInWords(end: WalkEnd, progress: Walked): string {
-  const rows = `${countInWords(progress.rows, 'row', 'rows')} on ${countInWords(progress.pages, 'page', 'pages')}`
+  const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''
@@ -63,7 +62,7 @@ export function paceOf(progress: Walked | undefined, elapsed: number, now: numbe
   }
   if (rows === 0 || elapsed < 500) return { words: 'beginning …', ...share }
   const rate = rows / (elapsed / 1000)
-  const rateWords = `${grouped(String(Math.round(rate)))} rows/s`
+  const rateWords = `${grouped(Math.round(rate))} rows/s`
   if (total === undefined || total <= rows) return { words: rateWords, ...share }
   return { words: `${rateWords} · ${duration((total - rows) / rate)} left`, ...share }
 }

@@ -1,4 +1,4 @@
-import { grouped } from '../../domain/money/moneyWords.ts'
+import { grouped } from '../../domain/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { AllPages } from './allPagesStore.ts'
 
@@ -15,7 +15,7 @@ export function coverageOf({ id, end }: Pick<AllPages<unknown>, 'id' | 'end'>, f
 /** A sentence on whether rows outside the loaded ones may match a filter; `what` names the rows. */
 export function elsewhereInWords(coverage: Coverage, loaded: number, what: string): string {
   const words = {
-    whole: `This is the whole list: all of its ${what} are loaded (${grouped(String(loaded))}).`,
+    whole: `This is the whole list: all of its ${what} are loaded (${grouped(loaded)}).`,
     part: `Only the loaded ${what} are looked through; other pages may hold what you look for.`,
     unknown: `Only the loaded ${what} are looked through; whether there are more, the platform does not say.`
   }

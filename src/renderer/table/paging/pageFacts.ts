@@ -1,3 +1,4 @@
+import { grouped, rowsInWords } from '../../domain/countInWords.ts'
 import { object } from '../../../shared/readings/object.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { count } from '../../../shared/readings/count.ts'
@@ -8,7 +9,6 @@ import { number } from '../../../shared/readings/number.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { AnyPage, placementOf } from '../../../shared/readings/placement.ts'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { countInWords, grouped } from '../../domain/money/moneyWords.ts'
 import type { Coverage } from './coverage.ts'
 
 /** The place of a page in its list by the platform's counts, with the contradictions in them. */
@@ -37,9 +37,7 @@ const readTotal = number(AnyPage, 'meta.total')
 const readNext = text(AnyPage, 'links.next')
 const readMeta = object(AnyPage, 'meta')
 
-const counted = (number: number): string => grouped(String(number))
 const digitsOf = (number: WireNumber): string => grouped(exactText(number))
-const rowsInWords = (rows: number): string => countInWords(rows, 'row', 'rows')
 
 const unread = (name: string, { state, came }: Reading<number>): string =>
   state === 'absent' ? `meta.${name} is missing` : `meta.${name} is ${receivedInWords(came)}`
@@ -63,7 +61,7 @@ export function pageFacts(page: Received<AnyPage>, asked: Asked): PageFacts {
   const words =
     from.value === undefined || to.value === undefined
       ? rowsInWords(rows) + of
-      : `${counted(from.value)}–${counted(to.value)}${of || ' of an unknown number'}`
+      : `${grouped(from.value)}–${grouped(to.value)}${of || ' of an unknown number'}`
   return { ...facts, words, doubts: [...gapsOf(page, facts), ...doubtsOf(page, asked, lastPage)] }
 }
 
@@ -114,7 +112,7 @@ function doubtsOf(page: Received<AnyPage>, asked: Asked, lastPage: number): stri
   const { value: current } = readCurrent(page)
   const { value: size } = readPerPage(page)
   if (current !== undefined && !isAsked(current, asked.page)) doubts.push(`answered as page ${digitsOf(current)}`)
-  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${counted(lastPage)}`)
+  else if (lastPage > 0 && lastPage < asked.page) doubts.push(`the last page is said to be ${grouped(lastPage)}`)
   if (size !== undefined && !isAsked(size, asked.perPage)) doubts.push(`answered with ${digitsOf(size)} per page`)
   return doubts
 }

@@ -2,11 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
-import { grouped } from '../../domain/money/moneyWords.ts'
+import { grouped } from '../../domain/countInWords.ts'
 import classes from './FilterBox.module.css'
 import type { RowView } from './useRowView.ts'
-
-const countOf = (rows: number): string => grouped(String(rows))
 
 interface Props {
   readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
@@ -43,8 +41,8 @@ export function FilterBox({ view, what }: Props): ReactNode {
       />
       <span role="status" className={classes.words}>
         {filter === '' && order.length === rows.length
-          ? countOf(rows.length)
-          : `${countOf(order.length)} of ${countOf(rows.length)}`}{' '}
+          ? grouped(rows.length)
+          : `${grouped(order.length)} of ${grouped(rows.length)}`}{' '}
         {what ?? 'loaded'}
       </span>
       {what === undefined && (

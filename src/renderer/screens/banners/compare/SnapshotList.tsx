@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { countInWords } from '../../../domain/countInWords.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { useAct } from '../../../bridge/queries.ts'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { When } from '../../../components/field/When.tsx'
 import classes from './Compare.module.css'
-import { count } from '../model/count.ts'
 
 /** A snapshot in a line of plain text. */
 export const snapshotInWords = ({ at, connectionName, category }: Snapshot): string =>
@@ -22,7 +22,8 @@ function Item({ snapshot }: { snapshot: Snapshot }): ReactNode {
       <strong>{category}</strong>
       <span>{connectionName}</span>
       <span className={classes.quiet}>
-        {count(banners, 'banner', 'banners')} · {count(pictures, 'picture', 'pictures')} · {bytesInWords(bytes)}
+        {countInWords(banners, 'banner', 'banners')} · {countInWords(pictures, 'picture', 'pictures')} ·{' '}
+        {bytesInWords(bytes)}
         {lost > 0 && ` · ${lost} could not be had`}
       </span>
       <Button

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { countInWords } from '../../../domain/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
@@ -80,7 +81,7 @@ export function Findings({ connection, category, banners, findings, chosen, choo
       <div className={panes.paneTools}>
         <Checkbox label="Notes" checked={withNotes} onChange={(event) => setWithNotes(event.currentTarget.checked)} />
         <span className={classes.quiet}>
-          {shown.length} {shown.length === 1 ? 'finding' : 'findings'}
+          {countInWords(shown.length, 'finding', 'findings')}
           {shown.length > mostShown && `, the first ${mostShown} are shown`}
           {pending && ` · ${pending}`}
         </span>

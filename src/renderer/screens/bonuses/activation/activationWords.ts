@@ -1,10 +1,10 @@
+import { countInWords, grouped } from '../../../domain/countInWords.ts'
 import { UserBonus } from '../../../../shared/contract/bonuses.ts'
 import { count } from '../../../../shared/readings/count.ts'
 import { number } from '../../../../shared/readings/number.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { quoted } from '../../../domain/bonus/cameWords.ts'
-import { grouped } from '../../../domain/money/moneyWords.ts'
 import { readBonusAmount } from '../../../domain/money/readAmount.ts'
 
 type Activated = Received<UserBonus>
@@ -21,7 +21,7 @@ function spinsWords(bonus: Activated): string {
   }
   const [spins] = numbers
   if (spins === undefined) return 'free spins (how many is not stated)'
-  return spins === 1 ? '1 free spin' : `${spins} free spins`
+  return countInWords(spins, 'free spin', 'free spins')
 }
 
 // The parts of the only documented status (docs/platform.md#states-and-values-seen).

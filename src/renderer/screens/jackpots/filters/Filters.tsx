@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
+import { grouped } from '../../../domain/countInWords.ts'
 import { Mark } from '../../../components/field/Mark.tsx'
-import { grouped } from '../../../domain/money/moneyWords.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'
 import { facetNames, type FacetName } from '../model/facets.ts'
@@ -39,7 +39,7 @@ const Value = memo(function Value({
       </label>
       {/* Keyed by the number: changing the text of an element of another width counts as a layout shift. */}
       <span key={count} className={classes.count}>
-        {isIdle ? '' : grouped(String(count))}
+        {isIdle ? '' : grouped(count)}
       </span>
     </li>
   )

@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
-import { grouped } from '../../../domain/money/moneyWords.ts'
+import { countInWords, grouped } from '../../../domain/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import classes from '../Jackpots.module.css'
 import type { LoadedGame } from '../model/loadedGame.ts'
 import { availabilities, seenRegions, totalsOf } from '../model/regionLens.ts'
-
-const count = (number: number) => grouped(String(number))
 
 /** The region box: a country or a part of it, as a code or a name. Regions named by the games are suggested. */
 function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
@@ -34,7 +32,7 @@ function RegionBox({ games }: { games: readonly LoadedGame[] }): ReactNode {
       <datalist id={list}>
         {seen.map(({ region, games: naming }) => (
           <option key={regionCode(region)} value={regionCode(region)}>
-            {`${regionName(region)}, named by ${count(naming)} ${naming === 1 ? 'game' : 'games'}`}
+            {`${regionName(region)}, named by ${countInWords(naming, 'game', 'games')}`}
           </option>
         ))}
       </datalist>
@@ -59,9 +57,9 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
     if (text.trim() === '') return 'Choose a region to see where the games are listed as blocked.'
     if (!region || !totals) return `“${text.trim()}” is no region that can be read.`
     const stands = availabilities.filter((one) => one !== 'could not be read' || totals.counts[one] > 0)
-    const standing = stands.map((one) => `${count(totals.counts[one])} ${one}`).join(' · ')
-    const unread = totals.unreadLicences > 0 ? `, licences of ${count(totals.unreadLicences)} could not be read` : ''
-    return `${regionName(region)}: ${standing} – of ${count(games.length)} loaded; ${count(totals.licensed)} with a licence there${unread}`
+    const standing = stands.map((one) => `${grouped(totals.counts[one])} ${one}`).join(' · ')
+    const unread = totals.unreadLicences > 0 ? `, licences of ${grouped(totals.unreadLicences)} could not be read` : ''
+    return `${regionName(region)}: ${standing} – of ${grouped(games.length)} loaded; ${grouped(totals.licensed)} with a licence there${unread}`
   }
   return (
     <p role="status" className={classes.totals}>

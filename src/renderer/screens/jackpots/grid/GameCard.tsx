@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../domain/countInWords.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
@@ -79,7 +80,7 @@ function Words({ game, region, isGame }: Pick<Props, 'game' | 'region'> & { isGa
       {isGame && region && <AvailabilityBadge game={received} region={region} />}
       {differences > 0 && (
         <span className={classes.differs} title="Differences from the documentation">
-          {differences} {differences === 1 ? 'difference' : 'differences'}
+          {countInWords(differences, 'difference', 'differences')}
         </span>
       )}
       {isGame && <span className={classes.kind}>{kind}</span>}

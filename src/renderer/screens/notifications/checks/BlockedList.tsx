@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countInWords } from '../../../domain/countInWords.ts'
 import type { Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
 import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
@@ -24,11 +25,11 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
   const shown = remote.length - blocked.length
   const counts = new Map<Loaded, number>()
   for (const { loaded } of blocked) counts.set(loaded, (counts.get(loaded) ?? 0) + 1)
-  const kinds = [...counts].map(([loaded, count]) => `${count} ${words[loaded][count === 1 ? 0 : 1]}`)
-  const addresses = `${blocked.length} remote ${blocked.length === 1 ? 'address' : 'addresses'}`
+  const kinds = [...counts].map(([loaded, count]) => countInWords(count, ...words[loaded]))
+  const addresses = countInWords(blocked.length, 'remote address', 'remote addresses')
   return [
     blocked.length > 0 && `${addresses} blocked: ${kinds.join(', ')}`,
-    shown > 0 && `${shown} ${shown === 1 ? 'picture' : 'pictures'} shown`
+    shown > 0 && `${countInWords(shown, 'picture', 'pictures')} shown`
   ]
     .filter((part) => part !== false)
     .join(' · ')

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { grouped } from '../../../domain/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { Flag } from '../../../components/field/Flag.tsx'
 import classes from './Checks.module.css'
@@ -37,7 +38,7 @@ function Contents({ facts }: { facts: readonly ContentFacts[] }): ReactNode {
               <Flag value={isDefault.came} name="is_default" />
             </td>
             <td className={classes.number}>
-              {isWordless === true ? 'no words' : (characters?.toLocaleString('en-GB') ?? 'not read')}
+              {isWordless === true ? 'no words' : characters === undefined ? 'not read' : grouped(characters)}
             </td>
             <td className={classes.number}>{links.length}</td>
             <td className={classes.wire}>{placeholders.join(' ') || '–'}</td>

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { grouped } from '../../../domain/countInWords.ts'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
@@ -18,7 +19,7 @@ function show({ name, value, drift }: FieldRow): ReactNode {
   return (
     <code className={classes.html}>
       {value.slice(0, longestShown)}
-      {value.length > longestShown && `… (${value.length.toLocaleString('en-GB')} characters, whole in Source)`}
+      {value.length > longestShown && `… (${grouped(value.length)} characters, whole in Source)`}
     </code>
   )
 }

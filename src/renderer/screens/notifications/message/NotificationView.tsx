@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
+import { grouped } from '../../../domain/countInWords.ts'
 import { readMessage, type Message } from '../../../domain/html/message.ts'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import {
@@ -126,8 +127,8 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
       )}
       {message !== undefined && message.left > 0 && (
         <p className={classes.cut}>
-          Shown in part: {message.left.toLocaleString('en-GB')} characters are in Source only, because a browser would
-          take too long to read them.
+          Shown in part: {grouped(message.left)} characters are in Source only, because a browser would take too long to
+          read them.
         </p>
       )}
       <Tabs

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { countInWords } from '../../../domain/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** The number of links, and of those with warnings. */
 function linksInWords(links: Message['links']): { readonly words: string; readonly odd: string } {
   const odd = links.filter(({ destination: { warnings, refusal } }) => warnings.length > 0 || refusal !== undefined)
-  const words = links.length === 0 ? '' : `${links.length} ${links.length === 1 ? 'link' : 'links'}`
+  const words = links.length === 0 ? '' : countInWords(links.length, 'link', 'links')
   return { words, odd: odd.length === 0 ? '' : `${odd.length} to look at twice` }
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
+import { grouped } from '../../../domain/countInWords.ts'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { rawLines } from '../../../domain/json/rawLines.ts'
 import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
@@ -46,7 +47,7 @@ export function SourceView({ content }: { content: string }): ReactNode {
   return (
     <div ref={box} className={classes.source}>
       <div className={classes.tools}>
-        <span className={classes.size}>{content.length.toLocaleString('en-GB')} characters, as received</span>
+        <span className={classes.size}>{grouped(content.length)} characters, as received</span>
         <span role="status" className={classes.size}>
           {said}
         </span>

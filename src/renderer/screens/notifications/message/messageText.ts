@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 
 /** The links of a message as numbered lines. */
@@ -30,9 +31,6 @@ export function notificationTicket({ created, state, language, id }: TicketFacts
     ...(id === undefined ? [] : [`Id: ${id}`])
   ]
   const words = messageText(message) || '(no words)'
-  const cut =
-    message.left > 0
-      ? [`\n(the last ${message.left.toLocaleString('en-GB')} characters of its HTML were not read)`]
-      : []
+  const cut = message.left > 0 ? [`\n(the last ${grouped(message.left)} characters of its HTML were not read)`] : []
   return [...head, '', words, ...cut].join('\n')
 }

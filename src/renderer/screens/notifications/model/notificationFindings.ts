@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
@@ -74,8 +75,7 @@ export function messageFindings({ links, remote, text, left }: Message, name: st
     odd > 0 && `${name} has ${odd === 1 ? 'a link that wants' : `${odd} links that want`} a second look; see Preview.`,
     remote.some(({ loaded }) => loaded === 'script') && `${name} wants to load a script.`,
     turning.test(text) && `${name} has hidden characters that turn the direction of its text around.`,
-    left > 0 &&
-      `${name} is too large or too tangled to be read whole: ${left.toLocaleString('en-GB')} characters are in Source only.`
+    left > 0 && `${name} is too large or too tangled to be read whole: ${grouped(left)} characters are in Source only.`
   ]
   return sentences.flatMap((sentence) => (sentence === false ? [] : [{ check: 'content', sentence }]))
 }

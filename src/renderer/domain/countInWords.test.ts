@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countInWords, grouped } from './countInWords.ts'
+
+test.each([
+  ['0', '0'],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['-1000', '-1,000'],
+  ['-100', '-100'],
+  ['1234567.891234', '1,234,567.891234'],
+  ['1e+21', '1e+21'],
+  ['NaN', 'NaN'],
+  ['', '']
+])('%s in groups is %s', (digits, text) => {
+  expect(grouped(digits)).toBe(text)
+})
+
+// Half an hour in quadratic time.
+test('a million digits are grouped as well', () => {
+  expect(grouped('1'.repeat(1_000_000))).toHaveLength(1_333_333)
+})
+
+test.each([
+  [0, '0 rows'],
+  [1, '1 row'],
+  [12345, '12,345 rows']
+])('%d rows in words are %s', (number, words) => expect(countInWords(number, 'row', 'rows')).toBe(words))
