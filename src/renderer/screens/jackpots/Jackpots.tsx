@@ -1,27 +1,146 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { useAccount } from '../../session/connections.ts'
+import { useEffect, type ReactNode } from 'react'
+import { useConnection } from '../../session/connections.ts'
+import { askOnPress } from '../../bridge/queries.ts'
+import { AccountGate } from '../../components/AccountGate.tsx'
+import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { GameList } from './GameList.tsx'
+import { noteGames } from '../../stores/gamesSeen.ts'
+import { useJackpotView } from '../../stores/jackpotView.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
+import panes from '../../table/rows/Panes.module.css'
+import { Pager } from '../../table/paging/Pager.tsx'
+import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
+import { useOpenRow } from '../../table/rows/useOpenRow.ts'
+import { Filters } from './filters/Filters.tsx'
+import { GameListHead } from './GameListHead.tsx'
+import { useGameColumns } from './model/gameColumns.tsx'
+import { GameDetail } from './game/GameDetail.tsx'
+import { GamesPanel } from './grid/GamesPanel.tsx'
+import { GroupForm } from './GroupForm.tsx'
+import classes from './Jackpots.module.css'
+import { idOf, type LoadedGame } from './model/loadedGame.ts'
+import { GridOptions } from './grid/GridOptions.tsx'
+import { RegionLine } from './filters/RegionLine.tsx'
+import { listOf, useGames, useRegion } from './model/useGames.ts'
+import { useGameView } from './model/useGameView.ts'
 
-/** The games of a jackpot group. The platform sends them to a player only. */
-export function Jackpots(): ReactNode {
-  const account = useAccount()
-  if (account?.token) return <GameList />
+const name = 'Jackpots'
+
+const idOfLoaded = ({ received }: LoadedGame) => idOf(received)
+
+/** The groups of the demo platform as examples. */
+function Examples({ show }: { show: (group: string) => void }): ReactNode {
+  const groups = useConnection()?.examples?.groups ?? []
   return (
-    <Screen name="Jackpots">
-      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
+    <EmptyNote title="No group shown yet">
+      <p>Type the id of a jackpot group and press Show games.</p>
+      {groups.length > 0 && (
         <p>
-          {account
-            ? 'The platform lists jackpot games to a player only, and the token is the player. It is no longer kept: enter it again.'
-            : 'The platform lists jackpot games to a player only: choose an account in the head, or add one with its token.'}
+          The demo platform has these:{' '}
+          {groups.map((group) => (
+            <Button key={group} variant="subtle" onClick={() => show(group)}>
+              {group}
+            </Button>
+          ))}
         </p>
-        <Button component={Link} href="/connections">
-          {account ? 'Enter the token' : 'Add account'}
-        </Button>
-      </EmptyNote>
+      )}
+    </EmptyNote>
+  )
+}
+
+/** The games of a group with filters, detail panel and paging. */
+function Group({ group, list }: { group: string; list: ReturnType<typeof useGameList> }): ReactNode {
+  const { games, region, columns, view, rows } = list
+  const { pages, allPages, isLong, loaded } = games
+  const connection = useSession((session) => session.connection)
+  const isOfGames = useJackpotView(({ panel }) => panel === 'games')
+  const extent = isLong ? 'all pages' : `page ${pages.paging.asked.page}`
+  const isSettled = isLong ? !allPages.isRunning : !pages.isOld && !pages.isFetching
+  useEffect(() => {
+    const seen = loaded.rows.map(({ received }) => received)
+    if (isSettled) noteGames({ connection, group, at: Date.now(), extent, games: seen })
+  }, [loaded, isSettled, connection, group, extent])
+  return (
+    <>
+      {isOfGames && <GridOptions view={view} />}
+      <RegionLine games={loaded.rows} />
+      <div className={panes.panes}>
+        <Filters view={view} />
+        <div className={panes.panel}>
+          <GamesPanel
+            {...{ view, loaded, columns, rows, connection, region, group, extent }}
+            coverage={games.coverage}
+            subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
+            isOld={!isLong && pages.isOld}
+            hasAnswer={isLong ? !allPages.isRunning : pages.answer !== undefined}
+          />
+          {pages.error && !isLong && (
+            <div className={classes.problem}>
+              <ProblemNotice error={pages.error} tried="jackpots.list" retry={pages.again} />
+            </div>
+          )}
+          {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+        </div>
+        <GameDetail rows={rows} connection={connection} region={region} />
+      </div>
+    </>
+  )
+}
+
+function useGameList(group: string | undefined) {
+  const games = useGames(group)
+  const { loaded } = games
+  const region = useRegion()
+  const all = useGameColumns(region)
+  const columns = useColumnLayout('jackpots', all)
+  const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
+  const rows = useOpenRow(loaded, view.order, idOfLoaded)
+  return { games, region, columns, view, rows }
+}
+
+function GameList(): ReactNode {
+  const { asked, change } = useJackpotView()
+  const session = useSession()
+  const list = useGameList(asked)
+  const { games, columns } = list
+  const { pages, allPages } = games
+  const show = (group: string) => {
+    allPages.leave()
+    if (group === asked && pages.paging.asked.page === 1) return pages.again()
+    const { perPage } = pages.paging.asked
+    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
+    askOnPress('jackpots.list', asking)
+    if (group === asked) pages.dispatch({ kind: 'anew' })
+    else {
+      list.rows.close()
+      change({ asked: group, chosen: {} })
+    }
+  }
+  return (
+    <Screen name={name} isFilling beside={<GameListHead columns={columns} games={games} />}>
+      <GroupForm show={show} isWaiting={pages.isFetching} />
+      {asked === undefined ? (
+        <Examples
+          show={(group) => {
+            change({ text: group })
+            show(group)
+          }}
+        />
+      ) : (
+        <Group group={asked} list={list} />
+      )}
     </Screen>
   )
 }
+
+/** The games of a jackpot group. The platform sends them to a player only. */
+export const Jackpots = (): ReactNode => (
+  <AccountGate name={name} why="The platform lists jackpot games to a player only">
+    <GameList />
+  </AccountGate>
+)

@@ -2,8 +2,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { Link } from 'wouter'
-import { useAccount } from '../../session/connections.ts'
+import { AccountGate } from '../../components/AccountGate.tsx'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
@@ -148,21 +147,8 @@ function NotificationBrowser(): ReactNode {
 }
 
 /** The Notifications screen: every notification in every language, with a preview that runs and loads nothing. */
-export function Notifications(): ReactNode {
-  const account = useAccount()
-  if (account?.token) return <NotificationBrowser />
-  return (
-    <Screen name={name}>
-      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
-        <p>
-          {account
-            ? 'Notifications are one player’s, and the token is the player. It is no longer kept: enter it again.'
-            : 'Notifications are one player’s: choose an account in the head, or add one with its token.'}
-        </p>
-        <Button component={Link} href="/connections">
-          {account ? 'Enter the token' : 'Add account'}
-        </Button>
-      </EmptyNote>
-    </Screen>
-  )
-}
+export const Notifications = (): ReactNode => (
+  <AccountGate name={name} why="Notifications are one player’s">
+    <NotificationBrowser />
+  </AccountGate>
+)

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
 import { askAgain, followJournal, useAsk } from '../../bridge/queries.ts'
-import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { AccountGate } from '../../components/AccountGate.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
@@ -21,6 +19,7 @@ import { TokenBlock } from './TokenBlock.tsx'
 import { UnreadNotifications } from './UnreadNotifications.tsx'
 import { Wallets } from './Wallets.tsx'
 
+const name = 'Overview'
 const transactionsScreen = { name: 'Transactions', path: '/transactions' }
 const notificationsScreen = { name: 'Notifications', path: '/notifications' }
 
@@ -51,7 +50,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
     (entry) => entry.connection.id === session.connection && entry.account.id === account.id
   )
   return (
-    <Screen name="Overview" beside={<RefreshSelect refresh={refresh} />}>
+    <Screen name={name} beside={<RefreshSelect refresh={refresh} />}>
       <div className={classes.columns}>
         <div className={classes.column}>
           <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
@@ -95,15 +94,9 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
 /** The account at a glance: wallets, last transactions, unread notifications, the last activation, the token. */
 export function Overview(): ReactNode {
   const account = useAccount()
-  if (account) return <AccountAtAGlance key={account.id} account={account} />
   return (
-    <Screen name="Overview">
-      <EmptyNote title="No account chosen">
-        <p>The overview is about one player: choose an account in the head, or add one with its token.</p>
-        <Button component={Link} href="/connections">
-          Add account
-        </Button>
-      </EmptyNote>
-    </Screen>
+    <AccountGate name={name} why="The overview is about one player" isTokenOptional>
+      {account && <AccountAtAGlance key={account.id} account={account} />}
+    </AccountGate>
   )
 }

@@ -1,27 +1,117 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { useAccount } from '../../session/connections.ts'
-import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { useState, type ReactNode } from 'react'
+import { AccountGate } from '../../components/AccountGate.tsx'
+import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
-import { TransactionList } from './TransactionList.tsx'
+import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
+import { ExportButton } from '../../table/export/ExportButton.tsx'
+import { FilterBox } from '../../table/rows/FilterBox.tsx'
+import { ListNotes } from '../../table/rows/ListNotes.tsx'
+import { NothingFound } from '../../table/rows/NothingFound.tsx'
+import panes from '../../table/rows/Panes.module.css'
+import { Pager } from '../../table/paging/Pager.tsx'
+import { RecordTable } from '../../table/grid/RecordTable.tsx'
+import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
+import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { Summary } from './Summary.tsx'
+import { TransactionDetail } from './TransactionDetail.tsx'
+import classes from './Transactions.module.css'
+import { useTransactionList } from './useTransactionList.ts'
 
-/** The wallet transactions of an account. */
-export function Transactions(): ReactNode {
-  const account = useAccount()
-  if (account?.token) return <TransactionList />
+const name = 'Transactions'
+
+type List = ReturnType<typeof useTransactionList>
+
+/** The empty state of the list. */
+function Nothing({ list: { view, pages, isLong, coverage } }: { list: List }): ReactNode {
+  const { rows, change } = view
+  if (rows.length > 0) {
+    return <NothingFound coverage={coverage} loaded={rows.length} clear={() => change({ filter: '' })} />
+  }
+  return isLong || pages.paging.asked.page === 1 ? (
+    <>
+      <h2>No transaction yet</h2>
+      <p>
+        The platform lists none for this account. A player who has just registered has none; else check the account.
+      </p>
+    </>
+  ) : (
+    <>
+      <h2>This page is empty</h2>
+      <p>The list has changed while it was read. Go back to its first page.</p>
+    </>
+  )
+}
+
+function Head({ list, children }: { list: List; children: ReactNode }): ReactNode {
+  const { refresh, allPages, pages, loadAll, columns, offer } = list
   return (
-    <Screen name="Transactions">
-      <EmptyNote title={account ? `The token of ${account.label} is missing` : 'No account chosen'}>
-        <p>
-          {account
-            ? 'Transactions are a player’s own, and the token is the player. It is no longer kept: enter it again.'
-            : 'Transactions are a player’s own: choose an account in the head, or add one with its token.'}
-        </p>
-        <Button component={Link} href="/connections">
-          {account ? 'Enter the token' : 'Add account'}
-        </Button>
-      </EmptyNote>
+    <>
+      <RefreshSelect refresh={refresh} />
+      <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
+        Load all pages
+      </Button>
+      <ColumnsButton columns={columns} />
+      <ExportButton offer={offer} />
+      {children}
+    </>
+  )
+}
+
+function TransactionList(): ReactNode {
+  const list = useTransactionList()
+  const { pages, allPages, isLong, loaded, columns, view, rows } = list
+  const { answer, error, isOld } = pages
+  const [hasSummary, setSummary] = useState(true)
+  const summaryButton = (
+    <Button
+      variant={hasSummary ? 'light' : 'default'}
+      aria-pressed={hasSummary}
+      onClick={() => setSummary(!hasSummary)}
+    >
+      Summary
+    </Button>
+  )
+  const isAnswered = isLong ? !allPages.isRunning : answer !== undefined
+  return (
+    <Screen name={name} isFilling beside={<Head list={list}>{summaryButton}</Head>}>
+      {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
+      {answer && !isLong && <DriftNotes drift={answer.drift} />}
+      <div className={classes.tools}>
+        <FilterBox view={view} />
+        {!isLong && (
+          <ListNotes answer={answer} answeredAt={pages.answeredAt} fresh={list.fresh} word={list.freshWord} />
+        )}
+      </div>
+      <div className={panes.panes}>
+        <div className={panes.panel}>
+          <RecordTable
+            name={name}
+            columns={columns}
+            view={view}
+            rows={rows}
+            isOld={!isLong && isOld}
+            subject={list.subject}
+            driftOf={loaded.driftOf}
+            empty={isAnswered && <Nothing list={list} />}
+            markOf={list.markOf}
+          />
+          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+        </div>
+        {rows.open ? (
+          <TransactionDetail open={rows.open} rows={rows} />
+        ) : (
+          hasSummary && <Summary view={view} isWhole={list.coverage === 'whole'} />
+        )}
+      </div>
     </Screen>
   )
 }
+
+/** The Transactions screen of an account: a page or all of them, with sums and a detail panel. */
+export const Transactions = (): ReactNode => (
+  <AccountGate name={name} why="Transactions are a player’s own">
+    <TransactionList />
+  </AccountGate>
+)
