@@ -1,63 +1,68 @@
 import { useMemo } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
-import type { AnyPage } from '../../shared/readings/placement.ts'
+import type { Input } from '../../shared/contract/index.ts'
 import type { Received } from '../../shared/readings/received.ts'
-import type { Answer } from '../bridge/request.ts'
-import type { ExportOffer } from './export/ExportDialog.tsx'
-import { coverageOf, type Coverage } from './paging/coverage.ts'
+import type { Parsed } from '../bridge/answers.ts'
+import { scopeOf, useSession } from '../session/session.ts'
 import { offerOf } from './export/exportOffer.ts'
-import { rowsOfPage, type ListShape, type Loaded } from './state/loadedRows.ts'
-import type { PageFacts } from './paging/pageFacts.ts'
-import type { PageInput } from './state/paging.ts'
-import { useRefresh, type Refresh, type Refreshed } from './paging/useRefresh.ts'
+import { useFresh } from './grid/fresh.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
+import { coverageOf } from './paging/coverage.ts'
+import { usePages } from './paging/usePages.ts'
+import { useRefresh } from './paging/useRefresh.ts'
+import type { PageInput } from './state/paging.ts'
+import { rowsOfPage, type ListShape } from './state/loadedRows.ts'
 
-interface Listed<Page> extends Omit<Refreshed, 'connection' | 'rest'> {
-  readonly answer: Answer<Received<Page>> | undefined
-  readonly isOld: boolean
-  readonly paging: { readonly asked: PageInput }
-  readonly facts: PageFacts | undefined
-}
+type AccountRoute = 'transactions.list' | 'notifications.list'
 
-interface Given<Page extends AnyPage, Row> {
-  /** What the rows are: *transactions*. */
+interface Given<Name extends AccountRoute, Row> {
+  /** What the rows are, and the key of the list's state: *transactions*. */
   readonly what: string
-  readonly name: Extract<WalkedList['name'], 'transactions.list' | 'notifications.list'>
-  readonly connection: string
-  readonly pages: Listed<Page>
-  readonly shape: ListShape<Page, Row>
+  readonly route: Name
+  /** The request for a page. */
+  readonly input: (asked: ReturnType<typeof scopeOf> & PageInput) => Input<Name>
+  readonly shape: ListShape<Parsed<Name>, Row>
+  readonly idOf: (row: Received<Row>) => string | undefined
   readonly allPages: AllPages<Received<Row>>
 }
 
-/** A list of an account: one page, or all pages once they are loaded. */
-interface AccountList<Row> {
-  readonly isLong: boolean
-  readonly loaded: Loaded<Received<Row>>
-  readonly coverage: Coverage
-  readonly refresh: Refresh
-  readonly loadAll: () => void
-  /** Something else is listed when it changes. */
-  readonly subject: string
-  readonly offer: ExportOffer
-}
-
-/** Combines the single pages of a list with the store that loads all of them. */
-export function useAccountList<Page extends AnyPage, Row>(given: Given<Page, Row>): AccountList<Row> {
-  const { what, name, connection, pages, shape, allPages } = given
-  const { answer, isOld, paging, facts } = pages
-  const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
+/** A list of the account in use: one page, or all pages once they are loaded. */
+export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name, Row>) {
+  const { what, route, input, shape, idOf, allPages } = given
+  const scope = scopeOf(useSession())
   const isLong = allPages.id !== undefined
+  const pages = usePages({
+    name: what,
+    route,
+    input: (asked) => input({ ...scope, ...asked }),
+    enabled: !isLong
+  })
+  const { answer, isOld, paging, facts } = pages
+  const { asked } = paging
+  const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
   const rest = isLong ? 'paused while all pages are shown' : undefined
-  const refresh = useRefresh({ ...pages, connection, rest })
-  const { perPage } = paging.asked
-  const list: WalkedList = { name, ...(perPage !== undefined && { perPage }) }
+  const refresh = useRefresh({ ...pages, connection: scope.connection, rest })
+  const list: WalkedList = { name: route, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
+  const ids = useMemo(
+    () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
+    [isLong, answer, page, idOf]
+  )
+  const fresh = useFresh(JSON.stringify(asked), isOld ? undefined : ids)
   return {
+    scope,
+    pages,
+    allPages,
     isLong,
     loaded: isLong ? allPages.loaded : page,
     coverage: coverageOf(allPages, facts),
     refresh,
     loadAll: () => allPages.start(list),
-    subject: allPages.id ?? JSON.stringify(paging.asked),
-    offer: offerOf({ what, list }, { answer, isOld, allPages })
+    /** Something else is listed when it changes. */
+    subject: allPages.id ?? JSON.stringify(asked),
+    offer: offerOf({ what, list }, { answer, isOld, allPages }),
+    /** The ids that appeared on this page since it was opened. */
+    fresh,
+    // On a later page an unseen row more likely moved down than was just created.
+    freshWord: asked.page === 1 ? 'new' : 'moved in'
   }
 }

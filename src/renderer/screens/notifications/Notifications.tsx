@@ -84,7 +84,7 @@ function NoneShown({ all, isLong, coverage }: Pick<List, 'all' | 'isLong' | 'cov
 function NotificationBrowser(): ReactNode {
   const list = useNotificationList()
   const { scope, pages, allPages, isLong, all, view, open, openAt } = list
-  const { answer, answeredAt, paging, isOld, error, again } = pages
+  const { answer, isOld, error, again } = pages
   return (
     <Screen
       name={name}
@@ -106,14 +106,7 @@ function NotificationBrowser(): ReactNode {
           <div className={classes.tools}>
             <FilterBox view={view} />
             <UnreadOnly all={all} />
-            {!isLong && (
-              <ListNotes
-                answer={answer}
-                answeredAt={answeredAt}
-                fresh={list.fresh}
-                word={paging.asked.page === 1 ? 'new' : 'moved in'}
-              />
-            )}
+            <ListNotes list={list} />
           </div>
           <div className={panes.panes}>
             <div className={classes.side}>

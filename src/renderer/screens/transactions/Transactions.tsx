@@ -80,9 +80,7 @@ function TransactionList(): ReactNode {
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
         <FilterBox view={view} />
-        {!isLong && (
-          <ListNotes answer={answer} answeredAt={pages.answeredAt} fresh={list.fresh} word={list.freshWord} />
-        )}
+        <ListNotes list={list} />
       </div>
       <div className={panes.panes}>
         <div className={panes.panel}>

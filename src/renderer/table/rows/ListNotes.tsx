@@ -4,24 +4,26 @@ import { DriftButton } from '../../components/drift/DriftButton.tsx'
 import classes from './FilterBox.module.css'
 
 interface Props {
-  readonly answer: Answer<unknown> | undefined
-  /** In milliseconds since 1970. */
-  readonly answeredAt: number
-  /** The number of rows that appeared since the list was opened, and the word for them. */
-  readonly fresh: number
-  readonly word: string
+  readonly list: {
+    readonly isLong: boolean
+    readonly pages: { readonly answer: Answer<unknown> | undefined; readonly answeredAt: number }
+    /** The ids that appeared since the list was opened, and the word for them. */
+    readonly fresh: ReadonlySet<string>
+    readonly freshWord: string
+  }
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
-export function ListNotes({ answer, answeredAt, fresh, word }: Props): ReactNode {
-  if (!answer) return null
+export function ListNotes({ list: { pages, isLong, fresh, freshWord } }: Props): ReactNode {
+  const { answer, answeredAt } = pages
+  if (!answer || isLong) return null
   return (
     <span className={classes.notes}>
-      {fresh > 0 && (
+      {fresh.size > 0 && (
         <span role="status" className={classes.fresh}>
-          {fresh} {word}
+          {fresh.size} {freshWord}
         </span>
       )}
       <DriftButton answer={answer} />

@@ -43,13 +43,13 @@ export function loadedFrom<Row>(
 
 /** How to find the rows in a page of a list, and to compare each with its documented shape. */
 export interface ListShape<Page, Row> {
-  readonly rows: (page: Received<Page>) => Reading<readonly Received<Row>[]>
+  readonly rows: (page: Page) => Reading<readonly Received<Row>[]>
   readonly differences: (row: Received<Row>) => readonly Drift[]
 }
 
 /** The rows of one answered page; none before the first answer. */
 export function rowsOfPage<Page, Row>(
-  answer: Answer<Received<Page>> | undefined,
+  answer: Answer<Page> | undefined,
   { rows: read, differences }: ListShape<Page, Row>
 ): Loaded<Received<Row>> {
   const rows = (answer && read(answer.value).value) ?? []

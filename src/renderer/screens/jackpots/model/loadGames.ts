@@ -4,13 +4,14 @@ import { PlainPageOf } from '../../../../shared/contract/paging.ts'
 import { differencesOf } from '../../../../shared/drift/differences.ts'
 import type { Drift } from '../../../../shared/outcome/outcome.ts'
 import { items } from '../../../../shared/readings/items.ts'
+import type { Received } from '../../../../shared/readings/received.ts'
 import { loadedFrom, type ListShape, type Loaded, type RowOrigin } from '../../../table/state/loadedRows.ts'
 import type { LoadedGame, ReceivedGame } from './loadedGame.ts'
 
 const page = PlainPageOf(JackpotGame)
 
 /** How to find the games in a page of a group, and to compare each with its documented shape. */
-export const gameList: ListShape<Static<typeof page>, JackpotGame> = {
+export const gameList: ListShape<Received<Static<typeof page>>, JackpotGame> = {
   rows: items(page, 'data'),
   differences: differencesOf('jackpots.list', JackpotGame, '/data/*')
 }
