@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const largestBody = 65_536
 
 /** The body of a request. */
-export type Body =
+type Body =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-json' }

@@ -1,7 +1,7 @@
 import type { Operation } from './operations/operation.ts'
 
 /** The target of a request. */
-export type Destination =
+type Destination =
   | { readonly kind: 'operation'; readonly operation: Operation; readonly parameters: Readonly<Record<string, string>> }
   | { readonly kind: 'wrong-method'; readonly allowed: readonly string[] }
   | { readonly kind: 'nowhere' }

@@ -1,7 +1,7 @@
 import type { Player } from '../world/players.ts'
 
 /** A request to an operation. */
-export interface Question {
+interface Question {
   /** The path's variable parts by name, decoded. */
   readonly parameters: Readonly<Record<string, string>>
   readonly query: URLSearchParams

@@ -4,13 +4,13 @@ import type { WireObject } from '../world/drifting.ts'
 const largestPage = 200
 
 /** The requested page. */
-export interface PageRequest {
+interface PageRequest {
   readonly page: number
   readonly perPage: number
 }
 
 /** Paging values as received, not validated. */
-export interface WrittenPaging {
+interface WrittenPaging {
   readonly page: unknown
   readonly perPage: unknown
 }

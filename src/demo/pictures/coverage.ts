@@ -1,7 +1,7 @@
 import type { Point, Step } from './drawing.ts'
 
 /** How much of each pixel of a rectangle an outline covers, from 0 to 1. */
-export interface Coverage {
+interface Coverage {
   readonly left: number
   readonly top: number
   readonly width: number

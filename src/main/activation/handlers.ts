@@ -6,8 +6,7 @@ import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
 import { keepTickets, type Tickets } from './tickets.ts'
 
-/** What the routes about activation need. */
-export interface ActivationPorts extends DecisionPorts, Pick<ActivatePorts, 'journal' | 'exchanges' | 'client'> {
+interface ActivationPorts extends DecisionPorts, Pick<ActivatePorts, 'journal' | 'exchanges' | 'client'> {
   readonly now?: () => number
   /** An id that cannot be guessed. */
   readonly randomId?: () => string

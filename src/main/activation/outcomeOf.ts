@@ -4,7 +4,7 @@ import type { ActivationResult } from '../journal/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
-export function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
+function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
   if (problem.code === 'outcome-unknown') return 'unknown'
   if (isRefused(problem)) return 'refused'
   // An HTTP status proves that the request left.

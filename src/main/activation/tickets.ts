@@ -10,7 +10,7 @@ export interface Permission extends Pick<Decision, 'seal'> {
 }
 
 /** A permission with its id and expiry. */
-export interface Given {
+interface Given {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly expires: number

@@ -8,8 +8,7 @@ import type { RecentBonusStore } from './recentBonusStore.ts'
 
 type BonusRouteName = 'bonuses.find' | 'bonuses.recent' | 'bonuses.copy' | 'bonuses.pin'
 
-/** What the routes about bonuses need. */
-export interface BonusPorts {
+interface BonusPorts {
   readonly store: RecentBonusStore
   readonly exchanges: Pick<Exchanges, 'read'>
   /** Loads the platform client. */

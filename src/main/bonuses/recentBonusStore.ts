@@ -22,8 +22,7 @@ export interface RecentBonusStore {
   forget(connection: string): Promise<void>
 }
 
-/** What the store needs. */
-export interface RecentBonusStorePorts {
+interface RecentBonusStorePorts {
   /** The profile's folder. */
   readonly folder: string
   /** Told where the file is not in use as it was left. */

@@ -4,13 +4,13 @@ import { basename } from 'node:path'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
 /** A file that a person chose in main's dialog. */
-export interface ChosenFile {
+interface ChosenFile {
   readonly name: string
   readonly content: Buffer
 }
 
 /** The files chosen in this run, by handle: the page never learns a path. */
-export interface ChosenFiles {
+interface ChosenFiles {
   choose(pick: () => Promise<string | undefined>): Promise<Outcome<{ handle: string; name: string } | null>>
   take(handle: string): ChosenFile | undefined
 }

@@ -1,5 +1,5 @@
 /** How a call with a time limit ended. `eventually` resolves when a late call settles; it never rejects. */
-export type TimedResult<Value> =
+type TimedResult<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'failed' }
   | { kind: 'late'; eventually: Promise<void> }

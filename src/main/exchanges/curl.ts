@@ -2,7 +2,7 @@ import type { ExchangeDetail } from '../../shared/contract/exchanges.ts'
 import { placeholder } from './redaction.ts'
 
 /** A shell that commands can be written for. */
-export type Shell = 'bash' | 'powershell'
+type Shell = 'bash' | 'powershell'
 
 interface Quoting {
   readonly program: string

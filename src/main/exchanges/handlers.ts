@@ -4,8 +4,7 @@ import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
 import type { Exchanges } from './log.ts'
 
-/** What the routes about the request log need. */
-export interface ExchangePorts {
+interface ExchangePorts {
   readonly exchanges: Exchanges
   /** The app's own version, for the HAR file. */
   readonly version: string

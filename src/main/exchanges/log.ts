@@ -14,7 +14,7 @@ import {
 import { redactHead, redactHeaders, redactionOf, type Redact } from './redaction.ts'
 
 /** A started exchange. */
-export interface Begun {
+interface Begun {
   readonly id: string
   readonly number: number
   /** Keeps a body and returns it as kept, without the token: a platform may echo it. */

@@ -6,8 +6,7 @@ import { timeInName } from '../common/timeInName.ts'
 import type { Resolution, Journal } from './journal.ts'
 import { journalCsv } from './journalCsv.ts'
 
-/** What the routes about the journal need. */
-export interface JournalHandlerPorts {
+interface JournalHandlerPorts {
   readonly journal: Journal
   readonly resolve: Connections['resolve']
   /** Saves a text where the person chooses; false where they cancelled. */

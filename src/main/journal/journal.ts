@@ -19,7 +19,7 @@ export interface ActivationResult extends Readonly<Pick<JournalEntry, Told>> {
 }
 
 /** An activation written as pending: now its request may leave. */
-export interface Begun {
+interface Begun {
   /** Writes its outcome. Never rejects: what cannot be written stays in memory, marked, and is tried again. */
   end(result: ActivationResult): Promise<JournalEntry>
 }
@@ -45,8 +45,7 @@ export interface Journal {
   writeUnwritten(): Promise<number>
 }
 
-/** What the journal needs. */
-export interface JournalPorts {
+interface JournalPorts {
   /** The profile's folder. */
   readonly folder: string
   readonly disk?: Disk

@@ -9,7 +9,7 @@ import type { NoteStore } from '../settings/readStored.ts'
 export const limit = 200
 
 /** The differences from the documentation that a person accepted, by connection. */
-export interface KnownDifferences {
+interface KnownDifferences {
   /** In the order they were accepted. */
   list(): Promise<Outcome<KnownDifference[]>>
   accept(difference: Acceptable): Promise<Outcome<null>>
@@ -18,8 +18,7 @@ export interface KnownDifferences {
   forgetAll(connection: string): Promise<void>
 }
 
-/** What they need. */
-export interface KnownDifferencePorts {
+interface KnownDifferencePorts {
   /** The profile's folder. */
   readonly folder: string
   /** Told where the file is not in use as it was left. */

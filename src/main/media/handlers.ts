@@ -3,8 +3,7 @@ import type { Handlers } from '../bridge/handlers.ts'
 import type { InlinePorts } from './inline.ts'
 import type { Pictures } from './pictures.ts'
 
-/** What the routes about pictures need. */
-export interface MediaPorts {
+interface MediaPorts {
   readonly load: () => Promise<Pick<Pictures, 'named' | 'asked'>>
   readonly exchanges: InlinePorts['exchanges']
 }

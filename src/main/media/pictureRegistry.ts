@@ -3,7 +3,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import type { PictureText } from '../platform/answers/markedTexts.ts'
 
 /** Finds the pictures of an answer. */
-export type FindPictures = () => readonly PictureText[]
+type FindPictures = () => readonly PictureText[]
 
 /** The pictures named by each connection's answers: only these are fetched. */
 export interface PictureRegistry {

@@ -27,7 +27,7 @@ export interface ExchangePorts {
 }
 
 /** A call, its connection and account, and how its reply is read. */
-export interface Asked<Value> {
+interface Asked<Value> {
   readonly operation: string
   readonly call: Omit<Call<unknown>, 'answer' | 'rule'>
   readonly target: Target

@@ -8,7 +8,7 @@ import type { Answered } from './reply.ts'
 type HandledName = `${'banners' | 'jackpots' | 'notifications' | 'transactions'}.list` | 'connections.check'
 
 /** The handlers of the routes that the platform answers and of nothing more; look-ups of bonuses are kept as well. */
-export type PlatformHandlers = { readonly [Name in HandledName]: Handler<Name> }
+type PlatformHandlers = { readonly [Name in HandledName]: Handler<Name> }
 
 /** Sends a page's request with the client, which is loaded at first use; the answer is its text. */
 export async function askPlatform<Name extends OperationName>(

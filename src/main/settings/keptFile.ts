@@ -12,7 +12,7 @@ import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from '
 const version = 1
 
 /** A JSON file of the profile, kept in memory. */
-export interface Kept<Content> {
+interface Kept<Content> {
   /** Reads the file at first use; has to be awaited before anything else. Never rejects. */
   opened(): Promise<void>
   readonly current: Content
@@ -23,8 +23,7 @@ export interface Kept<Content> {
   change(next: Content): Promise<Outcome<null>>
 }
 
-/** What the file needs. */
-export interface KeptPorts<Shape extends TSchema> {
+interface KeptPorts<Shape extends TSchema> {
   /** The profile's folder. */
   readonly folder: string
   readonly disk: Disk

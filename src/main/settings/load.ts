@@ -13,7 +13,7 @@ export const settingsFile = 'settings.json'
 export const previousFile = 'settings.previous.json'
 
 /** What a start found in the profile's folder. */
-export interface Loaded {
+interface Loaded {
   readonly state: State
   /** The settings file's text; absent where there is no file. */
   readonly text?: string

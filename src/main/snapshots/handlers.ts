@@ -10,8 +10,7 @@ type SnapshotRouteName =
   | 'snapshots.picture'
   | 'snapshots.delete'
 
-/** What the routes about snapshots need; the storage is loaded at first use. */
-export interface SnapshotHandlerPorts extends CreateSnapshotPorts, SnapshotPorts {}
+interface SnapshotHandlerPorts extends CreateSnapshotPorts, SnapshotPorts {}
 
 /** Handles the routes about snapshots. */
 export function snapshotHandlers(ports: SnapshotHandlerPorts): {

@@ -8,7 +8,7 @@ import { hashesOf } from './snapshotRecord.ts'
  * The index in memory, in step with the disk. An interruption at any call leaves the state before or after. Changing
  * calls must not overlap.
  */
-export interface SnapshotIndex {
+interface SnapshotIndex {
   /** Reads it; says what was there. */
   open(): Promise<Stored<StoredIndex>>
   readonly snapshots: readonly StoredSnapshot[]

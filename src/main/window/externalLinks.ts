@@ -3,13 +3,13 @@ import type { Outcome } from '../../shared/outcome/outcome.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 
 /** A question to the person, and the system's browser. */
-export interface Outside {
+interface Outside {
   confirm(question: { title: string; detail: string; action: string }, page: number): Promise<boolean>
   open(url: string): Promise<void>
 }
 
 /** Reads an address that may be opened outside, or says why not. Only https without user info is allowed. */
-export function readExternalAddress(text: string): { url: URL } | { refused: string } {
+function readExternalAddress(text: string): { url: URL } | { refused: string } {
   if (text.length > 2000) return { refused: 'The address is longer than 2,000 characters.' }
   if (!URL.canParse(text)) return { refused: 'This is not a complete address.' }
   const url = new URL(text)

@@ -5,13 +5,13 @@ import { OwnId, route } from './route.ts'
 export const environments = ['demo', 'development', 'staging', 'production'] as const
 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
-export const jackpotPagings = ['body', 'query', 'both'] as const
+const jackpotPagings = ['body', 'query', 'both'] as const
 
 /** What a positive amount of a transaction means; a negative one means the opposite. */
-export const positiveMeanings = ['unknown', 'in', 'out'] as const
+const positiveMeanings = ['unknown', 'in', 'out'] as const
 
 /** Which transactions count as moved money: those in the only documented state, or all. */
-export const countedStates = ['succeed', 'all'] as const
+const countedStates = ['succeed', 'all'] as const
 
 const ShortText = Type.String({ minLength: 1, maxLength: 120 })
 const Address = Type.String({ maxLength: 2000 })

@@ -38,7 +38,7 @@ export const routes = {
 }
 
 /** The routes by type. */
-export type Routes = typeof routes
+type Routes = typeof routes
 
 /** A route's name. */
 export type RouteName = keyof Routes

@@ -7,7 +7,7 @@ import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid
  * Where a game may not be played: region codes, a country with or without a subdivision
  * (docs/platform.md#jackpot-game).
  */
-export const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
+const Restrictions = Type.Object({ default: Type.Object({ blacklist: Type.Array(Type.String()) }) })
 
 /** A game of a jackpot group (docs/platform.md#jackpot-game). */
 export const JackpotGame = Type.Object({

@@ -6,10 +6,10 @@ import { OwnId, route } from './route.ts'
  * The outcome of an activation. *unknown*: it was sent, and the answer does not say what happened. *not-sent*: nothing
  * was sent.
  */
-export const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
+const activationOutcomes = ['pending', 'activated', 'refused', 'unknown', 'not-sent'] as const
 
 /** What a person may find out about an unknown outcome. */
-export const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
+const resolvedOutcomes = ['activated', 'refused', 'not-sent'] as const
 
 /** The account, bonus and platform of an activation, with their names at that time. */
 export const Parties = {

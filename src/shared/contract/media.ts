@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** Picture types, detected by the first bytes and not by name or `Content-Type`. */
-export const pictureTypes = [
+const pictureTypes = [
   'image/png',
   'image/jpeg',
   'image/gif',

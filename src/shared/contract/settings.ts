@@ -19,7 +19,7 @@ export const ColumnLayout = Type.Object(
 export type ColumnLayout = Static<typeof ColumnLayout>
 
 /** Lists whose subjects a person enters by name. */
-export const historyLists = ['groups', 'categories'] as const
+const historyLists = ['groups', 'categories'] as const
 export type HistoryList = (typeof historyLists)[number]
 
 /** How many names are kept per list and connection. */

@@ -4,7 +4,7 @@ import type { DriftList } from './driftList.ts'
 import type { Plan } from './plan.ts'
 
 /** The state of a search for drift. */
-export interface DriftSearch {
+interface DriftSearch {
   readonly list: DriftList
   /** Positions in the enclosing lists, outermost first. */
   readonly positions: number[]

@@ -3,7 +3,7 @@ import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 /** An address in its normalised form, with the warnings that apply while it is in use. */
-export interface ReadAddress {
+interface ReadAddress {
   readonly address: string
   readonly warning?: string
 }

@@ -25,7 +25,7 @@ export function readAuthority(content: Buffer): Outcome<string> {
 }
 
 /** Whether a client certificate's content is PEM text; otherwise it is PKCS #12. */
-export const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
+const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
 // OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
 const wrongPassphrase = /mac verify|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i

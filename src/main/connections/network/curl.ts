@@ -41,7 +41,7 @@ function joinLines(command: string): string {
 }
 
 /** Splits a command into words, with quotes and escapes resolved. Runs in linear time. */
-export function wordsOf(command: string): string[] {
+function wordsOf(command: string): string[] {
   const line = joinLines(command)
   const words: string[] = []
   let word: string[] | undefined

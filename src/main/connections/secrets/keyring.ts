@@ -9,7 +9,7 @@ export type SystemKeyring = Pick<
 >
 
 /** The result of decrypting: `unreadable` is final, `unavailable` may change. */
-export type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
+type Opened = { kind: 'open'; text: string; isStale: boolean } | { kind: 'unreadable' } | { kind: 'unavailable' }
 
 /** The system's keyring with a time limit on each call, used only where it really protects. */
 export interface Keyring {

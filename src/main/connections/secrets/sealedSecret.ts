@@ -11,7 +11,7 @@ type Content = Static<typeof Content>
 const content = Compile(Content)
 
 /** The result of decrypting a secret. */
-export type UnsealedSecret =
+type UnsealedSecret =
   | { kind: 'open'; content: Content; isStale: boolean }
   | { kind: 'unreadable' }
   | { kind: 'unavailable' }

@@ -9,7 +9,7 @@ import type { KnownOfToken } from './tokenFacts.ts'
 import { readVault, vaultFile, writeVault, type SealedSecret } from './vaultFile.ts'
 
 /** How a secret is kept; for tokens also what the page may know. */
-export interface KeptSecret {
+interface KeptSecret {
   readonly kept: Keeping['kept']
   readonly known?: KnownOfToken
 }

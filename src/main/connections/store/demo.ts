@@ -30,7 +30,7 @@ const traits = {
 } as const
 
 /** The built-in demo connection. */
-export interface DemoConnection {
+interface DemoConnection {
   present(): Connection
   resolve(account: string | undefined): Promise<Outcome<Target>>
 }

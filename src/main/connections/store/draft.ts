@@ -12,7 +12,7 @@ export interface ReadDraft {
 }
 
 /** What a draft is validated against. */
-export interface DraftContext {
+interface DraftContext {
   readonly id: string
   /** The stored connection; undefined for a new one. */
   readonly before: StoredConnection | undefined

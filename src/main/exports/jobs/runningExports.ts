@@ -11,7 +11,7 @@ export interface RunningExport {
 }
 
 /** The running ones, by window and by the id that the window chose. */
-export interface RunningExports {
+interface RunningExports {
   /** Undefined where the window already uses this id. */
   start(page: number, walk: string): RunningExport | undefined
   stop(page: number, walk: string): void

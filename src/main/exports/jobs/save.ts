@@ -16,11 +16,7 @@ import { isJson, keptText, passing, wholeAnswer } from './sources.ts'
 import type { Count } from '../pages/paginationCount.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
-/** What writing an export needs. */
-export interface SavePorts extends Pick<
-  ExportServicePorts,
-  'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'
-> {
+interface SavePorts extends Pick<ExportServicePorts, 'client' | 'exchanges' | 'resolve' | 'list' | 'pick' | 'disk'> {
   readonly clock: Clock
   readonly kept: KeptAnswers
   readonly count: Count

@@ -14,7 +14,7 @@ export interface Chunk {
 }
 
 /** What an export is made of. */
-export interface Export {
+interface Export {
   readonly chunks: AsyncGenerator<Chunk, WalkEnd>
   readonly count: Count
   readonly format: Format

@@ -29,7 +29,7 @@ export type ListOf<Name extends ListName = ListName> = {
 }[Name]
 
 /** A value for each list, typed by that list. */
-export type Askers = {
+type Askers = {
   readonly [Name in ListName]: (client: Client, scope: ClientScope, list: ListOf<Name>) => AskPage<Documented<Name>>
 }
 

@@ -5,8 +5,7 @@ import { withRetry, type Clock } from './retry.ts'
 import { paginate, type Piece, type PaginatedPage } from './paginate.ts'
 import type { Count } from './paginationCount.ts'
 
-/** What paginating a platform's list needs. */
-export interface OpenPaginationPorts {
+interface OpenPaginationPorts {
   readonly perPage?: number | undefined
   readonly signal: AbortSignal
   readonly clock: Clock

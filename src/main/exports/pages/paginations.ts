@@ -5,7 +5,7 @@ import type { Piece } from './paginate.ts'
 import type { Count } from './paginationCount.ts'
 
 /** A pagination whose rows go to the page. */
-export interface Pagination<Page> {
+interface Pagination<Page> {
   readonly pieces: AsyncGenerator<Piece<AnsweredPage<Page>>, WalkEnd>
   readonly count: Count
   /** Called with each piece before it is handed over. */

@@ -15,8 +15,7 @@ export const realClock: Clock = {
   wait: (milliseconds, signal) => timeout(milliseconds, undefined, { signal }).catch(() => {})
 }
 
-/** What a retry needs. */
-export interface RetryPorts {
+interface RetryPorts {
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count

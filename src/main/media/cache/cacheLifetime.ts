@@ -10,7 +10,7 @@ const shortest = 60 * second
 const usual = 10 * 60 * second
 
 /** How long a picture stays fresh. */
-export interface CacheLifetime {
+interface CacheLifetime {
   readonly milliseconds: number
   /** Its host asks that it not be stored. */
   readonly isPassing: boolean

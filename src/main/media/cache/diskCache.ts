@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const unfinished = '.part'
 
 /** The files of a folder within a byte limit; the least recently used are evicted. */
-export interface DiskCache {
+interface DiskCache {
   has(path: string): Promise<boolean>
   /** Marks a file as just used. */
   touch(path: string): Promise<void>

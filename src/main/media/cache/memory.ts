@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { begunAt, type PictureResult } from '../formats/pictureResult.ts'
 
 /** The pictures shown last, and the problems of others, in memory. */
-export interface Memory {
+interface Memory {
   /** A fresh result that was fetched after `since`, in milliseconds since 1970. */
   read(key: string, since?: number): PictureResult | undefined
   /**

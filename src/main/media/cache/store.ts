@@ -12,7 +12,7 @@ import { openDiskCache, unfinished } from './diskCache.ts'
 import type { FetchedPicture } from '../formats/pictureResult.ts'
 
 /** Pictures on the disk, for the next start. A failure here only costs a fetch. */
-export interface PictureStore {
+interface PictureStore {
   read(connection: string, address: string): Promise<FetchedPicture | undefined>
   keep(connection: string, address: string, shown: FetchedPicture): Promise<void>
   forget(connection: string): Promise<void>

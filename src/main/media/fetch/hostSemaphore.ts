@@ -1,5 +1,5 @@
 /** Runs a task when its host has a free slot. */
-export type RunForHost = <Result>(host: string, task: () => Promise<Result>) => Promise<Result>
+type RunForHost = <Result>(host: string, task: () => Promise<Result>) => Promise<Result>
 
 /** Limits tasks per host and in all (each may hold 16 MB); others wait in order. */
 export function createHostSemaphore({ perHost = 6, inAll = 12 } = {}): RunForHost {

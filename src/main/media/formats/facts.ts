@@ -4,7 +4,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { isTooBig, measure } from './measure.ts'
 
 /** What a picture's bytes do not tell: how it was received. */
-export type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
+type Arrival = Pick<PictureFacts, 'status' | 'milliseconds' | 'at' | 'declared'>
 
 /** Checks a picture by its bytes before anything decodes them, and describes it. */
 export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arrival): Outcome<PictureFacts> {

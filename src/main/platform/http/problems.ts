@@ -6,7 +6,7 @@ import { NetworkFault } from './networkFault.ts'
  * A failure's name and the system's short code for its cause. Library messages are left out: they quote addresses and
  * tokens.
  */
-export interface Named {
+interface Named {
   readonly code: ProblemCode
   readonly cause?: string
 }

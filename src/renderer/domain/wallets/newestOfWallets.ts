@@ -15,7 +15,7 @@ export interface WalletSnapshot {
 }
 
 /** The wallets of some transactions, and the number of transactions without a readable wallet. */
-export interface Wallets {
+interface Wallets {
   readonly wallets: readonly WalletSnapshot[]
   readonly unnamed: number
 }

@@ -22,7 +22,7 @@ export interface Sum extends Alike, Total {
 }
 
 /** The sums of some rows, and how many amounts could be read. */
-export interface Sums {
+interface Sums {
   readonly sums: readonly Sum[]
   readonly amounts: Tally
 }

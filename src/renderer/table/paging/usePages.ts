@@ -1,33 +1,13 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
-import type { Parsed } from '../../bridge/answers.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../../bridge/ahead.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
-import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
 import { usePaging } from '../state/listStateStore.ts'
-import { pageFacts, type PageFacts } from './pageFacts.ts'
-import type { PageInput, Paging, PagingAction } from '../state/paging.ts'
-
-/** A list of the platform, page by page. */
-export interface Pages<Name extends PagedRoute> {
-  readonly paging: Paging
-  readonly dispatch: (action: PagingAction) => void
-  /** The requested page, or the previous one while it is pending. */
-  readonly answer: Answer<Parsed<Name>> | undefined
-  /** The answer is of another page than the one requested last. */
-  readonly isOld: boolean
-  /** The paging facts of the answer; absent before the first. */
-  readonly facts: PageFacts | undefined
-  /** When the answer arrived, in milliseconds since 1970. */
-  readonly answeredAt: number
-  readonly isFetching: boolean
-  readonly error: ProblemError | null
-  /** Requests the same page again. */
-  readonly again: () => void
-}
+import { pageFacts } from './pageFacts.ts'
+import type { PageInput } from '../state/paging.ts'
 
 /** The route and state key of a list. */
 interface List<Name extends PagedRoute> {
@@ -40,7 +20,7 @@ interface List<Name extends PagedRoute> {
 }
 
 /** Requests the chosen page of a list and prefetches the next one while the page is idle. */
-export function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>): Pages<Name> {
+export function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>) {
   const [paging, dispatch] = usePaging(name)
   const { asked } = paging
   const query = useAsk(route, input(asked), { enabled, freshFor: pageFreshFor })
@@ -65,12 +45,16 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
   return {
     paging,
     dispatch,
+    /** The requested page, or the previous one while it is pending. */
     answer: shown?.answer,
+    /** The answer is of another page than the one requested last. */
     isOld: shown !== answered,
     facts: shown?.facts,
+    /** In milliseconds since 1970. */
     answeredAt: query.dataUpdatedAt,
     isFetching: query.isFetching,
     error: query.error,
+    /** Requests the same page again. */
     again: () => askAgain(query)
   }
 }

@@ -7,7 +7,7 @@ import { useIsRateLimited } from '../../stores/rateLimits.ts'
 export const refreshChoices = [0, 10, 30, 60] as const
 
 /** The list to refresh. */
-export interface Refreshed {
+interface Refreshed {
   readonly connection: string
   /** When the newest answer arrived, in milliseconds since 1970; 0 before the first. */
   readonly answeredAt: number
