@@ -1,0 +1,582 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import type { BannerSet } from '../../src/shared/contract/banners.ts'
+import { expect, test } from '../fixtures.ts'
+import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { claimingPng, makePng } from '../platform/pictures.ts'
+import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
+import { answerPlace, copiedText } from '../standin.ts'
+import { settledRequests } from '../settled.ts'
+
+const route = (category: string) => `GET /core-service/v1/forefront/media/banners/${category}`
+const figures = ['Desktop', 'Tablet', 'Mobile'] as const
+
+let folder = ''
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Says what a category answers. */
+function answerBanners(
+  platform: RecordingPlatform,
+  casinoBanners: readonly (object | null)[],
+  part: Partial<BannerSet> = {}
+): void {
+  platform.answer(route('home'), { body: { data: { title: 'home', ...part, casinoBanners } } })
+}
+
+test.describe('on a platform that records', () => {
+  // Every test looks at eight pictures and draws three figures.
+  test.slow()
+
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    servePictures(platform)
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+  })
+
+  test('nothing is asked before a press, then the category alone with its pictures; it is remembered, and none that is none is asked for', async ({
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.box.fill('home')
+    expect(await settledRequests(banners.page, platform)).toEqual([])
+    await banners.showButton.click()
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    await banners.looked()
+    const [first, ...others] = platform.requests.map(({ path }) => path)
+    expect(first).toBe('/core-service/v1/forefront/media/banners/home')
+    expect(new Set(others.map((path) => path.replace(/\w+$/, '')))).toEqual(new Set(['/pictures/']))
+    for (const { headers } of platform.requests) {
+      expect([headers.cookie, headers.authorization, headers.referer]).toEqual([undefined, undefined, undefined])
+    }
+    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toContainText('home')
+    await banners.show('..')
+    await expect(banners.box).toHaveAccessibleDescription(/Dots alone/)
+    expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
+  })
+
+  test('a title that is not the category is drift, an empty list says so', async ({ frame, banners, platform }) => {
+    answerBanners(platform, [makeBanner(platform)], { title: 'start' })
+    await banners.show('home')
+    await expect(frame.main.getByRole('note', { name: /title is start/ })).toBeVisible()
+    answerBanners(platform, [])
+    await banners.showButton.click()
+    await expect(frame.main).toContainText('No banners in this category')
+  })
+
+  test('banners in a map are shown, and what came in place of their list is said, with the answer beside it', async ({
+    frame,
+    banners,
+    platform
+  }) => {
+    const answer = (data: unknown) => platform.answer(route('home'), { body: { data } })
+    const [one, two] = ['One', 'Two'].map((title) => makeBanner(platform, { title }))
+    answer({ title: 'home', casinoBanners: { 1: one, 2: two } })
+    await banners.show('home')
+    await expect(banners.items).toHaveText([/One/, /Two/])
+    await expect(frame.main.getByRole('note').filter({ hasText: 'casinoBanners is a map' })).toBeVisible()
+    for (const [data, words] of [
+      [{ title: 'home', casinoBanners: null }, 'casinoBanners is null'],
+      [{ title: 'home' }, 'casinoBanners is absent'],
+      [{ title: 'home', casinoBanners: { 7: one } }, 'casinoBanners is {"7":'],
+      [[], 'No banners came for this name']
+    ] as const) {
+      answer(data)
+      await banners.showButton.click()
+      await expect(frame.main).toContainText(words)
+      await expect(frame.main).not.toContainText('empty list')
+      const raw = banners.button('Raw')
+      if ((await raw.getAttribute('aria-expanded')) === 'false') await raw.click()
+      await expect(frame.main.getByLabel('Raw answer')).toHaveText(JSON.stringify({ data }))
+    }
+  })
+
+  test('a category that the platform does not know is told as that, is not offered again, and shows no other’s banners', async ({
+    frame,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(1)
+    platform.answer(route('hmoe'), { status: 404, body: { error: 'Category not found' } })
+    await banners.show('hmoe')
+    await expect(frame.alert).toContainText('The platform knows no such category')
+    await expect(frame.alert).toContainText('Category not found')
+    await expect(banners.items).toHaveCount(0)
+    await expect(banners.box).toHaveValue('hmoe')
+    // The one documented message says nothing of the category, and an empty list may be a misspelt one’s.
+    platform.answer(route('hmoe'), { status: 404, body: { error: 'Invalid request' } })
+    await banners.showButton.click()
+    await expect(frame.alert).toContainText('perhaps because there is no such category')
+    await expect(frame.alert).not.toContainText('account')
+    platform.answer(route('hmoe'), { body: { data: { title: 'hmoe', casinoBanners: [] } } })
+    await banners.showButton.click()
+    await expect(frame.main).toContainText('No banners in this category')
+    await expect(banners.page.getByRole('list', { name: 'Recent categories' })).toHaveText('home')
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(1)
+    // While another category is waited for, the banners on screen are not taken for its own.
+    platform.answer(route('later'), () => {})
+    await banners.show('later')
+    await expect(frame.main).toContainText('these are of “home”; “later” is being asked for')
+  })
+
+  test('a figure never shows the picture of the banner that was chosen before while its own loads', async ({
+    banners,
+    platform
+  }) => {
+    const slow = { ...makeBanner(platform).background_image_desktop, url: `${platform.baseUrl}/pictures/slow` }
+    const second = { title: 'Second', background_image_desktop: slow }
+    answerBanners(platform, [makeBanner(platform), makeBanner(platform, second)])
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    platform.answer('GET /pictures/slow', (response) => {
+      void held.then(() =>
+        response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
+      )
+    })
+    const shows = async (colour: string) =>
+      coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
+    await banners.show('home')
+    await expect.poll(() => shows('30 34 90 255')).toBe(true)
+    await banners.choose('Second')
+    await expect(banners.figure('Desktop')).toContainText('background loading')
+    expect(await shows('30 34 90 255')).toBe(false)
+    send()
+    await expect.poll(() => shows('1 2 3 255')).toBe(true)
+    await expect(banners.figure('Desktop')).not.toContainText('loading')
+    await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
+  })
+
+  test('a file that was replaced under its address is seen with the next press, or by itself', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform), makeBanner(platform, { title: 'Twin' })])
+    const fetched = () => platform.requests.map(({ path }) => path).filter((path) => path.startsWith('/pictures/'))
+    const shows = async (colour: string) =>
+      coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
+    await banners.show('home')
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    await banners.looked()
+    expect(fetched()).toHaveLength(8)
+    await expect.poll(() => shows('200 120 20 255')).toBe(true)
+    servePicture(platform, 'mascot_image_desktop', framedPng(300, 300, [1, 2, 3]))
+    servePicture(platform, 'triangle_image_mobile', framedPng(90, 90, [4, 5, 6]))
+    await banners.button('Fetch again: mascot_image_desktop').click()
+    await expect(banners.slot('mascot_image_desktop')).toContainText('300 × 300')
+    await expect.poll(() => shows('1 2 3 255')).toBe(true)
+    await expect(banners.slot('triangle_image_mobile')).toContainText('100 × 100')
+    expect(fetched().slice(8)).toEqual(['/pictures/mascot_image_desktop'])
+    await banners.showButton.click()
+    await expect(banners.slot('triangle_image_mobile')).toContainText('90 × 90')
+    await banners.looked()
+    expect(fetched().slice(9).toSorted()).toEqual([...new Set(fetched())].toSorted())
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('whatever comes as a banner keeps its place, and click of any shape is shown as JSON', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const click = { type: 'link', to: ['https://tracker.invalid/click'] }
+    answerBanners(platform, [
+      makeBanner(platform, { click: 'javascript:alert(1)' as never }),
+      {},
+      null,
+      makeBanner(platform, { title: 'Last', click: click as never })
+    ])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(4)
+    await banners.choose('Last')
+    await banners.tab('Fields').click()
+    const field = (name: string) => banners.page.getByRole('group', { name: 'Behaviour' }).getByText(name)
+    await expect(field('https://tracker.invalid/click')).toBeVisible()
+    await banners.choose('Banner 2')
+    await banners.tab('Pictures').click()
+    await expect(banners.pictures.getByText('missing')).toHaveCount(8)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const tracker = await startRecording()
+    try {
+      const to = (path: string) => `${tracker.baseUrl}/${path}`
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
+      servePicture(tracker, 'drawing', Buffer.from(svg), 'image/svg+xml')
+      const healthy = makeBanner(platform)
+      answerBanners(platform, [
+        makeBanner(platform, {
+          title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
+          main_title: `<style>@import url(${to('style')})</style>`,
+          description: `url(${to('text')})`,
+          button_color: `red;background:url(${to('colour')})`,
+          main_border_color: `url(${to('border')})`,
+          button_border_color: `#FFF;--x:url(${to('x')})`,
+          click: { url: to('click') } as never,
+          mascot_image_desktop: {
+            ...healthy.mascot_image_desktop,
+            mime_type: 'image/svg+xml',
+            url: to('pictures/drawing')
+          }
+        })
+      ])
+      await banners.box.fill('home')
+      expect(await settledRequests(app.page, tracker)).toEqual([])
+      await banners.showButton.click()
+      await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
+      await expect(banners.figure('Desktop')).toContainText('<img src=')
+      const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
+      await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
+      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      for (const pane of ['What if', 'Findings', 'Snapshot'] as const) await banners.button(pane).click()
+      await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+      await banners.button('Compare').click()
+      await banners.tab('Fields').click()
+      await banners.looked()
+      expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+        'GET /pictures/drawing'
+      ])
+      for (const { headers } of tracker.requests) {
+        expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
+      }
+      expect(app.pageErrors).toEqual([])
+    } finally {
+      await tracker.stop()
+    }
+  })
+
+  test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const answers = {
+      background_image_desktop: [claimingPng(20_000, 20_000), 'too large'],
+      background_image_tablet: [Buffer.alloc(17_000_000, makePng(1, 1)), 'too large'],
+      background_image_mobile: [Buffer.from('<!doctype html><script>parent.owned=1</script>'), 'no picture'],
+      mascot_image_desktop: [Buffer.alloc(0), 'no picture'],
+      mascot_image_tablet: [makePng(9, 9).subarray(0, 33), 'damaged'],
+      mascot_image_mobile: ['reset', 'broken off'],
+      triangle_image_desktop: ['redirect', 'redirected'],
+      triangle_image_mobile: ['failed', 'status 500']
+    } as const
+    for (const [slot, [sent]] of Object.entries(answers)) {
+      if (typeof sent !== 'string') servePicture(platform, slot, sent)
+      else {
+        platform.answer(`GET /pictures/${slot}`, (response) => {
+          if (sent === 'reset') response.writeHead(200, { 'content-length': 99 }).write('x', () => response.destroy())
+          else if (sent === 'failed') response.writeHead(500).end(makePng(9, 9))
+          else response.writeHead(302, { location: '/pictures/elsewhere' }).end()
+        })
+      }
+    }
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    for (const [slot, [, word]] of Object.entries(answers)) await expect(banners.slot(slot)).toContainText(word)
+    for (const name of figures) await expect(banners.figure(name)).toContainText('WIN BIG')
+    expect(platform.requests.map(({ path }) => path)).not.toContain('/pictures/elsewhere')
+    const file = join(folder, 'bare.png')
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Desktop'], '1×')
+    expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width: 1600, height: 480 })
+    // Repaired, and asked for once more; only what was had stays for the minute that it is kept.
+    servePictures(platform)
+    await banners.showButton.click()
+    for (const slot of Object.keys(answers).filter((one) => one !== 'mascot_image_tablet'))
+      await expect(banners.slot(slot)).toContainText(/fine|upscaled at 2×/)
+    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Desktop'], '1×')
+    expect(differing(PNG.sync.read(readFileSync(file)), referenceOf('desktop'))).toBeLessThanOrEqual(0.01)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('an address of a form that is not fetched is refused with its reason, and the rest is shown', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    const addresses = [
+      'file:///etc/passwd',
+      'data:image/png;base64,AAAA',
+      'javascript:alert(1)',
+      '//cdn.example/a.png',
+      '/relative.png',
+      `https://cdn.example/${'x'.repeat(10_000)}`,
+      'https://user:secret@cdn.example/a.png',
+      'http://cdn.example/a.png'
+    ]
+    const base = makeBanner(platform)
+    const slots = [
+      'background_image_desktop',
+      'background_image_tablet',
+      'background_image_mobile',
+      'mascot_image_desktop',
+      'mascot_image_tablet',
+      'mascot_image_mobile',
+      'triangle_image_desktop',
+      'triangle_image_mobile'
+    ] as const
+    const files = Object.fromEntries(slots.map((slot, index) => [slot, { ...base[slot], url: addresses[index] ?? '' }]))
+    answerBanners(platform, [{ ...base, ...files }])
+    await banners.show('home')
+    for (const slot of slots) await expect(banners.slot(slot)).toContainText('refused')
+    await expect(banners.figure('Desktop')).toContainText('WIN BIG')
+    expect(platform.requests.filter(({ path }) => path.startsWith('/pictures/'))).toEqual([])
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const before = platform.requests.length
+    await banners.button('What if').click()
+    const path = join(folder, 'local.png')
+    writeFileSync(path, framedPng(800, 800, [10, 200, 200]))
+    const place = await banners.whatIf.boundingBox()
+    await banners.file('mascot_image_desktop').setInputFiles(path)
+    await expect(banners.tried('mascot_image_desktop')).toContainText('local.png · 800 × 800')
+    expect(await banners.whatIf.boundingBox()).toMatchObject({ y: place?.y })
+    await banners.drop('mascot_image_mobile', path)
+    await expect(banners.tried('mascot_image_mobile')).toContainText('local.png · 800 × 800')
+    const saved = join(folder, 'changed.png')
+    await answerPlace(app.electron, saved)
+    await banners.savePng(['Mobile'], '1×')
+    // In the middle of the mascot's place there is the file's colour.
+    const { data } = PNG.sync.read(readFileSync(saved))
+    expect([...data.subarray((406 * 390 + 294) * 4).subarray(0, 4)]).toEqual([10, 200, 200, 255])
+    await banners.button('Right to left').click()
+    await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
+    const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
+    await comparison.selectOption('Side by side')
+    await expect(banners.preview.getByRole('figure', { name: 'Mobile, live' })).toContainText('WIN BIG')
+    await comparison.selectOption('Onion skin')
+    await banners.preview.getByRole('slider').fill('30')
+    await expect(banners.figure('Mobile')).toContainText(/WIN BIG.*סופת סוף השבוע/s)
+    await comparison.selectOption('Changed')
+    await banners.button('Reset mascot_image_desktop').click()
+    await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
+    await expect(banners.tried('mascot_image_mobile')).toContainText('local.png')
+    await banners.button('Reset title').click()
+    await expect(banners.page.getByRole('textbox', { name: 'title', exact: true })).toBeFocused()
+    await banners.button('Reset').click()
+    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    await expect(banners.tried('mascot_image_mobile')).not.toContainText('local.png')
+    expect(await settledRequests(app.page, platform)).toHaveLength(before)
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.button('What if').click()
+    const large = join(folder, 'large.png')
+    writeFileSync(large, '')
+    truncateSync(large, 500_000_000)
+    const slot = banners.tried('background_image_mobile')
+    const bomb = framedPng(9, 9, [1, 1, 1])
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(20_000, 20)
+    for (const [name, content, words] of [
+      ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
+      ['empty.png', Buffer.alloc(0), 'is empty'],
+      ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
+    ] as const) {
+      await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })
+      await expect(slot.getByRole('alert')).toContainText(words)
+    }
+    await banners.file('background_image_mobile').setInputFiles(large)
+    await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
+    const inside = join(folder, 'folder.png')
+    mkdirSync(inside)
+    for (const [path, words] of [
+      [inside, 'folder.png cannot be read'],
+      [join(folder, 'gone.png'), 'gone.png cannot be read'],
+      [large, 'large.png has 500.0 MB']
+    ] as const) {
+      await banners.drop('background_image_mobile', path)
+      await expect(slot.getByRole('alert')).toContainText(words)
+    }
+    await expect(slot).toContainText('background_image_mobile.png')
+    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('layers, sizes and zoom change what is seen and what is saved, and any pixel can be measured and picked', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const figure = banners.figure('Tablet')
+    const width = figure.getByRole('textbox', { name: 'Tablet width' })
+    await width.fill('512')
+    await width.press('Enter')
+    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('150 %')
+    expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
+    const at = { x: 384, y: 400 }
+    await banners.button('Outline').click()
+    await expect(figure).toContainText('Background')
+    await app.page.keyboard.press('o')
+    await expect(figure).not.toContainText('Background')
+    await app.page.keyboard.press('m')
+    await banners.drawing('Tablet').hover({ position: at, force: true })
+    await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
+    await banners.button('Pick colour').click()
+    await banners.drawing('Tablet').hover({ position: at, force: true })
+    await expect(figure).toContainText('#1E4A5A')
+    await banners.drawing('Tablet').click({ position: at, force: true })
+    await expect(banners.page.getByRole('list', { name: 'Colours' })).toContainText('picked#1E4A5A')
+    await expect.poll(() => copiedText(app.electron)).toBe('#1E4A5A')
+    for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) {
+      await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+    }
+    const file = join(folder, 'plain.png')
+    await answerPlace(app.electron, file)
+    await banners.savePng(['Tablet'], '1×')
+    const plain = PNG.sync.read(readFileSync(file))
+    expect(plain).toMatchObject({ width: 512, height: 400 })
+    // Inside the frame of its picture and the rounding of its corners there is nothing but the background.
+    expect(coloursOf(plain, 30)).toEqual(['30 74 90 255'])
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const file = join(folder, 'one.png')
+    for (const [figure, size, width, height] of [
+      ['Desktop', '2×', 3200, 960],
+      ['Mobile', '1×', 390, 500]
+    ] as const) {
+      await answerPlace(app.electron, file)
+      await banners.savePng([figure], size)
+      expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
+    }
+    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+    const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
+    expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
+    // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
+    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+    const zip = join(folder, 'all.zip')
+    await answerPlace(app.electron, zip)
+    await banners.savePng(['Desktop', 'Tablet', 'Mobile', 'Contact sheet'], '1×')
+    const files = unzipSync(readFileSync(zip))
+    expect(Object.keys(files)).toEqual([
+      'Lucky-EU_home_1_desktop_1600x480.png',
+      'Lucky-EU_home_1_tablet_1024x400.png',
+      'Lucky-EU_home_1_mobile_390x500.png',
+      expect.stringMatching(/^Lucky-EU_home_1_sheet_1600x\d+\.png$/)
+    ])
+    for (const device of ['desktop', 'tablet', 'mobile']) {
+      const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
+      expect(differing(PNG.sync.read(Buffer.from(files[name] ?? [])), referenceOf(device)), device).toBeLessThanOrEqual(
+        0.01
+      )
+    }
+  })
+
+  test('a snapshot tells what was added, removed, moved and changed since, pictures by what they hold', async ({
+    frame,
+    connections,
+    banners,
+    platform
+  }) => {
+    const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
+    answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
+    await banners.show('home')
+    await banners.looked()
+    await banners.button('Snapshot').click()
+    await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+    await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
+    servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
+    const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
+    const picture = { ...makeBanner(platform).background_image_mobile, url }
+    answerBanners(platform, [
+      titled('Two', { button_title: 'Go' }),
+      titled('One', { background_image_mobile: picture }),
+      titled('New')
+    ])
+    await banners.showButton.click()
+    await banners.looked()
+    await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
+    const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
+    await expect(row(/removed Gone/)).toHaveCount(1)
+    await expect(row(/added New/)).toHaveCount(1)
+    await expect(row(/moved (One|Two)/)).toHaveCount(1)
+    await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
+    await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
+    // Of another connection the newest snapshot of the same category stands before what is shown.
+    await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+    answerBanners(platform, [titled('Two'), titled('American')])
+    await banners.show('home')
+    await expect(banners.items).toHaveCount(2)
+    await expect(banners.page.getByRole('combobox', { name: 'Before' })).toContainText('Lucky EU · home')
+    await expect(row(/removed Gone/)).toHaveCount(1)
+    await expect(row(/added American/)).toHaveCount(1)
+    await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
+    await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
+    await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
+  })
+})
+
+/** The checked-in figure of a healthy banner, without its texts and button. */
+const referenceOf = (device: string): PNG =>
+  PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
+
+/** The share of pixels in which two pictures differ by more than a hair. */
+function differing(one: PNG, other: PNG): number {
+  if (one.width !== other.width || one.height !== other.height) return 1
+  let count = 0
+  for (let at = 0; at < one.data.length; at += 4) {
+    const isSame = [0, 1, 2, 3].every(
+      (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) <= 8
+    )
+    if (!isSame) count += 1
+  }
+  return count / (one.data.length / 4)
+}
+
+/** The colours of a picture, but for so many pixels at its edges. */
+function coloursOf({ width, height, data }: PNG, edge: number): string[] {
+  const found = new Set<string>()
+  for (let y = edge; y < height - edge; y += 1) {
+    for (let x = edge; x < width - edge; x += 1) {
+      const at = (y * width + x) * 4
+      found.add([...data.subarray(at, at + 4)].join(' '))
+    }
+  }
+  return [...found]
+}
