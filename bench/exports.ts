@@ -23,7 +23,7 @@ async function startServer() {
 
 /** Does works one after the other in a process of their own. */
 async function inProcess(origin: string, works: readonly string[]): Promise<Run[]> {
-  const script = join(import.meta.dirname, 'exports/walker.ts')
+  const script = join(import.meta.dirname, 'exports/exporter.ts')
   const { stdout } = await run(process.execPath, ['--expose-gc', script, origin, ...works])
   return stdout
     .trim()

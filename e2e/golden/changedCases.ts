@@ -1,4 +1,4 @@
-import { canary } from '../hostile/rig.ts'
+import { canary } from '../hostile/clientForTest.ts'
 import type { Plan } from '../hostile/server.ts'
 import { bonusFieldCases } from '../scoreboard/cases/bonusFields.ts'
 import { listFieldCases } from '../scoreboard/cases/listFields.ts'

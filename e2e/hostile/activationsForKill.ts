@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { openDesk } from './desk.ts'
+import { openActivationService } from './activationService.ts'
 
 // Run by kill.test.ts as a process of its own, which is killed at any moment: activates one bonus after the other as hastily
 // as people can, and tells each step on stdout. Every other bonus is on a platform where nobody listens. It begins at the
@@ -12,18 +12,18 @@ const [, , folder = '', baseUrl = '', nowhere = '', first = '0'] = process.argv
 await Promise.all([import('../../src/main/journal/journalLines.ts'), import('undici')])
 flushCompileCache()
 await once(process.stdin, 'data')
-const desk = openDesk(folder, { platform: baseUrl, nowhere })
+const service = openActivationService(folder, { platform: baseUrl, nowhere })
 const say = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`)
 
 for (let number = Number(first); ; number += 1) {
   const bonusId = `7b1f0c2e-3d4a-4f5b-8c6d-${String(number).padStart(12, '0')}`
   const connection = number % 2 === 1 ? 'nowhere' : 'platform'
   // Two windows with the same decision, and a double click in the first.
-  const tickets = await Promise.all([desk.prepare(bonusId, connection), desk.prepare(bonusId, connection)])
+  const tickets = await Promise.all([service.prepare(bonusId, connection), service.prepare(bonusId, connection)])
   const [one = '', other = ''] = tickets.map((ticket) => (ticket.ok ? ticket.value.id : ''))
   say('began', bonusId, one, other)
   const pressed = [one, one, other].map(async (ticket) => {
-    const outcome = await desk.activate(ticket)
+    const outcome = await service.activate(ticket)
     const how = outcome.ok ? 'activated' : outcome.problem.code
     say('answered', bonusId, how)
   })

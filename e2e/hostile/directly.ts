@@ -10,7 +10,7 @@ import {
 } from '../../src/main/platform/operations/operations.ts'
 import { conclude, type Answered } from '../../src/main/platform/reply.ts'
 import { newTrace } from '../../src/main/platform/http/trace.ts'
-import { targetAt } from './rig.ts'
+import { targetAt } from './clientForTest.ts'
 
 // So that the token is in play everywhere.
 const target = { ...targetAt('http://platform.example'), sendTokenToPublicReads: true }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { curlOf } from '../../src/main/exchanges/curl.ts'
 import { ids } from './documented.ts'
 import type { Arrived } from './requests.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 const { against } = makeStage(afterEach)

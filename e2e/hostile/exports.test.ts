@@ -14,7 +14,7 @@ import { success } from '../../src/shared/outcome/outcome.ts'
 import type { Fault } from './answers.ts'
 import { makeGame, makeNotification, makeTransaction } from './documented.ts'
 import type { Arrived } from './requests.ts'
-import { canary, rig, type Rig } from './rig.ts'
+import { canary, makeClient, type ClientForTest } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 const { against, later } = makeStage(afterEach)
@@ -22,14 +22,14 @@ const scope = { connection: 'hostile', account: 'account' }
 const csv: ExportFile = { format: 'csv', bom: false }
 const jsonl: ExportFile = { format: 'jsonl' }
 
-/** A desk before a client, with a folder for its files and a clock on which waiting takes no time. */
-async function deskOf({ client, exchanges }: Rig, part: Partial<Target> = {}) {
+/** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
+async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Target> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-exports-'))
   later(() => rm(folder, { recursive: true }))
   const waits: number[] = []
   const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
   const gone = new AbortController()
-  const desk = createExportService({
+  const service = createExportService({
     client: async () => client,
     exchanges,
     resolve: () => success({ token: canary, ...part } as Target),
@@ -44,9 +44,9 @@ async function deskOf({ client, exchanges }: Rig, part: Partial<Target> = {}) {
     file: ExportFile,
     stop = new AbortController()
   ): Promise<Outcome<SavedExport | null>> =>
-    desk.save({ ...scope, walk: 'save', list, source: { from: 'platform' }, file }, { page: 1, signal: stop.signal })
+    service.save({ ...scope, walk: 'save', list, source: { from: 'platform' }, file }, { page: 1, signal: stop.signal })
   const read = async (name = 'out.csv'): Promise<string> => readFile(join(folder, name), 'utf8')
-  return { desk, folder, waits, save, read }
+  return { service, folder, waits, save, read }
 }
 
 const staged = async (plan: (page: number, count: number, request: Arrived) => Fault, part: Partial<Target> = {}) => {
@@ -61,7 +61,7 @@ const staged = async (plan: (page: number, count: number, request: Arrived) => F
       ),
     part
   )
-  return { ...made, ...(await deskOf(made, part)) }
+  return { ...made, ...(await serviceOf(made, part)) }
 }
 
 const list: WalkedList = { name: 'transactions.list', perPage: 10 }
@@ -279,9 +279,9 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   const demo = await startDemo({ now: new Date('2026-11-21T00:00:00Z') })
   later(() => demo.stop())
   const [player] = demo.accounts
-  const made = rig(demo.baseUrl, { token: player?.token ?? '' })
+  const made = makeClient(demo.baseUrl, { token: player?.token ?? '' })
   later(() => made.client.close())
-  const { save, read, desk } = await deskOf(made)
+  const { save, read, service } = await serviceOf(made)
   const whole: WalkedList = { name: 'transactions.list', perPage: 200 }
   expect(await save(whole, csv)).toMatchObject(complete)
   const written = parse<Record<string, string>>(await read(), { columns: true })
@@ -298,10 +298,10 @@ test('5,000 demo transactions, read back by another reader, are the platform’s
   const lines = (await read()).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(JSON.parse(JSON.stringify(demo.world.transactions)))
   const asker = { page: 1, signal: new AbortController().signal }
-  await desk.paginate({ ...scope, walk: 'load', list: whole }, asker)
+  await service.paginate({ ...scope, walk: 'load', list: whole }, asker)
   const loaded: unknown[] = []
   for (let batch: Output<'transactions.next'> | undefined; batch?.end === undefined;) {
-    const outcome = await desk.next('transactions.list', 'load', 1)
+    const outcome = await service.next('transactions.list', 'load', 1)
     if (!outcome.ok) throw new Error(outcome.problem.code)
     batch = outcome.value
     const data = batch.text === undefined ? [] : (JSON.parse(batch.text) as { data: unknown[] }).data

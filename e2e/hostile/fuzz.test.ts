@@ -10,7 +10,7 @@ import { amount } from '../../src/main/testing/fullForTest.ts'
 import { allFuzzed, fuzzedLog, type Fuzzed } from './fuzzed.ts'
 import { mutated } from './mutated.ts'
 import { mutation } from './mutations.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 /** Another seed finds other faults: `PITBOSS_FUZZ_SEED=7 npx vitest run e2e/hostile/fuzz`. A failing run prints its own. */

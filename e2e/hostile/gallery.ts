@@ -7,7 +7,7 @@ import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
 import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
 import type { PictureResult } from '../../src/main/media/formats/pictureResult.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
 /** The pictures of a connection, and a host that misbehaves as told. */

@@ -7,7 +7,7 @@ import type { Exchanges } from '../../src/main/exchanges/log.ts'
 import type { Fault } from './answers.ts'
 import { ids } from './documented.ts'
 import { Har } from './har.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 const { against } = makeStage(afterEach)

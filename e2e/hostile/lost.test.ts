@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { answerBytes, type Fault } from './answers.ts'
-import { openDesk, type Desk } from './desk.ts'
+import { openActivationService, type ActivationService } from './activationService.ts'
 import { ids } from './documented.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { startHostile } from './server.ts'
 
 const stops: (() => Promise<unknown>)[] = []
@@ -20,15 +20,15 @@ async function open(fault: Fault) {
     () => hostile.stop(),
     () => rm(folder, { recursive: true, force: true })
   )
-  return { hostile, folder, desk: openDesk(folder, { platform: hostile.baseUrl }) }
+  return { hostile, folder, service: openActivationService(folder, { platform: hostile.baseUrl }) }
 }
 
 /** The outcome on the screen and in the journal. */
-async function told(desk: Desk): Promise<string> {
-  const ticket = await desk.prepare(ids.bonus)
+async function told(service: ActivationService): Promise<string> {
+  const ticket = await service.prepare(ids.bonus)
   if (!ticket.ok) throw new Error(ticket.problem.code)
-  const outcome = await desk.activate(ticket.value.id)
-  const entry = await desk.journal.find(ticket.value.id)
+  const outcome = await service.activate(ticket.value.id)
+  const entry = await service.journal.find(ticket.value.id)
   return `${outcome.ok ? 'ok' : outcome.problem.code}, ${entry.ok && entry.value?.outcome}`
 }
 
@@ -40,18 +40,18 @@ test.each(['fin', 'reset'] as const)(
   'an activation whose answer ends with %s at any byte is unknown, one request each, and the whole answer is activated',
   { timeout: 60_000 },
   async (ending) => {
-    const { hostile, folder, desk } = await open(activated)
+    const { hostile, folder, service } = await open(activated)
     const { length } = answerBytes(activated)
     const seen = new Map<string, number>()
     for (let cutAt = 0; cutAt < length; cutAt += 1) {
       hostile.plan({ ...activated, cutAt, ending })
-      const how = await told(desk)
+      const how = await told(service)
       seen.set(how, (seen.get(how) ?? 0) + 1)
     }
     expect([...seen]).toEqual([['outcome-unknown, unknown', length]])
     expect(hostile.requests).toHaveLength(length)
     hostile.plan(activated)
-    expect(await told(desk)).toBe('ok, activated')
+    expect(await told(service)).toBe('ok, activated')
     const journal = await readFile(join(folder, 'journal.jsonl'), 'utf8')
     expect(journal.match(/"event":"pending"/g)).toHaveLength(length + 1)
     expect(journal).not.toContain(canary)
@@ -59,12 +59,12 @@ test.each(['fin', 'reset'] as const)(
 )
 
 test('a refusal that ends at any byte is unknown until its status is there, and never activated', async () => {
-  const { hostile, desk } = await open(refused)
+  const { hostile, service } = await open(refused)
   const { length } = answerBytes(refused)
   const outcomes: string[] = []
   for (let cutAt = 0; cutAt < length; cutAt += 1) {
     hostile.plan({ ...refused, cutAt, ending: 'fin' })
-    outcomes.push((await told(desk)).split(', ')[1] ?? '')
+    outcomes.push((await told(service)).split(', ')[1] ?? '')
   }
   const head = headOf(refused)
   expect(new Set(outcomes.slice(0, head - 1))).toEqual(new Set(['unknown']))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 
 declare global {
   interface JSON {

@@ -4,7 +4,7 @@ import { makeBonus } from '../platform/makers.ts'
 import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
 import { ids } from './documented.ts'
 import { startProxy } from './proxy.ts'
-import { rig } from './rig.ts'
+import { makeClient } from './clientForTest.ts'
 import { startHostile } from './server.ts'
 import { makeStage } from './stage.ts'
 
@@ -66,7 +66,7 @@ describe('certificates', () => {
     const hostile = await startHostile({ body }, { tls: good })
     later(() => hostile.stop())
     const part: { network: TargetNetwork } = { network: none }
-    const { client } = rig(hostile.baseUrl, part)
+    const { client } = makeClient(hostile.baseUrl, part)
     later(() => client.close())
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'tls' } })
     part.network = trusting
@@ -147,14 +147,14 @@ describe('proxies', () => {
       if (answer instanceof Error) throw answer
       return answer
     }
-    const { client } = rig(hostile.baseUrl, { network: system }, { resolveProxy })
+    const { client } = makeClient(hostile.baseUrl, { network: system }, { resolveProxy })
     later(() => client.close())
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
   test('a system that never names a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
-    const { client } = rig('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
+    const { client } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
     later(() => client.close())
     expect(await client.run('bonuses.find', find)).toMatchObject({ problem: { code: 'timeout' } })
     const gone = { signal: AbortSignal.abort() }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { makeBonus } from '../platform/makers.ts'
 import { answerBytes, type Fault } from './answers.ts'
 import { ids } from './documented.ts'
-import { rig, type Rig } from './rig.ts'
+import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Plan } from './server.ts'
 import { makeStage } from './stage.ts'
 
@@ -16,7 +16,7 @@ describe('a network that misbehaves', () => {
   test('a refused connection has its name and its cause', async () => {
     const hostile = await startHostile({})
     await hostile.stop()
-    const { client } = rig(hostile.baseUrl)
+    const { client } = makeClient(hostile.baseUrl)
     later(() => client.close())
     expect(await client.run('bonuses.find', bonus)).toMatchObject({
       ok: false,
@@ -25,14 +25,14 @@ describe('a network that misbehaves', () => {
   })
 
   test('a host that does not exist is a matter of names', async () => {
-    const { client } = rig('http://nowhere.invalid')
+    const { client } = makeClient('http://nowhere.invalid')
     later(() => client.close())
     const outcome = await client.run('bonuses.find', bonus)
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'dns' } })
   })
 
   test('a name that nobody knows is a matter of the network where there is none', async () => {
-    const { client } = rig('http://nowhere.invalid', {}, { isOnline: () => false })
+    const { client } = makeClient('http://nowhere.invalid', {}, { isOnline: () => false })
     later(() => client.close())
     const outcome = await client.run('bonuses.find', bonus)
     expect(outcome).toMatchObject({
@@ -104,7 +104,7 @@ describe('a kept-alive socket that the platform closed', () => {
     (_request, count) =>
       count === 3 ? fault : { body }
   const dying = third({ cutAt: 0, ending: 'fin' })
-  const warm = async ({ client }: Rig) => {
+  const warm = async ({ client }: ClientForTest) => {
     await client.run('bonuses.find', bonus)
     await client.run('bonuses.find', bonus)
   }

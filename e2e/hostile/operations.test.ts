@@ -4,7 +4,7 @@ import type { Client } from '../../src/main/platform/client.ts'
 import type { AskedPage } from '../../src/main/platform/answers/rules.ts'
 import { makeBonus } from '../platform/makers.ts'
 import * as documented from './documented.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 const { against } = makeStage(afterEach)

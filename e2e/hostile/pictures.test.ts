@@ -9,7 +9,7 @@ import { gzipBomb, type Fault } from './answers.ts'
 import { authority, client as identity, good } from './certificates.ts'
 import { galleries } from './gallery.ts'
 import { startProxy } from './proxy.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 
 const { open, started } = galleries(afterEach)
 const png: Fault = { body: onePixel, headers: { 'content-type': 'image/png' } }

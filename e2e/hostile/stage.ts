@@ -1,9 +1,9 @@
 import type { Target } from '../../src/main/connections/network/target.ts'
-import { rig, type Rig } from './rig.ts'
+import { makeClient, type ClientForTest } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
 
 /** A client before a hostile platform. */
-export interface Staged extends Rig {
+export interface Staged extends ClientForTest {
   readonly hostile: Hostile
 }
 
@@ -16,7 +16,7 @@ export function makeStage(afterEach: (clear: () => Promise<void>) => void) {
   })
   const against = async (plan: Plan, part: Partial<Target> = {}, listening: Listening = {}): Promise<Staged> => {
     const hostile = await startHostile(plan, listening)
-    const made = rig(hostile.baseUrl, part)
+    const made = makeClient(hostile.baseUrl, part)
     later(() => made.client.close())
     later(() => hostile.stop())
     return { ...made, hostile }

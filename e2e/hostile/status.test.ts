@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fault } from './answers.ts'
 import { ids } from './documented.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 import { makeStage } from './stage.ts'
 
 const { against } = makeStage(afterEach)

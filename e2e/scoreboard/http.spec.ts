@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { some } from '../../src/main/testing/fullForTest.ts'
-import { canary } from '../hostile/rig.ts'
+import { canary } from '../hostile/clientForTest.ts'
 import { askOnce, type AskedRoute } from './askCase.ts'
 import { redirectCases, statusCases } from './cases/http.ts'
 import { changed } from './changedAnswer.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Network } from '../../src/shared/contract/connections.ts'
-import { canary } from '../hostile/rig.ts'
+import { canary } from '../hostile/clientForTest.ts'
 import type { Hostile } from '../hostile/server.ts'
 import { saveConnection } from '../savedConnection.ts'
 

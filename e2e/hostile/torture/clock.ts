@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { called, systemError } from './rack.ts'
+import { called, systemError } from './injectedFaults.ts'
 
 const isMains = (): boolean => /[/\\]src[/\\]main[/\\]/.test(new Error('whose').stack ?? '')
 const year = 365 * 24 * 3_600_000

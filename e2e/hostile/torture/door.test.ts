@@ -7,11 +7,11 @@ import { routes, type RouteName } from '../../../src/shared/contract/index.ts'
 import { fakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
 import { amount } from '../../../src/main/testing/fullForTest.ts'
 import { makeInputs } from '../../shapes.ts'
-import { canary } from '../rig.ts'
+import { canary } from '../clientForTest.ts'
 import type { Hostile } from '../server.ts'
 import { setToken } from './journeys.ts'
 import { startPlatform } from './platform.ts'
-import { mount } from './rack.ts'
+import { inject } from './injectedFaults.ts'
 import { startMain, type Ask, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
@@ -26,7 +26,7 @@ let known: string[] = []
 
 beforeAll(async () => {
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
-  mount()
+  inject()
   platform = await startPlatform()
   run = await startMain(folder, fakeKeyring())
 })

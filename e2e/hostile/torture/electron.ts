@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
-import { called, systemError } from './rack.ts'
+import { called, systemError } from './injectedFaults.ts'
 
 type Handler = (event: unknown, name: unknown, input: unknown) => Promise<unknown>
 

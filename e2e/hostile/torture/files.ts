@@ -1,5 +1,5 @@
 import type * as promises from 'node:fs/promises'
-import { called, during, systemError } from './rack.ts'
+import { called, during, systemError } from './injectedFaults.ts'
 
 type Files = typeof promises
 type Call = (...given: unknown[]) => Promise<unknown>

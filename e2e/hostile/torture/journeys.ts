@@ -1,5 +1,5 @@
 import { assumedCounting, type ConnectionDraft } from '../../../src/shared/contract/connections.ts'
-import { canary } from '../rig.ts'
+import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'
 

@@ -2,7 +2,7 @@ import type { Fault } from '../answers.ts'
 import * as documented from '../documented.ts'
 import { startHostile, type Hostile } from '../server.ts'
 import { makeBonus } from '../../platform/makers.ts'
-import { called } from './rack.ts'
+import { called } from './injectedFaults.ts'
 
 const { ids } = documented
 

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/shared/outcome/outcome.ts'
 import { AnyOutcome } from '../../../src/shared/outcome/outcomeShape.ts'
 import type { FakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
 import { setApp, type FakeApp } from './electron.ts'
-import { callsSoFar, isUnderWay } from './rack.ts'
+import { callsSoFar, isUnderWay } from './injectedFaults.ts'
 
 /** Asks main over its one door, as a page does. */
 export type Ask = <Name extends RouteName>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fakeKeyring } from '../../../src/main/connections/testing/fakeKeyring.ts'
 import { amount } from '../../../src/main/testing/fullForTest.ts'
-import { canary } from '../rig.ts'
+import { canary } from '../clientForTest.ts'
 import type { Hostile } from '../server.ts'
 import { strainGlobals } from './clock.ts'
 import { journeys, setToken, type Journey, type Scope } from './journeys.ts'
 import { startPlatform } from './platform.ts'
-import { failedCall, mount, type Port, type Strain } from './rack.ts'
+import { failedCall, inject, type Port, type InjectedFault } from './injectedFaults.ts'
 import { startMain, type MainRun } from './run.ts'
 
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
@@ -57,7 +57,7 @@ beforeAll(async () => {
   platform = await startPlatform()
   empty = makeFolder()
   withAccount = makeFolder()
-  mount()
+  inject()
   const run = await startMain(withAccount, keyring)
   const made = await setToken(run.ask, 'Place', platform.baseUrl)
   if (!made) throw new Error('The account was not made.')
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 /** What a start without any fault finds in a profile. */
 async function stateOf(folder: string) {
-  mount()
+  inject()
   const run = await startMain(folder, keyring)
   const settings = await run.ask('settings.read', {})
   const listed = await run.ask('connections.list', {})
@@ -110,11 +110,11 @@ const codesOf = ({ outcomes }: MainRun): string[] =>
   outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem.code]))
 
 /** What is wrong after a journey during which one call failed; undefined where there was no such call. */
-async function torture(journey: Journey, strain: Strain): Promise<string[] | undefined> {
+async function torture(journey: Journey, fault: InjectedFault): Promise<string[] | undefined> {
   const folder = copyOf(journey.isFirst ? empty : withAccount)
   const from = platform.requests.length
   written.splice(0)
-  mount(strain)
+  inject(fault)
   const run = await startMain(folder, keyring)
   await run.ask('settings.read', {})
   await run.ask('connections.list', {})
@@ -125,7 +125,7 @@ async function torture(journey: Journey, strain: Strain): Promise<string[] | und
   const sent = activations(from)
   const codes = codesOf(run)
   const left = copyOf(folder)
-  mount()
+  inject()
   if (codes.length > 0) await journey.walk(run.ask, scope, platform.baseUrl)
   await run.end()
   if (failed === undefined) return undefined
@@ -144,10 +144,10 @@ async function torture(journey: Journey, strain: Strain): Promise<string[] | und
     // A keyring that refused is not asked again before the next start: it may have asked the person.
     [
       `works once the fault is over: ${again.join()}`,
-      again.every((code) => strain.port === 'secret' && code === 'no-account')
+      again.every((code) => fault.port === 'secret' && code === 'no-account')
     ]
   ]
-  const where = `call ${strain.number} (${failed}) ${strain.way}, which ended ${codes.join(', ') || 'well'}`
+  const where = `call ${fault.number} (${failed}) ${fault.way}, which ended ${codes.join(', ') || 'well'}`
   for (const made of folders.splice(kept)) rmSync(made, { recursive: true, maxRetries: 10 })
   return claims.flatMap(([claim, holds]) => (holds ? [] : [`${where}: not so that it ${claim}`]))
 }

@@ -19,7 +19,7 @@ const place = join(folder, 'out')
 const exchanges = keepExchanges()
 const resolve = () => success(targetAt(origin))
 const client = createClient({ resolve, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
-const desk = createExportService({
+const service = createExportService({
   client: async () => client,
   exchanges,
   resolve,
@@ -38,7 +38,7 @@ async function bare(): Promise<void> {
 
 async function exported(file: ExportFile): Promise<void> {
   const asked = { connection: 'bench', account: 'player', walk: 'bench', file } as const
-  const outcome = await desk.save(
+  const outcome = await service.save(
     { ...asked, list: { name: 'transactions.list', perPage }, source: { from: 'platform' } },
     { page: 1, signal: new AbortController().signal }
   )

@@ -6,10 +6,10 @@ import type { Target } from '../../src/main/connections/network/target.ts'
 import { keepExchanges } from '../../src/main/exchanges/log.ts'
 import { openJournal, type Journal } from '../../src/main/journal/journal.ts'
 import { createClient } from '../../src/main/platform/client.ts'
-import { canary } from './rig.ts'
+import { canary } from './clientForTest.ts'
 
 /** Main's whole way of an activation – tickets, journal, client – before platforms of the test's own. */
-export interface Desk {
+export interface ActivationService {
   readonly journal: Journal
   prepare(bonusId: string, connection?: string): Promise<Outcome<Output<'bonuses.prepare'>>>
   activate(ticket: string): Promise<Outcome<Output<'bonuses.activate'>>>
@@ -39,8 +39,8 @@ const connectionAt = (id: string, baseUrl: string): Connection => ({
   accounts: [{ id: player, label: 'Player', token: { fingerprint: 'a1b2c3d4', kept: 'session' } }]
 })
 
-/** Opens a desk over a profile's folder, with connections by name and base URL. */
-export function openDesk(folder: string, baseUrls: Readonly<Record<string, string>>): Desk {
+/** Opens the service over a profile's folder, with connections by name and base URL. */
+export function openActivationService(folder: string, baseUrls: Readonly<Record<string, string>>): ActivationService {
   const journal = openJournal({ folder })
   const exchanges = keepExchanges()
   const connections = Object.entries(baseUrls).map(([id, baseUrl]) => connectionAt(id, baseUrl))

@@ -7,7 +7,7 @@ import { createClient, type Client, type ClientPorts } from '../../src/main/plat
 export const canary = 'canary-token-0123456789-canary'
 
 /** A client on one target, with its log. */
-export interface Rig {
+export interface ClientForTest {
   readonly client: Client
   readonly exchanges: Exchanges
 }
@@ -29,14 +29,14 @@ export const targetAt = (baseUrl: string): Target => ({
 })
 
 /** Makes a client for tests against a base URL; `part` changes the target, whenever it is changed itself. */
-export function rig(
+export function makeClient(
   baseUrl: string,
   part: Partial<Target> = {},
   {
     resolveProxy = async () => 'DIRECT',
     isOnline = () => true
   }: Partial<Pick<ClientPorts, 'resolveProxy' | 'isOnline'>> = {}
-): Rig {
+): ClientForTest {
   const exchanges = keepExchanges()
   const target = targetAt(baseUrl)
   const resolve = (): Outcome<Target> => ({ ok: true, value: { ...target, ...part } })
