@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { routes } from '../../src/shared/contract/index.ts'
-import { AnyOutcome } from '../../src/shared/outcome/outcomeShape.ts'
+import { AnyOutcome } from '../../src/shared/testing/anyOutcome.ts'
 import { expect, test } from '../fixtures.ts'
 import { startHostile } from '../hostile/server.ts'
 import { amount } from '../../src/main/testing/fullForTest.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readBody } from './body.ts'
+import { isWireObject } from '../shared/readings/wireObject.ts'
 import { type Answer, type Operation, refusal } from './operations/operation.ts'
 import type { PictureCache } from './pictures/pictureCache.ts'
 import { sendBytes, sendJson } from './reply.ts'
@@ -28,6 +28,37 @@ const sendPicture = async (offer: Offer, response: ServerResponse, path: string)
   const picture = await offer.pictures.find(path)
   if (!picture) return sendJson(response, refusal(404, 'Not found'))
   sendBytes(response, 200, picture.type, picture.bytes)
+}
+
+const largestBody = 65_536
+
+/** The body of a request. */
+type Body =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-json' }
+
+const parsed = (text: string): Body => {
+  if (text.trim() === '') return { kind: 'json', value: undefined }
+  try {
+    const value: unknown = JSON.parse(text)
+    return isWireObject(value) ? { kind: 'json', value } : { kind: 'not-json' }
+  } catch {
+    return { kind: 'not-json' }
+  }
+}
+
+/** Reads a body of at most 64 KB, which has to be a JSON object; `undefined` without a body. */
+const readBody = async (request: IncomingMessage): Promise<Body> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    // Read to the end without keeping it: closing while the client still writes would lose the answer.
+    if (size <= largestBody) chunks.push(bytes)
+  }
+  return size > largestBody ? { kind: 'too-large' } : parsed(Buffer.concat(chunks).toString('utf8'))
 }
 
 /** Runs an operation; the token is checked first. */

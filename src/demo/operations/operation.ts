@@ -1,3 +1,4 @@
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
 import type { Player } from '../world/players.ts'
 
 /** A request to an operation. */
@@ -35,7 +36,4 @@ export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const refusal = (status: number, error = 'Invalid request'): Answer => ({ status, body: { error } })
 
 /** A field of the body; undefined where the body is not an object. */
-export const fieldOf = (body: unknown, name: string): unknown =>
-  typeof body === 'object' && body !== null && Object.hasOwn(body, name)
-    ? new Map(Object.entries(body)).get(name)
-    : undefined
+export const fieldOf = (body: unknown, name: string): unknown => (isWireObject(body) ? ownValue(body, name) : undefined)

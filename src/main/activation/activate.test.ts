@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Compile } from 'typebox/compile'
-import { AnyOutcome } from '../../shared/outcome/outcomeShape.ts'
+import { AnyOutcome } from '../../shared/testing/anyOutcome.ts'
 import type { Outcome, ProblemCode } from '../../shared/outcome/outcome.ts'
 import { canary, valueOf } from '../connections/testing/connectionsForTest.ts'
 import { openJournal } from '../journal/journal.ts'

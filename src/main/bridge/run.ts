@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { routes, type RouteName } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Asker, Handlers } from './handlers.ts'
@@ -19,9 +20,7 @@ function fits(name: string, shape: TSchema, input: unknown): boolean {
 }
 
 const cancelKeyOf = (input: unknown): string | undefined =>
-  typeof input === 'object' && input !== null && 'cancelKey' in input && typeof input.cancelKey === 'string'
-    ? input.cancelKey
-    : undefined
+  isWireObject(input) && typeof input.cancelKey === 'string' ? input.cancelKey : undefined
 
 /** Adds the route's name to a problem whose handler did not. */
 const named = (operation: string, outcome: Outcome<unknown>): Outcome<unknown> =>

@@ -2,6 +2,7 @@
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { pictureTypeOf } from '../../shared/pictureType.ts'
 import { safeFileName } from '../common/safeFileName.ts'
 
 /** A PNG that the page made. */
@@ -16,11 +17,9 @@ export interface PngFile {
   readonly content: Uint8Array
 }
 
-const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-
 /** Whether bytes begin as a PNG: otherwise a compromised page could write any file. */
 const isPng = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(signature) && bytes.toString('latin1', 12, 16) === 'IHDR'
+  pictureTypeOf(bytes) === 'image/png' && bytes.toString('latin1', 12, 16) === 'IHDR'
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 

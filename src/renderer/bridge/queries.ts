@@ -9,6 +9,7 @@ import {
   type UseMutationResult,
   type UseQueryResult
 } from '@tanstack/react-query'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
@@ -115,7 +116,7 @@ export function useAct<Name extends RouteName>(
 
 const isAbout = (connection: string) => (query: Query) => {
   const input: unknown = query.queryKey[1]
-  return typeof input === 'object' && input !== null && 'connection' in input && input.connection === connection
+  return isWireObject(input) && input.connection === connection
 }
 
 /** Reloads connections when main says that they changed, in any window, and drops cached answers of the changed ones. */

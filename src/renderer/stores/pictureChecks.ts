@@ -1,7 +1,9 @@
+import type { Input } from '../../shared/contract/index.ts'
 import type { PictureFacts } from '../../shared/contract/media.ts'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { request } from '../bridge/request.ts'
+import { inParallel } from '../domain/inParallel.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** The result of checking a picture: its facts or a problem. */
@@ -40,8 +42,9 @@ export function stopChecking(): void {
   usePictureChecks.setState({ progress: undefined })
 }
 
-async function fetchFacts(connection: string, address: string): Promise<CheckedPicture> {
-  const outcome = await request('media.facts', { connection, name: pictureName(address) })
+/** Asks main for a picture's facts. */
+export async function fetchPictureFacts(asked: Input<'media.facts'>): Promise<CheckedPicture> {
+  const outcome = await request('media.facts', asked)
   return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
 }
 
@@ -59,15 +62,13 @@ export async function checkPictures(connection: string, addresses: readonly stri
     usePictureChecks.setState({ checked: new Map(found), progress: isOver ? undefined : { done, of } })
   }
   show(of === 0)
-  const work = async () => {
-    for (let address = waiting.shift(); address !== undefined && own === run; address = waiting.shift()) {
-      const picture = await fetchFacts(connection, address)
-      // A newer check was started or the connection changed: drop this result.
-      if (own !== run) return
-      found.set(address, picture)
-      done += 1
-      show(done === of)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await inParallel(waiting, atOnce, async (address) => {
+    if (own !== run) return
+    const picture = await fetchPictureFacts({ connection, name: pictureName(address) })
+    // A newer check was started or the connection changed: drop this result.
+    if (own !== run) return
+    found.set(address, picture)
+    done += 1
+    show(done === of)
+  })
 }

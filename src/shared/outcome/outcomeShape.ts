@@ -47,25 +47,3 @@ export const Drift = Type.Object(
   { additionalProperties: false }
 )
 export type Drift = Static<typeof Drift>
-
-/** The shape of every outcome, whatever its value. */
-export const AnyOutcome = Type.Union([
-  Type.Object(
-    {
-      ok: Type.Literal(true),
-      value: Type.Unknown(),
-      exchange: Type.Optional(Type.String()),
-      drift: Type.Optional(Type.Array(Drift))
-    },
-    { additionalProperties: false }
-  ),
-  Type.Object(
-    {
-      ok: Type.Literal(false),
-      problem: Problem,
-      exchange: Type.Optional(Type.String()),
-      drift: Type.Optional(Type.Array(Drift))
-    },
-    { additionalProperties: false }
-  )
-])

@@ -1,14 +1,13 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { tokenOfCommand } from '../network/curl.ts'
 
 const longestPaste = 2_000_000
 const longestToken = 16 * 1024
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-function textAt(object: Record<string, unknown>): string | undefined {
+function textAt(object: WireObject): string | undefined {
   for (const key of ['access_token', 'accessToken', 'token']) {
-    const value = Object.hasOwn(object, key) ? object[key] : undefined
+    const value = ownValue(object, key)
     if (typeof value === 'string') return value
   }
   return undefined
@@ -23,14 +22,8 @@ function tokenOfJson(text: string): string | undefined {
     return undefined
   }
   if (typeof value === 'string') return value
-  if (!isObject(value)) return undefined
-  return (
-    textAt(value) ??
-    Object.values(value)
-      .filter(isObject)
-      .map(textAt)
-      .find((found) => found !== undefined)
-  )
+  const objects = [value, ...Object.values(Object(value))].filter(isWireObject)
+  return objects.map(textAt).find((found) => found !== undefined)
 }
 
 const quotes = ['"', "'", '`']

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { TokenFacts } from '../../../shared/contract/connections.ts'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
 /** What is known of a token itself; the vault adds how it is kept. */
 export type KnownOfToken = Omit<TokenFacts, 'kept'>
@@ -13,8 +14,7 @@ export function expiryOf(token: string): string | undefined {
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
   try {
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined
-    const { exp } = claims
+    const exp = isWireObject(claims) ? claims.exp : undefined
     if (typeof exp !== 'number' || !(exp >= 0 && exp <= lastSecondOfYear9999)) return undefined
     return new Date(exp * 1000).toISOString()
   } catch {

@@ -1,6 +1,7 @@
 import type { LookupFunction, Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityContext, secureContext } from './certificates.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
@@ -161,5 +162,4 @@ function tracked(connect: buildConnector.connector, connecting: Set<Socket>): bu
   }
 }
 
-const isSocket = (value: unknown): value is Socket =>
-  typeof value === 'object' && value !== null && 'destroy' in value && 'connecting' in value
+const isSocket = (value: unknown): value is Socket => isWireObject(value) && 'destroy' in value && 'connecting' in value

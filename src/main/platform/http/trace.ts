@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
 
 /** What is known of one request on its socket. */
 export interface Trace {
@@ -54,8 +55,7 @@ interface Sent extends Created {
   readonly socket: Socket
 }
 
-const isCreated = (message: unknown): message is Created =>
-  typeof message === 'object' && message !== null && 'request' in message && typeof message.request === 'object'
+const isCreated = (message: unknown): message is Created => isWireObject(message) && typeof message.request === 'object'
 
 const isSent = (message: unknown): message is Sent =>
   isCreated(message) && 'headers' in message && typeof message.headers === 'string' && 'socket' in message

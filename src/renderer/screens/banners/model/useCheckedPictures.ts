@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { request } from '../../../bridge/request.ts'
 import type { AskedPicture } from '../../../components/picture/since.ts'
+import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import { createJobQueue } from './jobQueue.ts'
@@ -11,16 +11,11 @@ import { useJobQueue } from './useJobQueue.ts'
 export const addressesOf = ({ pictures }: PlacedBanner): string[] =>
   slotNames.map((slot) => pictures[slot].address).filter((address) => address !== undefined)
 
-async function fetchFacts(asked: AskedPicture): Promise<Checked> {
-  const outcome = await request('media.facts', asked)
-  return outcome.ok ? { facts: outcome.value } : { problem: outcome.problem }
-}
-
 /** Checks the pictures of an answer by their sources, a few at a time. Another answer starts without results. */
 export function useCheckedPictures(
   answer: object,
   pictures: ReadonlyMap<string, AskedPicture>
 ): ReadonlyMap<string, Checked> {
-  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchFacts, { most: 8 }) }), [answer])
+  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchPictureFacts, { most: 8 }) }), [answer])
   return useJobQueue(queue, pictures)
 }

@@ -1,6 +1,6 @@
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import type { LocalPicture } from '../model/edits.ts'
-import { sniff } from './sniff.ts'
+import { pictureTypeOf } from '../../../../shared/pictureType.ts'
 
 /** The size limit in bytes, the same as main's for fetched pictures. */
 const mostBytes = 16_000_000
@@ -48,7 +48,7 @@ export async function readLocalPicture(file: File): Promise<LocalPictureResult> 
   const bytes = await readBytes(file)
   if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')
   if (bytes.length === 0) return refused('is empty.')
-  const type = sniff(bytes)
+  const type = pictureTypeOf(bytes)
   if (!type) return refused('is no picture: PNG, JPEG, GIF, WebP, AVIF, BMP and SVG can be tried.')
   const blob = new Blob([bytes], { type })
   const source = type === 'image/svg+xml' ? await dataUrl(blob) : URL.createObjectURL(blob)

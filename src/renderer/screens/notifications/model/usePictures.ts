@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureName } from '../../../../shared/pictureName.ts'
+import { inParallel } from '../../../domain/inParallel.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import { textOf } from '../../../domain/problems.ts'
 import { request } from '../../../bridge/request.ts'
@@ -55,7 +56,6 @@ async function fetchPictures(
   const urls = new Map<string, string>()
   let told: Pick<Found, 'show' | 'shown'> = none
   const missing: MissingPicture[] = []
-  const left = [...new Set(addresses)]
   let characters = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const say = (state: Pictures['state']) => {
@@ -78,13 +78,7 @@ async function fetchPictures(
       say('fetching')
     }, pause)
   }
-  const work = async (): Promise<void> => {
-    const address = left.shift()
-    if (address === undefined) return
-    await fetchOne(address)
-    return work()
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await inParallel([...new Set(addresses)], atOnce, fetchOne)
   clearTimeout(timer)
   say('done')
 }

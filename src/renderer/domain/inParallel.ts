@@ -1,0 +1,12 @@
+/** Runs a task for each item, at most so many at once, in their order. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  most: number,
+  run: (item: Item) => Promise<void>
+): Promise<void> {
+  const left = items.values()
+  const work = async () => {
+    for (const item of left) await run(item)
+  }
+  await Promise.all(Array.from({ length: most }, work))
+}
