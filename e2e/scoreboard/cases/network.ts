@@ -1,5 +1,4 @@
-import type { LookUp } from '../lookUpCase.ts'
-import { bonus, good, kept } from '../lookUpCase.ts'
+import { bonus, good, kept, type LookUp } from '../lookUpCase.ts'
 
 const body = JSON.stringify({ data: bonus })
 const wide = { body, headers: { connection: 'close' } }

@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
 
 /** A question to the person, as a native dialog over the window that asks. */
-interface Question {
+export interface Question {
   readonly title: string
   readonly detail: string
   /** Label of the confirming button. */

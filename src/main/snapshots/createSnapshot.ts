@@ -1,6 +1,5 @@
 import { BannerSet } from '../../shared/contract/banners.ts'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
-import { failure, success } from '../../shared/outcome/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
 import { items } from '../../shared/readings/items.ts'
 import type { Received } from '../../shared/readings/received.ts'

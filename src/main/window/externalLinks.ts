@@ -1,6 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import type { Outcome } from '../../shared/outcome/outcome.ts'
-import { failure, success } from '../../shared/outcome/outcome.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 
 /** A question to the person, and the system's browser. */
 interface Outside {

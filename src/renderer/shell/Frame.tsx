@@ -2,21 +2,34 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
-import { useConnection } from '../session/connections.ts'
+import { useConnection, useAccount } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { EnvironmentTag } from '../components/EnvironmentTag.tsx'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
-import { AccountMenu } from './AccountMenu.tsx'
-import { AppearanceMenu } from './AppearanceMenu.tsx'
-import { ConnectionMenu } from './ConnectionMenu.tsx'
+import { AccountMenu, AppearanceMenu, ConnectionMenu, LensMenus } from './HeadMenus.tsx'
 import classes from './Frame.module.css'
-import { LensMenus } from './LensMenus.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens } from './screens.ts'
-import { TokenState } from './TokenState.tsx'
 import { useShortcuts } from './shortcuts.ts'
+import { keptInWords } from '../domain/tokenWords.ts'
+
+/** The state of the token in use, at the foot of the navigation. */
+function TokenState(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  if (!connection || connection.builtIn) return <p className={classes.foot}>Demo data, made on this machine</p>
+  if (!account) return <p className={classes.foot}>No account chosen</p>
+  const { token } = account
+  if (!token) return <p className={classes.foot}>Token missing: enter it again under Connections</p>
+  return (
+    <p className={classes.foot}>
+      <strong>Token {token.last4 === undefined ? token.fingerprint : `·· ${token.last4}`}</strong>
+      {keptInWords[token.kept]}
+    </p>
+  )
+}
 
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 

@@ -7,9 +7,8 @@ import { Notification, NotificationContent } from '../contract/notifications.ts'
 import { Transaction } from '../contract/transactions.ts'
 import { wireJson } from '../testing/wireJson.ts'
 import { parseExact } from './exact.ts'
-import { fieldsOf, type Field } from './fields.ts'
+import { fieldsOf, unknownFields, type Field } from './fields.ts'
 import { receivedAs } from './received.ts'
-import { unknownFields } from './unknownFields.ts'
 import { isWireObject } from './wireObject.ts'
 
 const fieldsIn = <S extends TSchema>(schema: S, json: string): readonly Field[] =>

@@ -18,9 +18,33 @@ import { readingOf, type Convert, type Reading, type State } from './reading.ts'
 import type { Received } from './received.ts'
 import { toText } from './text.ts'
 import { toTime } from './time.ts'
-import { unknownFields, type UnknownField } from './unknownFields.ts'
 import { readWeekdays } from './weekdays.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
+
+/** An undocumented field. Its path is a list of names, because a name may contain a dot. */
+interface UnknownField {
+  readonly path: readonly string[]
+  readonly came: unknown
+}
+
+/**
+ * Every undocumented field as received: at the top, and inside documented objects. List items are subjects of their
+ * own.
+ */
+export function unknownFields<S extends TSchema>(schema: S): (from: Received<Static<S>>) => readonly UnknownField[] {
+  const node = nodeOf(schema)
+  return (from) => [...unknownIn(node, from, [])]
+}
+
+function* unknownIn(node: ContractNode, came: unknown, path: readonly string[]): Iterable<UnknownField> {
+  const fields = fieldsOfNode(node)
+  if (!fields || !isWireObject(came)) return
+  for (const [name, value] of Object.entries(came)) {
+    const inner = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (inner) yield* unknownIn(inner, value, [...path, name])
+    else yield { path: [...path, name], came: value }
+  }
+}
 
 /** A field of a subject as received, for display. */
 export interface Field extends UnknownField {

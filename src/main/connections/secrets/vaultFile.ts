@@ -29,7 +29,7 @@ const content = Compile(
 )
 
 /** The file that holds the ciphertexts. */
-const vaultFile = 'vault.json'
+export const vaultFile = 'vault.json'
 
 const understand = understandJson((value) => content.Check(value), version)
 

@@ -3,10 +3,10 @@ import type { Settings } from '../../settings/settings.ts'
 import type { DemoPlatform } from './demo.ts'
 import type { ChosenFiles } from './files.ts'
 import { fingerprintKey } from '../secrets/fingerprintKey.ts'
-import { removeOrphanSecrets } from './removeOrphanSecrets.ts'
 import type { Question } from '../secrets/protections.ts'
 import { savedConnections, type Saved } from './saved.ts'
 import type { Vault } from '../secrets/vault.ts'
+import { isOf, tokenId } from '../secrets/secretIds.ts'
 
 /** What the connections need of the rest of main. */
 export interface ConnectionPorts {
@@ -44,4 +44,20 @@ export function createConnectionContext(ports: ConnectionPorts): ConnectionConte
         return task()
       })
   }
+}
+
+/**
+ * Removes secrets whose connection or account no longer exists, after an interrupted save or an edited settings file.
+ */
+async function removeOrphanSecrets({ notices, current }: Settings, vault: Vault): Promise<void> {
+  // Settings that were set aside may be restored, and the owners of these secrets with them.
+  if (notices.length > 0) return
+  const isOwned = (id: string): boolean =>
+    current.connections.some(
+      (connection) =>
+        isOf(connection.id)(id) &&
+        (!id.startsWith(tokenId(connection.id, '')) ||
+          connection.accounts.some((account) => tokenId(connection.id, account.id) === id))
+    )
+  await vault.forget((id) => id.includes('/') && !isOwned(id))
 }

@@ -2,8 +2,7 @@ import { Notification, NotificationContent } from '../../../shared/contract/noti
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { flag } from '../../../shared/readings/flag.ts'
 import { items } from '../../../shared/readings/items.ts'
-import type { Reading } from '../../../shared/readings/reading.ts'
-import { cameAt } from '../../../shared/readings/reading.ts'
+import { cameAt, type Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { receivedInWords } from '../receivedInWords.ts'
 

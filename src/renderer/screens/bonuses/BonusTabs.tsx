@@ -4,14 +4,54 @@ import { createContext, memo, use, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
-import { fieldGroups } from '../../domain/fieldRows.ts'
+import { fieldGroups, type Grouping } from '../../domain/fieldRows.ts'
 import { Fields } from '../../components/field/Fields.tsx'
 import { RawText, RawView } from '../../components/RawView.tsx'
 import { bonusField } from './model/bonusField.tsx'
-import { bonusGroups } from './lookup/bonusGroups.ts'
 import classes from './Bonuses.module.css'
 import { ComparePanel } from './compare/ComparePanel.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
+import type { MediaFile } from '../../../shared/contract/wire.ts'
+
+type Field = Exclude<keyof BonusDefinition, 'image'> | `image.${keyof MediaFile}`
+
+/** The group of every documented field of a bonus definition (docs/platform.md#bonus-definition), in the order they are read. */
+const bonusGroups: Grouping<Field> = {
+  id: 'Identity',
+  title: 'Identity',
+  slug: 'Identity',
+  type: 'Identity',
+  currency: 'Identity',
+  applying_type: 'Identity',
+  user_id: 'Identity',
+  created_at: 'Identity',
+  updated_at: 'Identity',
+  active: 'Validity',
+  date_start: 'Validity',
+  date_end: 'Validity',
+  weekdays: 'Validity',
+  bonus_claim_period: 'Validity',
+  bonus_amount: 'Amounts',
+  max_bet: 'Amounts',
+  wager: 'Wagering',
+  wager_show: 'Wagering',
+  wager_period: 'Wagering',
+  wager_min_cash_to_stop: 'Wagering',
+  wager_max_bonus: 'Wagering',
+  wager_max_win: 'Wagering',
+  is_verify_needed: 'Flags',
+  sticky_bonus: 'Flags',
+  enable_bonus_cash_first: 'Flags',
+  for_promo: 'Flags',
+  promo_codes: 'Promotion',
+  referral_promocodes: 'Promotion',
+  referral_links: 'Promotion',
+  'image.name': 'Media',
+  'image.file_name': 'Media',
+  'image.mime_type': 'Media',
+  'image.url': 'Media',
+  'image.custom_properties': 'Media'
+}
 
 /** The bonus on screen. A context, so that an answer re-renders the open tab and not the tab bar. */
 export const OnScreen = createContext<ShownBonus | undefined>(undefined)

@@ -11,9 +11,37 @@ import { BonusActions } from './lookup/BonusActions.tsx'
 import { BonusHead } from './lookup/BonusHead.tsx'
 import classes from './Bonuses.module.css'
 import { BonusTabs, OnScreen } from './BonusTabs.tsx'
-import { StoredNote } from './lookup/StoredNote.tsx'
 import { UnknownOutcome } from './activation/UnknownOutcome.tsx'
 import type { ShownBonus } from './model/useShownBonus.ts'
+import { Button } from '@mantine/core'
+import type { KeptAnswer } from '../../../shared/contract/recentBonuses.ts'
+import { useConnection } from '../../session/connections.ts'
+import { ageInWords } from '../../domain/time/ageInWords.ts'
+import { When } from '../../components/field/When.tsx'
+import { useNow } from '../../hooks/useNow.ts'
+
+interface StoredNoteProps {
+  readonly answer: KeptAnswer
+  readonly lookUp: () => void
+}
+
+/** A note that the bonus on screen is a stored copy, with its age and its origin if that is another connection. */
+function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactNode {
+  const now = useNow()
+  const baseUrl = useConnection()?.baseUrl
+  const isElsewhere = from !== '' && baseUrl !== undefined && from !== baseUrl
+  return (
+    <p className={classes.stored}>
+      <span>
+        <strong>Stored copy of {ageInWords(last, now)}</strong> – answered on <When value={last} isShort />
+        {isElsewhere && `, by ${from}, where this connection no longer leads`}. It may have changed since.
+      </span>
+      <Button variant="default" onClick={lookUp}>
+        Look up again
+      </Button>
+    </p>
+  )
+}
 
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
 

@@ -10,10 +10,29 @@ import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
-import { CopyOffer } from './compare/CopyOffer.tsx'
 import { LookUpForm } from './lookup/LookUpForm.tsx'
 import { RecentBonuses } from './recent/RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
+import { ageInWords } from '../../domain/time/ageInWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { nameOf, useRecentBonuses } from './recent/recentList.ts'
+
+/** Shown with a failed look-up: offers the stored copy, if there is one. */
+function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
+  const { bonuses } = useRecentBonuses()
+  const change = useBonusLookup((lookup) => lookup.change)
+  const now = useNow()
+  const bonus = bonuses.find((one) => one.bonusId === bonusId)
+  const newest = bonus?.answers[0]
+  if (!bonus || !newest || isShown) return null
+  return (
+    <div>
+      <Button variant="default" onClick={() => change({ copy: bonusId })}>
+        Show the stored copy of {ageInWords(newest.last, now)}: {nameOf(bonus)}
+      </Button>
+    </div>
+  )
+}
 
 function Examples({ choose }: { choose: (id: string) => void }): ReactNode {
   const examples = useConnection()?.examples?.bonusIds ?? []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Transaction } from '../../../shared/contract/transactions.ts'
+import { Transaction, type UserWallet } from '../../../shared/contract/transactions.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
-import { fieldGroups, type FieldRow } from '../../domain/fieldRows.ts'
+import { fieldGroups, type FieldRow, type Grouping } from '../../domain/fieldRows.ts'
 import { Fields } from '../../components/field/Fields.tsx'
 import { RowRaw } from '../../components/json/RowRaw.tsx'
 import { Money } from '../../components/field/Money.tsx'
@@ -14,7 +14,26 @@ import {
 } from '../../domain/transactions/transaction.ts'
 import { RecordDetail } from '../../table/rows/RecordDetail.tsx'
 import type { OpenRow, OpenRows } from '../../table/rows/useOpenRow.ts'
-import { transactionGroups } from './transactionGroups.ts'
+
+type Field = Exclude<keyof Transaction, 'user_wallet'> | `user_wallet.${keyof UserWallet}`
+
+/** Every documented field of a transaction (docs/platform.md#transaction) and the group it is shown in. */
+const transactionGroups: Grouping<Field> = {
+  id: 'Transaction',
+  state: 'Transaction',
+  state_description: 'Transaction',
+  processed_at: 'Transaction',
+  amount: 'Money',
+  balance_type: 'Money',
+  source_type: 'Source',
+  source_body: 'Source',
+  'user_wallet.currency': 'Wallet',
+  'user_wallet.currency_subunits': 'Wallet',
+  'user_wallet.balance': 'Wallet',
+  'user_wallet.bonus_balance': 'Wallet',
+  'user_wallet.id': 'Wallet',
+  'user_wallet.user_id': 'Wallet'
+}
 
 const amounts = new Set(['amount', 'user_wallet.balance', 'user_wallet.bonus_balance'])
 

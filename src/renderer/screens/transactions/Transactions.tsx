@@ -8,7 +8,6 @@ import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { FilterBox } from '../../table/rows/FilterBox.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
-import { NothingFound } from '../../table/rows/NothingFound.tsx'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RecordTable } from '../../table/grid/RecordTable.tsx'
@@ -18,6 +17,27 @@ import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
 import { useTransactionList } from './useTransactionList.ts'
+import { elsewhereInWords, type Coverage } from '../../table/paging/coverage.ts'
+
+interface Props {
+  readonly coverage: Coverage
+  /** How many rows are loaded. */
+  readonly loaded: number
+  readonly clear: () => void
+}
+
+/** Shown in a table whose filter matches no row. */
+function NothingFound({ coverage, loaded, clear }: Props): ReactNode {
+  return (
+    <>
+      <h2>No loaded row has all these words</h2>
+      <p>{elsewhereInWords(coverage, loaded, 'rows')}</p>
+      <Button variant="default" onClick={clear}>
+        Clear the filter
+      </Button>
+    </>
+  )
+}
 
 const name = 'Transactions'
 

@@ -2,12 +2,40 @@ import { useMemo, type ReactNode } from 'react'
 import { Banner } from '../../../../shared/contract/banners.ts'
 import { differencesOf } from '../../../../shared/drift/differences.ts'
 import { Fields } from '../../../components/field/Fields.tsx'
-import { fieldGroups, type FieldRow } from '../../../domain/fieldRows.ts'
-import { bannerGroups } from './bannerGroups.ts'
+import { fieldGroups, type FieldRow, type Grouping } from '../../../domain/fieldRows.ts'
 import { fieldsOfBanner, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from '../Banners.module.css'
 import { readColour } from '../model/contrast.ts'
-import { colourNames } from '../model/slots.ts'
+import { colourNames, slotNames, type SlotName } from '../model/slots.ts'
+import type { MediaFile } from '../../../../shared/contract/wire.ts'
+
+type Plain = Exclude<keyof Banner, SlotName>
+
+const plain: Grouping<Plain> = {
+  title: 'Texts',
+  main_title: 'Texts',
+  description: 'Texts',
+  button_title: 'Texts',
+  order: 'Behaviour',
+  click: 'Behaviour',
+  main_border_color: 'Colours',
+  button_border_color: 'Colours',
+  button_color: 'Colours'
+}
+
+const parts = [
+  'name',
+  'file_name',
+  'mime_type',
+  'url',
+  'custom_properties'
+] as const satisfies readonly (keyof MediaFile)[]
+
+/** The group of every documented field of a banner (docs/platform.md#banner). */
+const bannerGroups: Grouping<string> = {
+  ...plain,
+  ...Object.fromEntries(slotNames.flatMap((slot) => parts.map((part) => [`${slot}.${part}`, slot])))
+}
 
 const root = '/data/casinoBanners/*'
 const differences = differencesOf('banners.list', Banner, root)

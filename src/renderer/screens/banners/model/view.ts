@@ -1,6 +1,5 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import type { LayerName } from './figureContent.ts'
-import { layerNames } from './figureContent.ts'
+import { layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Size } from './layout.ts'
 import type { Device } from './slots.ts'
 

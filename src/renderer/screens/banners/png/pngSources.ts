@@ -1,5 +1,5 @@
 import { isEdited } from '../model/edits.ts'
-import type { PngSource } from './makePngs.ts'
+import type { PngSource } from './makePngs.tsx'
 import { slotNames } from '../model/slots.ts'
 import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
 

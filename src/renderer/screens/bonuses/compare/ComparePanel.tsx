@@ -1,17 +1,84 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { useConnections } from '../../../session/connections.ts'
+import { useState, useMemo, type FormEvent, type ReactNode } from 'react'
+import { useConnections, useConnection } from '../../../session/connections.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
-import { useSession } from '../../../session/session.ts'
-import { BonusDifferences } from './BonusDifferences.tsx'
+import { useSession, scopeOf, type Session } from '../../../session/session.ts'
 import classes from './ComparePanel.module.css'
 import { compareChoices, type Choice } from './compareChoices.ts'
 import { useRecentBonuses } from '../recent/recentList.ts'
-import { useOtherBonus, type Wanted } from './useOtherBonus.ts'
 import type { ShownBonus } from '../model/useShownBonus.ts'
+import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import { compareFields } from '../../../domain/compare/compareFields.ts'
+import { Differences, differencesInWords } from '../../../components/Differences.tsx'
+import { bonusField } from '../model/bonusField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { askUntil } from '../../../bridge/queries.ts'
+import { ProblemError } from '../../../bridge/request.ts'
+
+/** What the bonus on screen is compared with. */
+interface Wanted {
+  readonly choice: Choice
+  /** The bonus id, where a platform is requested. */
+  readonly bonusId: string
+  /** Counts the presses: each sends a new request. */
+  readonly press: number
+}
+
+async function ask(signal: AbortSignal, session: Session, { choice, bonusId }: Wanted) {
+  const { connection } = session
+  if (choice.kind === 'kept') {
+    const kept = { connection, bonusId: choice.bonusId, answer: choice.answer }
+    return (await askUntil('bonuses.copy', kept, signal)).value.bonus
+  }
+  // Without an account: bonus definitions are public, and the account belongs to another connection.
+  const scope = choice.connection === connection ? scopeOf(session) : { connection: choice.connection }
+  return (await askUntil('bonuses.find', { ...scope, bonusId }, signal)).value
+}
+
+/** The bonus to compare with: a stored answer or a new one. */
+function useOtherBonus(wanted: Wanted | undefined) {
+  const session = useSession()
+  return useQuery<{ readonly bonus: Bonus }, ProblemError>({
+    queryKey: ['bonuses.compare', { connection: session.connection, ...wanted }],
+    queryFn: async ({ signal }) => {
+      if (!wanted) throw new ProblemError({ code: 'internal' })
+      return { bonus: await ask(signal, session, wanted) }
+    },
+    enabled: wanted !== undefined,
+    gcTime: 0
+  })
+}
+
+interface BonusDifferencesProps {
+  readonly left: Bonus
+  readonly right: Bonus
+  readonly names: readonly [left: string, right: string]
+}
+
+const currencyOf = cameAt(BonusDefinition, 'currency')
+
+/** What differs between two answers about bonuses, field by field. */
+function BonusDifferences({ left, right, names }: BonusDifferencesProps): ReactNode {
+  const zone = useConnection()?.zone ?? 'UTC'
+  const rows = useMemo(() => compareFields(left, right, { zone }), [left, right, zone])
+  const currencies = { left: currencyOf(left), right: currencyOf(right) }
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {differencesInWords(rows)}
+      </p>
+      <Differences
+        names={names}
+        rows={rows}
+        show={(name, value, side) => bonusField({ name, value, drift: [] }, currencies[side])}
+      />
+    </>
+  )
+}
 
 interface Props {
   readonly bonusId: string

@@ -3,10 +3,36 @@ import { memo, type ReactNode } from 'react'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
-import { useConnection } from '../../../session/connections.ts'
-import { ActivateButton } from '../activation/ActivateButton.tsx'
+import { useConnection, useAccount } from '../../../session/connections.ts'
 import classes from '../Bonuses.module.css'
 import { PinThis } from '../recent/PinButton.tsx'
+import type { Account, Connection } from '../../../../shared/contract/connections.ts'
+
+/** Why nothing can be activated now, in words; main checks the same. */
+function reasonAgainst(connection: Connection | undefined, account: Account | undefined): string | undefined {
+  if (connection?.readOnly) return 'This connection is read-only.'
+  if (!account) return 'No account is chosen: an activation is made in a player’s name.'
+  return account.token ? undefined : 'The token of this account is missing: enter it again under Connections.'
+}
+
+interface ActivateButtonProps {
+  readonly open: () => void
+  /** Why this bonus cannot be activated; '' = disabled without an explanation. */
+  readonly hindrance: string | undefined
+}
+
+/** Opens the activation dialog, or is disabled with a reason. */
+function ActivateButton({ open, hindrance }: ActivateButtonProps): ReactNode {
+  const reason = reasonAgainst(useConnection(), useAccount()) ?? hindrance
+  return (
+    <>
+      <Button disabled={reason !== undefined} onClick={open}>
+        Activate…
+      </Button>
+      {reason !== undefined && reason !== '' && <span className={classes.said}>{reason}</span>}
+    </>
+  )
+}
 
 /** The bonus that is acted on. */
 interface ActedOn {

@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, memo, type ReactNode } from 'react'
 import { BonusDefinition } from '../../../../shared/contract/bonuses.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
 import type { Parsed } from '../../../bridge/answers.ts'
@@ -10,9 +10,45 @@ import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { offerOnly, verdictOf } from '../../../domain/bonus/verdict.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { BonusPicture } from './BonusPicture.tsx'
 import classes from '../Bonuses.module.css'
 import { Tag } from '../model/Tag.tsx'
+import { object } from '../../../../shared/readings/object.ts'
+import { text } from '../../../../shared/readings/text.ts'
+import { Picture } from '../../../components/picture/Picture.tsx'
+import { PictureFacts } from '../../../components/picture/PictureFacts.tsx'
+import { wireAddress } from '../../../domain/picture/wireAddress.ts'
+import { useSession } from '../../../session/session.ts'
+
+interface BonusPictureProps {
+  readonly answer: Answer<Parsed<'bonuses.find'>>
+}
+
+const fileOf = object(BonusDefinition, 'image')
+const urlOf = cameAt(BonusDefinition, 'image.url')
+const pictureTypeOf = text(BonusDefinition, 'image.mime_type')
+
+/** The received address of the picture, or the value received instead of the media file. */
+function addressOf(bonus: Parsed<'bonuses.find'>): unknown {
+  const file = fileOf(bonus)
+  return file.state === 'documented' ? urlOf(bonus) : file.came
+}
+
+/**
+ * The bonus's picture beside its title, with its facts and type mismatches. Keyed by the answer, so that a new one tries
+ * again.
+ */
+const BonusPicture = memo(function BonusPicture({ answer }: BonusPictureProps): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const address = wireAddress(addressOf(answer.value))
+  return (
+    <figure className={classes.picture}>
+      <Picture connection={connection} address={address} width={240} height={120} alt="Picture of the bonus" />
+      <figcaption>
+        <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
+      </figcaption>
+    </figure>
+  )
+})
 
 const titleOf = cameAt(BonusDefinition, 'title')
 const typeOf = cameAt(BonusDefinition, 'type')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { fieldsOf } from '../../../../shared/readings/fields.ts'
-import { fieldGroups } from '../../../domain/fieldRows.ts'
+import { fieldGroups, type Grouping } from '../../../domain/fieldRows.ts'
 import { Fields } from '../../../components/field/Fields.tsx'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import { regionName, type Region } from '../../../domain/region/readRegion.ts'
@@ -12,11 +12,50 @@ import { RecordDetail } from '../../../table/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
 import classes from './GameDetail.module.css'
 import { gameField } from './gameField.tsx'
-import { gameGroups } from '../model/gameGroups.ts'
 import { driftOf } from '../model/loadGames.ts'
 import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { coverOf, standingOf } from '../model/regionLens.ts'
 import { DisabledWord, standingReason, AvailabilityBadge } from '../model/AvailabilityBadge.tsx'
+import type { imageSizes } from '../../../../shared/contract/wire.ts'
+
+type Field =
+  | Exclude<keyof JackpotGame, 'images' | 'restrictions'>
+  | 'restrictions.default.blacklist'
+  | `images.${(typeof imageSizes)[number]}`
+
+/** The group of every documented field of a game (docs/platform.md#jackpot-game), in the order they are read. */
+const gameGroups: Grouping<Field> = {
+  title: 'Identity',
+  identifier: 'Identity',
+  identifier2: 'Identity',
+  id: 'Identity',
+  provider: 'Identity',
+  producer: 'Identity',
+  enabled: 'State',
+  priority: 'State',
+  released_at: 'State',
+  favorite: 'State',
+  'restrictions.default.blacklist': 'Regions',
+  licenses: 'Regions',
+  category: 'Play',
+  theme: 'Play',
+  feature_group: 'Play',
+  devices: 'Play',
+  lines: 'Play',
+  volatility_rating: 'Play',
+  has_freespins: 'Play',
+  bonus_buy: 'Play',
+  hd: 'Play',
+  can_play_on_wager: 'Play',
+  payout: 'Numbers',
+  multiplier: 'Numbers',
+  contribution: 'Numbers',
+  'images.236x110': 'Pictures',
+  'images.337x181': 'Pictures',
+  'images.380x380': 'Pictures',
+  'images.190x190': 'Pictures',
+  'images.1600x900': 'Pictures'
+}
 
 function coverInWords({ whole, part, isReadable }: ReturnType<typeof coverOf>): string {
   const words = [

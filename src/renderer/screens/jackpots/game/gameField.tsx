@@ -1,12 +1,60 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { Flag } from '../../../components/field/Flag.tsx'
 import { Identifier } from '../../../components/field/Identifier.tsx'
 import { readRegion, regionName } from '../../../domain/region/readRegion.ts'
 import { When } from '../../../components/field/When.tsx'
 import classes from './GameDetail.module.css'
-import { PictureField } from './PictureField.tsx'
 import { codesIn } from '../model/regionLens.ts'
+import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
+import { namedPicture } from '../model/pictures.ts'
+
+/** The value once it has been stable for `rest` milliseconds, so that values passed quickly cause no request. */
+function useSettled<Value>(value: Value, rest: number): Value | undefined {
+  const [settled, setSettled] = useState<Value>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(() => value), rest)
+    return () => clearTimeout(timer)
+  }, [value, rest])
+  return settled === value ? settled : undefined
+}
+
+interface Props {
+  /** The name of its size. */
+  readonly size: string
+  readonly address: string
+  readonly connection: string
+}
+
+const height = 72
+
+// In milliseconds: pictures of games passed quickly are not requested.
+const passing = 150
+
+function Shown({ size, address, connection }: Props): ReactNode {
+  const asked = useSettled(address, passing)
+  if (asked === undefined) return <span className={classes.room} />
+  return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={height} />
+}
+
+/** A picture of a game in its proportions, its facts with a note where the size differs from its name, and its URL. */
+function PictureField(props: Props): ReactNode {
+  const { size, address } = props
+  const { isDocumented } = namedPicture(size, address)
+  return (
+    <span className={classes.picture}>
+      {/* Main fetches only pictures of documented fields. */}
+      {isDocumented ? (
+        <Shown {...props} />
+      ) : (
+        <span className={classes.fault}>not a documented size, so not fetched</span>
+      )}
+      <span className={classes.address} title={address}>
+        {address}
+      </span>
+    </span>
+  )
+}
 
 const flags = new Set(['enabled', 'favorite', 'has_freespins', 'bonus_buy', 'hd', 'can_play_on_wager'])
 const identifiers = new Set(['identifier', 'identifier2'])

@@ -5,6 +5,28 @@ import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'
 import classes from '../message/Preview.module.css'
 import type { Pictures } from '../model/usePictures.ts'
+import type { TakenOut } from '../../../domain/html/takenOut.ts'
+
+const mostTakenOut = 60
+
+/** What the sanitiser removed from a message. */
+export function TakenOutList({ takenOut }: { takenOut: readonly TakenOut[] }): ReactNode {
+  if (takenOut.length === 0) return null
+  return (
+    <section>
+      <h3>Taken out before it was shown</h3>
+      <ul aria-label="Taken out" className={classes.tags}>
+        {takenOut.slice(0, mostTakenOut).map(({ name, kind, count }) => (
+          <li key={`${kind} ${name}`}>
+            <code>{kind === 'element' ? `<${name}>` : name}</code>
+            {count > 1 && ` × ${count}`}
+          </li>
+        ))}
+        {takenOut.length > mostTakenOut && <li>and {takenOut.length - mostTakenOut} more</li>}
+      </ul>
+    </section>
+  )
+}
 
 const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   picture: ['picture', 'pictures'],
@@ -16,7 +38,7 @@ const words: Readonly<Record<Loaded, readonly [one: string, many: string]>> = {
   other: ['other', 'others']
 }
 
-const longest = 50
+const mostBlocked = 50
 
 /** The number of blocked resources, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
@@ -47,7 +69,7 @@ export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddre
     <section>
       <h3>Blocked</h3>
       <ul aria-label="Blocked" className={classes.list}>
-        {remote.slice(0, longest).map((one, place) => (
+        {remote.slice(0, mostBlocked).map((one, place) => (
           <li key={place}>
             <span className={classes.kind}>{words[one.loaded][0]}</span>
             <span className={classes.address}>{readDestination(one.address).shown}</span>
@@ -55,7 +77,7 @@ export function BlockedList({ remote, pictures }: { remote: readonly RemoteAddre
           </li>
         ))}
       </ul>
-      {remote.length > longest && <p className={classes.quiet}>and {remote.length - longest} more</p>}
+      {remote.length > mostBlocked && <p className={classes.quiet}>and {remote.length - mostBlocked} more</p>}
     </section>
   )
 }

@@ -5,11 +5,10 @@ import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
-import { BlockedList, blockedInWords } from '../checks/BlockedList.tsx'
+import { BlockedList, blockedInWords, TakenOutList } from '../checks/BlockedList.tsx'
 import { frameWidths, useWidthOf } from './frameWidths.ts'
 import { LinkList } from '../checks/LinkList.tsx'
 import classes from './Preview.module.css'
-import { TakenOutList } from '../checks/TakenOutList.tsx'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
 
 interface Props {
