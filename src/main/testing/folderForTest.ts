@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 /** A profile's folder that is deleted after the test. */
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 
@@ -19,6 +19,6 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
 
 /** The text of the one file of this name that was set aside. */
 export async function asideIn(folder: string, name: string): Promise<string | undefined> {
-  const aside = Object.entries(await filesOf(folder)).filter(([file]) => file.startsWith(`${name}.broken-`))
-  return aside.length === 1 ? aside[0]?.[1] : undefined
+  const [aside, ...others] = (await readdir(folder)).filter((file) => file.startsWith(`${name}.broken-`))
+  return aside === undefined || others.length > 0 ? undefined : readFile(join(folder, aside), 'utf8')
 }
