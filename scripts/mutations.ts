@@ -1241,8 +1241,39 @@ const limits: readonly Guarded[] = [
   {
     promise: 'A file that is there stays until the new one is whole',
     file: 'src/main/common/saveText.ts',
-    test: ['src/main/common/saveText.test.ts', 'a file that is there stays as it is'],
-    changes: [['it is written in place', 'const partial = `${path}.partial`', 'const partial = path']]
+    test: ['src/main/common/saveText.test.ts', 'a file that is there stays when'],
+    changes: [
+      [
+        'it is removed first',
+        'const folder = dirname(path)',
+        'const folder = dirname(path)\n  await disk.remove(path)'
+      ],
+      ['half a file is left', '    await disk.remove(written).catch(() => {})\n', '']
+    ]
+  },
+  {
+    promise: 'A file that is saved is whole on the disk before it gets its name',
+    file: 'src/main/common/saveText.ts',
+    test: ['src/main/common/saveText.test.ts', 'what is saved is on the disk before it gets its name'],
+    changes: [['it need not be on the disk', '      await file.sync()\n', '']]
+  },
+  {
+    promise: 'A file being saved has a name that nobody can take before',
+    file: 'src/main/common/saveText.ts',
+    test: ['src/main/common/saveText.test.ts', 'it is written beside the chosen place under a name that nobody knows'],
+    changes: [['the same name each time', '`pitboss-${randomUUID()}.partial`', "'pitboss.partial'"]]
+  },
+  {
+    promise: 'A file being written takes no name that is taken, by a link neither',
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/common/saveText.test.ts', 'where the name is taken nothing is written through it'],
+    changes: [['whatever is there is written over', "await open(path, 'wx', 0o600)", "await open(path, 'w', 0o600)"]]
+  },
+  {
+    promise: 'A saved file may be read by its owner only',
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/exports/file/partialFile.test.ts', 'may be read by its owner only'],
+    changes: [['as the system has it', "await open(path, 'wx', 0o600)", "await open(path, 'wx')"]]
   },
   {
     promise: 'A closed window leaves nothing behind in main',

@@ -22,7 +22,7 @@ export interface Disk {
   write(path: string, text: string): Promise<void>
   /** Appends text to a file that only its owner may read; it is on the disk when this resolves. */
   append(path: string, text: string): Promise<void>
-  /** Creates a file; fails with `EEXIST` where the name is taken. */
+  /** Creates a file that only its owner may read; fails with `EEXIST` where the name is taken, by a link too. */
   create(path: string): Promise<OpenFile>
   rename(from: string, to: string): Promise<void>
   /** An absent file is not a failure. */
@@ -59,7 +59,7 @@ async function writeTo(path: string, flag: 'a' | 'wx', text: string): Promise<vo
 }
 
 async function create(path: string): Promise<OpenFile> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   return {
     write: (bytes) => file.appendFile(bytes),
     cut: (bytes) => file.truncate(bytes),

@@ -1,19 +1,17 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk, type DiskCall } from '../testing/watchedDisk.ts'
 import { saveTextAt } from './saveText.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pitboss-save-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const saved = (path: string, content: string | Uint8Array = 'text', before: (call: DiskCall) => void = () => {}) =>
+  saveTextAt(async () => path, watchedDisk(before))('a.har', content, 1)
 
 test('a text is saved whole at the chosen place', async () => {
-  const path = join(folder, 'a.har')
-  expect(await saveTextAt(async () => path)('a.har', 'text', 1)).toEqual({ ok: true, value: true })
-  expect(await readFile(path, 'utf8')).toBe('text')
+  const folder = await folderForTest()
+  expect(await saved(join(folder, 'a.har'))).toEqual({ ok: true, value: true })
+  expect(await readFile(join(folder, 'a.har'), 'utf8')).toBe('text')
   expect(await readdir(folder)).toEqual(['a.har'])
 })
 
@@ -21,24 +19,79 @@ test('a cancelled dialog saves nothing and is no failure', async () => {
   expect(await saveTextAt(async () => undefined)('a.har', 'text', 1)).toEqual({ ok: true, value: false })
 })
 
-test('a file that is there stays as it is until the new one is whole', async () => {
-  const path = join(folder, 'kept.csv')
-  await writeFile(path, 'older')
-  await mkdir(`${path}.partial`)
-  expect(await saveTextAt(async () => path)('kept.csv', 'newer', 1)).toMatchObject({ ok: false })
-  expect(await readFile(path, 'utf8')).toBe('older')
+test('what is saved is on the disk before it gets its name, and only its owner may read it', async () => {
+  const path = join(await folderForTest(), 'a.har')
+  await writeFile(path, 'older', { mode: 0o644 })
+  const written: string[] = []
+  expect(await saved(path, 'newer', ({ name }) => void written.push(name))).toMatchObject({ ok: true })
+  expect(written).toEqual(['create', 'write', 'sync', 'close', 'rename', 'syncFolder'])
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
 })
 
-test('half a file is not left behind', async () => {
+test.each(['create', 'write', 'sync', 'close', 'rename'] as const)(
+  'a file that is there stays when %s fails, and nothing else is left',
+  async (failing) => {
+    const folder = await folderForTest()
+    const path = join(folder, 'kept.csv')
+    await writeFile(path, 'older')
+    const outcome = await saved(path, 'newer', ({ name }) => {
+      if (name === failing) throw systemError('ENOSPC')
+    })
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })
+    expect(await readFile(path, 'utf8')).toBe('older')
+    expect(await readdir(folder)).toEqual(['kept.csv'])
+  }
+)
+
+test('it is written beside the chosen place under a name that nobody knows before', async () => {
+  const path = join(await folderForTest(), 'a.har')
+  const names: string[] = []
+  const note = ({ name, path: about }: DiskCall) => {
+    if (name === 'create') names.push(about)
+  }
+  await saved(path, 'one', note)
+  await saved(path, 'two', note)
+  expect(new Set(names).size).toBe(2)
+  for (const name of names) expect(name).toMatch(/[/\\]pitboss-[0-9a-f-]{36}\.partial$/)
+})
+
+test('where the name is taken nothing is written through it, and it stays', async () => {
+  const folder = await folderForTest()
+  const victim = join(folder, 'victim')
+  await writeFile(victim, 'precious')
+  const planted: string[] = []
+  const outcome = await saveTextAt(async () => join(folder, 'a.har'), {
+    ...watchedDisk(() => {}),
+    async create(path) {
+      planted.push(path)
+      await symlink(victim, path)
+      return watchedDisk(() => {}).create(path)
+    }
+  })('a.har', 'text', 1)
+  expect(outcome).toMatchObject({ ok: false, problem: { cause: 'EEXIST' } })
+  expect(await readFile(victim, 'utf8')).toBe('precious')
+  expect(await stat(planted[0] ?? '')).toBeTruthy()
+})
+
+test('a link at the chosen place is replaced, and what it leads to stays', async () => {
+  const folder = await folderForTest()
+  await writeFile(join(folder, 'victim'), 'precious')
+  await symlink(join(folder, 'victim'), join(folder, 'a.har'))
+  await saved(join(folder, 'a.har'))
+  expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
+  expect(await readFile(join(folder, 'a.har'), 'utf8')).toBe('text')
+})
+
+test('a folder of that name is a problem, and half a file is not left behind', async () => {
+  const folder = await folderForTest()
   const path = join(folder, 'taken')
   await mkdir(join(path, 'inside'), { recursive: true })
-  expect(await saveTextAt(async () => path)('taken', 'text', 1)).toMatchObject({ ok: false })
-  expect(await readdir(folder)).not.toContain('taken.partial')
+  expect(await saved(path)).toMatchObject({ ok: false })
+  expect(await readdir(folder)).toEqual(['taken'])
 })
 
 test('a place that cannot be written is a storage problem with its cause', async () => {
-  const path = join(folder, 'none', 'a.har')
-  expect(await saveTextAt(async () => path)('a.har', 'text', 1)).toMatchObject({
+  expect(await saved(join(await folderForTest(), 'none', 'a.har'))).toMatchObject({
     ok: false,
     problem: { code: 'storage', cause: 'ENOENT' }
   })

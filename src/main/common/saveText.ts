@@ -1,23 +1,42 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { dirname, join } from 'node:path'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { nodeDisk } from './disk.ts'
+import { nodeDisk, type Disk } from './disk.ts'
 import { storageProblem } from './storageProblem.ts'
 
 /**
- * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all.
+ * Saves a text or bytes where the person chooses; false where they cancelled. The file is written whole or not at all,
+ * and only its owner may read it.
  */
-export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>) {
+export function saveTextAt(pick: (name: string, page: number) => Promise<string | undefined>, disk = nodeDisk) {
   return async (name: string, content: string | Uint8Array, page: number): Promise<Outcome<boolean>> => {
     const path = await pick(name, page)
     if (path === undefined) return success(false)
-    const partial = `${path}.partial`
     try {
-      await writeFile(partial, content)
-      await nodeDisk.rename(partial, path)
+      await replace(disk, path, Buffer.from(content))
       return success(true)
     } catch (error) {
-      await rm(partial, { force: true }).catch(() => {})
       return storageProblem(path, error)
     }
   }
+}
+
+/** A link at the chosen place is replaced, not followed. */
+async function replace(disk: Disk, path: string, content: Uint8Array): Promise<void> {
+  const folder = dirname(path)
+  const written = join(folder, `pitboss-${randomUUID()}.partial`)
+  const file = await disk.create(written)
+  try {
+    try {
+      await file.write(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await disk.rename(written, path)
+  } catch (error) {
+    await disk.remove(written).catch(() => {})
+    throw error
+  }
+  await disk.syncFolder(folder).catch(() => {})
 }

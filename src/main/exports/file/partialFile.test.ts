@@ -1,3 +1,4 @@
+import { lstat, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fileCalls } from '../../testing/fileCallsForTest.ts'
@@ -29,6 +30,19 @@ describe('a file that is called partial', () => {
     const { file, calls } = await opened()
     expect(await file.keep()).toBe('out.partial.csv')
     expect(calls).toEqual(['cut /out.partial.csv', 'sync /out.partial.csv', 'close /out.partial.csv'])
+  })
+
+  test('may be read by its owner only, and takes no place through a link', async () => {
+    const folder = await folderForTest()
+    await writeFile(join(folder, 'victim'), 'precious')
+    await symlink(join(folder, 'victim'), join(folder, 'out.partial.csv'))
+    await symlink(join(folder, 'victim'), join(folder, 'out.csv'))
+    const file = await createPartial(nodeDisk, join(folder, 'out.csv'))
+    await file.write(Buffer.from('a\n'))
+    await file.finish()
+    expect(await readFile(join(folder, 'victim'), 'utf8')).toBe('precious')
+    const { mode } = await lstat(join(folder, 'out.csv'))
+    expect([mode & 0o777, await readFile(join(folder, 'out.csv'), 'utf8')]).toEqual([0o600, 'a\n'])
   })
 
   test('is on the disk when the system says so', async () => {
