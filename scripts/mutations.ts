@@ -1276,6 +1276,36 @@ const limits: readonly Guarded[] = [
     changes: [['as the system has it', "await open(path, 'wx', 0o600)", "await open(path, 'wx')"]]
   },
   {
+    promise: 'No cell of a saved table is calculated, whatever separates its cells',
+    file: 'src/main/common/csv.ts',
+    test: ['src/main/common/csv.test.ts', 'gets an apostrophe inside, where `;` or a tab separates'],
+    changes: [
+      ['only at its beginning', 'text.replaceAll(innerFormula, "$1\'")', 'text'],
+      ['not after a semicolon', '([;\\t\\r\\n][ "]*)', '([\\t\\r\\n][ "]*)'],
+      ['not after a tab', '([;\\t\\r\\n][ "]*)', '([;\\r\\n][ "]*)'],
+      ['not in a new line', '([;\\t\\r\\n][ "]*)', '([;\\t][ "]*)'],
+      ['not after quotes', '([;\\t\\r\\n][ "]*)', '([;\\t\\r\\n][ ]*)']
+    ]
+  },
+  {
+    promise: 'No cell of a saved table is calculated, whatever separates its cells',
+    file: 'src/main/common/csv.ts',
+    test: ['src/main/common/csv.test.ts', 'gets an apostrophe'],
+    changes: [['not at its beginning', "isFormula(text) ? `'${inner}` : inner", 'inner']]
+  },
+  {
+    promise: 'No cell of a saved table is calculated, whatever separates its cells',
+    file: 'src/main/exports/format/csvRow.ts',
+    test: ['src/main/exports/format/format.test.ts', 'a value is written as it was received'],
+    changes: [['an export copies it as it is', 'byte === semicolon || ', '']]
+  },
+  {
+    promise: 'A plain number stays one in a saved table',
+    file: 'src/main/common/csv.ts',
+    test: ['src/main/common/csv.test.ts', 'stays as it is'],
+    changes: [['a negative amount is taken for a formula', ' && !plainNumber.test(text)', '']]
+  },
+  {
     promise: 'A closed window leaves nothing behind in main',
     file: 'src/main/exports/jobs/exportService.ts',
     test: ['src/main/exports/jobs/exportService.test.ts', 'leaves nothing behind in main when its window is gone'],

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvCell, csvLine } from './csv.ts'
 
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[=+\-@;"'\t\r\n ,1a＝]{0,8}$/))
 const readBack = (text: string): unknown => parse(text, { relax_column_count: false })
 
 describe('a cell that a spreadsheet would calculate', () => {
@@ -17,17 +18,48 @@ describe('a cell that a spreadsheet would calculate', () => {
     ['-0x10', "'-0x10"],
     ['-1,5', `"'-1,5"`],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', `"'\r=1"`],
-    ['\n=1', `"'\n=1"`],
+    ['\t1', "'\t1"],
+    ['\r1', `"'\r1"`],
+    ['\n1', `"'\n1"`],
     ['＝1+2', "'＝1+2"],
     ['@', "'@"]
   ])('%j gets an apostrophe', (text, cell) => expect(csvCell(text)).toBe(cell))
 
-  test.each(['-250', '-12.50', '+5', '-1e5', '-1.5E+3', '+0.015', '9007199254740993', '5=5', 'a@b', 'a-b', "'=1"])(
-    '%j stays as it is',
-    (text) => expect(csvCell(text)).toBe(text)
-  )
+  test.each([
+    ['a;=1+2', "a;'=1+2"],
+    ['a;-1', "a;'-1"],
+    ['a;+1', "a;'+1"],
+    ['a;@x', "a;'@x"],
+    ['a;＝1', "a;'＝1"],
+    ['a;;=1', "a;;'=1"],
+    ['a; =1', "a; '=1"],
+    ['a;"=1"', `"a;""'=1"""`],
+    ['a, b;=1', `"a, b;'=1"`],
+    ['a\t=1', "a\t'=1"],
+    ['a;\t=1', "a;\t'=1"],
+    ['\t=1', "'\t'=1"],
+    ['a\n=1', `"a\n'=1"`],
+    ['a\r=1', `"a\r'=1"`],
+    ['=1;=2', "'=1;'=2"],
+    ['-5;=2', "'-5;'=2"]
+  ])('%j gets an apostrophe inside, where `;` or a tab separates', (text, cell) => expect(csvCell(text)).toBe(cell))
+
+  test.each([
+    '-250',
+    '-12.50',
+    '+5',
+    '-1e5',
+    '-1.5E+3',
+    '+0.015',
+    '9007199254740993',
+    '5=5',
+    'a@b',
+    'a-b',
+    "'=1",
+    'a;b-c',
+    'a; b=c',
+    'a\tb'
+  ])('%j stays as it is', (text) => expect(csvCell(text)).toBe(text))
 })
 
 describe('RFC 4180', () => {
@@ -43,16 +75,24 @@ describe('RFC 4180', () => {
   test('a line ends with CR LF', () => expect(csvLine(['a', 'b'])).toBe('a,b\r\n'))
 
   test('whatever is written is read back as it was, but for the apostrophe', () => {
-    const apart = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/u, '')
+    const apart = (text: string) => text.replaceAll(/(^|[;\t\r\n][ "]*)'(?=[=+\-@\t\r\n＝＋－＠])/gu, '$1')
     fc.assert(
-      fc.property(
-        fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
-        (rows) => {
-          const text = rows.map((row) => csvLine(row.map(csvCell))).join('')
-          const back = readBack(text) as string[][]
-          expect(back.map((row) => row.map(apart))).toEqual(rows.map((row) => row.map(apart)))
-        }
-      )
+      fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+        const text = rows.map((row) => csvLine(row.map(csvCell))).join('')
+        const back = readBack(text) as string[][]
+        expect(back.map((row) => row.map(apart))).toEqual(rows.map((row) => row.map(apart)))
+      })
+    )
+  })
+
+  test('whatever is written begins no formula where another character separates', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(anyText, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+        const text = rows.map((row) => csvLine(['1', ...row.map(csvCell)])).join('')
+        const cells = text.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[ "]+/, ''))
+        expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+      }),
+      { numRuns: 1000 }
     )
   })
 })

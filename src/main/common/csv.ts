@@ -3,16 +3,20 @@
 const formulaStarts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const mustBeQuoted = /[",\r\n]/
+// Where a spreadsheet separates by `;` or tab, our quotes do not hold a cell together, and a formula may begin after any
+// of these.
+const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
 /** Whether a spreadsheet would calculate this text instead of showing it. */
 const isFormula = (text: string): boolean => formulaStarts.has(text.charCodeAt(0)) && !plainNumber.test(text)
 
 /**
- * A text as a cell of RFC 4180. A formula gets an apostrophe in front. An empty text is `""`, and an absent value is an
- * empty cell.
+ * A text as a cell of RFC 4180. A formula gets an apostrophe in front, inside the text too. An empty text is `""`, and an
+ * absent value is an empty cell.
  */
 export function csvCell(text: string): string {
-  const harmless = isFormula(text) ? `'${text}` : text
+  const inner = text.replaceAll(innerFormula, "$1'")
+  const harmless = isFormula(text) ? `'${inner}` : inner
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

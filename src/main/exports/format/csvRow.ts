@@ -94,6 +94,7 @@ function putValue(json: Buffer, at: number, column: number, line: Line): number 
 
 const quote = 34
 const comma = 44
+const semicolon = 59
 const backslash = 92
 
 // Bytes that may stand unquoted at the start of a cell: none begins a formula in any script or ends the text.
@@ -101,7 +102,10 @@ const mayBePlain = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte < 0x80 && !/["\\=+\-@,\t\r\n]/.test(String.fromCharCode(byte)) ? 1 : 0
 )
 
-/** Copies a text and returns the position after it; copies nothing if a character needs quoting or escaping. */
+/**
+ * Copies a text and returns the position after it; copies nothing if a character needs quoting or escaping, or may be
+ * followed by a formula.
+ */
 function copyPlain(json: Uint8Array, from: number, out: ByteBuffer): number | undefined {
   const { bytes } = out
   let { length } = out
@@ -111,7 +115,7 @@ function copyPlain(json: Uint8Array, from: number, out: ByteBuffer): number | un
       out.length = length
       return at + 1
     }
-    if (byte === comma || byte === backslash || byte === undefined) return undefined
+    if (byte === comma || byte === semicolon || byte === backslash || byte === undefined) return undefined
     bytes[length++] = byte
   }
 }
