@@ -1300,6 +1300,27 @@ const limits: readonly Guarded[] = [
     changes: [['an export copies it as it is', 'byte === semicolon || ', '']]
   },
   {
+    promise: 'Nothing of what came is markup in a receipt or in a ticket’s text',
+    file: 'src/renderer/screens/bonuses/activation/receipt.ts',
+    test: ['src/renderer/screens/bonuses/activation/receipt.test.ts', 'nothing of what came is Markdown or HTML in it'],
+    changes: [['a receipt has it as it came', 'asMarkdown(plain(value))', 'plain(value)']]
+  },
+  {
+    promise: 'Nothing of what came is markup in a receipt or in a ticket’s text',
+    file: 'src/renderer/domain/bonus/ticketText.ts',
+    test: ['src/renderer/domain/bonus/ticketText.test.ts', 'shows of an ugly one what came'],
+    changes: [['a bonus has it as it came', 'return withoutMarkup(', 'return String(']]
+  },
+  {
+    promise: 'Nothing of what came is markup in a receipt or in a ticket’s text',
+    file: 'src/renderer/screens/notifications/message/messageText.ts',
+    test: ['src/renderer/screens/notifications/message/messageText.test.ts', 'nothing of a notification is markup'],
+    changes: [
+      ['a notification has it as it came', 'return withoutMarkup(', 'return String('],
+      ['its facts have lines of their own', 'head.map(oneLine)', 'head']
+    ]
+  },
+  {
     promise: 'A plain number stays one in a saved table',
     file: 'src/main/common/csv.ts',
     test: ['src/main/common/csv.test.ts', 'stays as it is'],

@@ -261,7 +261,7 @@ test.describe('on a platform that records', () => {
     await expect(notifications.region.getByRole('status')).toContainText(['Copied.'])
     const copied = await copiedText(app.electron)
     expect(copied).toBe(
-      `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words}`
+      `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
     )
   })
 

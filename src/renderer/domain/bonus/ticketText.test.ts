@@ -86,9 +86,9 @@ describe('the text for a ticket', () => {
       bonus_claim_period: -1
     }
     expect(ticketText(receivedAs(BonusDefinition, ugly), moment)).toMatchInlineSnapshot(`
-      "# <b>Free</b>  money
+      "\\# \\<b>Free\\</b>  money
       Bonus id: 5
-      Type: ["deposit"]
+      Type: \\["deposit"]
 
       State:
       On 20 Nov 2026, 12:00:00 UTC: not known. It cannot be told: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)

@@ -1,5 +1,6 @@
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
+import { withoutMarkup } from '../markdown.ts'
 import { showTime } from '../time/showTime.ts'
 import type { Bound } from './bounds.ts'
 import { bracketed, missingWords, oneLine, quoted } from './cameWords.ts'
@@ -86,7 +87,7 @@ function state(bonus: Bonus, moment: Moment): string[] {
 
 /**
  * A bonus in plain sentences for a ticket, built by fixed rules: what the platform does not document is marked
- * *(assumed)* or named as undocumented. Plain text, one sentence or fact a line, always in the same order.
+ * *(assumed)* or named as undocumented. Plain text without markup, one sentence or fact a line, always in the same order.
  */
 export function ticketText(bonus: Bonus, moment: Moment): string {
   const missing = told.flatMap(({ name, cameOf }) => (isMissing(cameOf(bonus)) ? [name] : []))
@@ -99,5 +100,5 @@ export function ticketText(bonus: Bonus, moment: Moment): string {
     ['Not stated by the platform', missing.length > 0 ? [missing.join(', ')] : []]
   ]
   const written = sections.filter(([, said]) => said.length > 0).map(([name, said]) => [`${name}:`, ...said].join('\n'))
-  return `${[head(bonus).join('\n'), ...written].join('\n\n')}\n`
+  return withoutMarkup(`${[head(bonus).join('\n'), ...written].join('\n\n')}\n`)
 }

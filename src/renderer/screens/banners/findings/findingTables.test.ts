@@ -23,7 +23,7 @@ test('each finding is a row with its banner', () => {
 
 test('in Markdown nothing of a banner is more than text', () => {
   const lines = findingMarkdown(named, banners, [finding]).split('\n')
-  expect(lines[0]).toBe('## Banners “home\\|\\*” on Lucky\\_EU')
+  expect(lines[0]).toBe('## Banners “home\\|\\*” on Lucky_EU')
   expect(lines[6]).toBe('| flaw | 7 | A \\| B \\<img src=x\\> | order | order clash | Also \\[x\\](http://y). |')
 })
 

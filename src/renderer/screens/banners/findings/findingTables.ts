@@ -1,3 +1,4 @@
+import { asMarkdown } from '../../../domain/markdown.ts'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { BannerFinding } from '../model/finding.ts'
 
@@ -13,10 +14,6 @@ export function findingCells(banners: readonly PlacedBanner[], findings: readonl
   return [[...header], ...rows]
 }
 
-// Characters with a meaning in Markdown tables or in HTML made from them.
-const marks = /[\\`*_[\]<>|#~]/g
-const cell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(marks, (mark) => `\\${mark}`)
-
 /** The findings as Markdown for a ticket. */
 export function findingMarkdown(
   { connection, category }: { readonly connection: string; readonly category: string },
@@ -24,11 +21,11 @@ export function findingMarkdown(
   findings: readonly BannerFinding[]
 ): string {
   const [first = [], ...rows] = findingCells(banners, findings)
-  const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+  const line = (cells: readonly string[]) => `| ${cells.map(asMarkdown).join(' | ')} |`
   const count = `${banners.length} banners, ${findings.length} findings.`
   const table = [line(first), `|${'---|'.repeat(first.length)}`, ...rows.map(line)]
   return [
-    `## Banners “${cell(category)}” on ${cell(connection)}`,
+    `## Banners “${asMarkdown(category)}” on ${asMarkdown(connection)}`,
     '',
     count,
     '',

@@ -32,8 +32,16 @@ test('what came otherwise is told as that, and what cannot be read as well', () 
     '| status | null |',
     '| wager target_amount | 87500 (not as documented) |',
     '| wager end_time | "soon" (cannot be read) |',
-    '| freespin game | [7] (cannot be read) |',
-    '| valid_until | [7] (cannot be read) |',
+    '| freespin game | \\[7\\] (cannot be read) |',
+    '| valid_until | \\[7\\] (cannot be read) |',
+    ''
+  ])
+})
+
+test('nothing of what came is Markdown or HTML in it, and underscores in words stay', () => {
+  expect(linesOf({ status: '<img src=x>[a](https://b.invalid)', bonus_wager: { status: 'not_active' } })).toEqual([
+    '| status | \\<img src=x\\>\\[a\\](https://b.invalid) |',
+    '| wager status | not_active |',
     ''
   ])
 })

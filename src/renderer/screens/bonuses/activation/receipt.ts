@@ -4,15 +4,13 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { time } from '../../../../shared/readings/time.ts'
 import type { Parsed } from '../../../bridge/answers.ts'
+import { asMarkdown } from '../../../domain/markdown.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { stillNeeded } from './activationWords.ts'
 
 type Activated = Parsed<'bonuses.activate'>
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-
-// In a Markdown table a vertical bar ends the cell and a line break ends the row.
-const cell = (value: unknown): string => plain(value).replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
 
 const facts = [
   ['user bonus id', text(UserBonus, 'id')],
@@ -45,6 +43,8 @@ export function receiptOf({ connection, account, bonus }: Ticket, { entry, bonus
     ['took', entry.milliseconds === undefined ? undefined : `${entry.milliseconds} ms`],
     ['request', entry.request === undefined ? undefined : `#${entry.request}`]
   ]
-  const lines = rows.filter(([, value]) => value !== undefined).map(([name, value]) => `| ${name} | ${cell(value)} |`)
+  const lines = rows
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `| ${name} | ${asMarkdown(plain(value))} |`)
   return ['## Bonus activation', '', '| | |', '|---|---|', ...lines, ''].join('\n')
 }

@@ -1,5 +1,7 @@
 import { grouped } from '../../../domain/countInWords.ts'
+import { oneLine } from '../../../domain/bonus/cameWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
+import { withoutMarkup } from '../../../domain/markdown.ts'
 
 /** The links of a message as numbered lines. */
 const linkLines = ({ links }: Message): string[] =>
@@ -22,7 +24,7 @@ interface TicketFacts {
   readonly id: string | undefined
 }
 
-/** A notification as text for a support ticket: its facts, then its text. */
+/** A notification as text without markup for a support ticket: its facts, then its text. */
 export function notificationTicket({ created, state, language, id }: TicketFacts, message: Message): string {
   const head = [
     `Notification of ${created}`,
@@ -32,5 +34,5 @@ export function notificationTicket({ created, state, language, id }: TicketFacts
   ]
   const words = messageText(message) || '(no words)'
   const cut = message.left > 0 ? [`\n(the last ${grouped(message.left)} characters of its HTML were not read)`] : []
-  return [...head, '', words, ...cut].join('\n')
+  return withoutMarkup([...head.map(oneLine), '', words, ...cut].join('\n'))
 }
