@@ -40,6 +40,9 @@ describe('a part of an address', () => {
     'a\u0000b',
     'a\r\nx: y',
     'a\u0085b',
+    'a\u2028b',
+    'a\u2029b',
+    '\u2028',
     'a\ud800b',
     'x'.repeat(201),
     'x'.repeat(10_000)

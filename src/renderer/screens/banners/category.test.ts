@@ -14,10 +14,22 @@ test.each(['home', ' home ', '春', 'a/b?c#d', '%2e%2e%2e', 'a.b', '...', '🎰'
   }
 )
 
-test.each(['', '  ', '.', '..', '%2e', '%2E.', 'a/../b', 'a%2f..', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201)])(
-  '%j is none, and says why',
-  (text) => {
-    expect(readCategory(text)).toEqual({ wrong: expect.stringMatching(/\.$/) })
-    expect(contract.Check(text.trim())).toBe(false)
-  }
-)
+test.each([
+  '',
+  '  ',
+  '.',
+  '..',
+  '%2e',
+  '%2E.',
+  'a/../b',
+  'a%2f..',
+  'a\u0000b',
+  'a\nb',
+  'a\u2028b',
+  'a\u2029b',
+  '\ud800',
+  'x'.repeat(201)
+])('%j is none, and says why', (text) => {
+  expect(readCategory(text)).toEqual({ wrong: expect.stringMatching(/\.$/) })
+  expect(contract.Check(text.trim())).toBe(false)
+})

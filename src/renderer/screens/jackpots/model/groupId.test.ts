@@ -30,6 +30,8 @@ describe('a group id', () => {
     'a/./b',
     'a\\..\\b',
     'a\nb',
+    'a\u2028b',
+    'a\u2029b',
     'a\0',
     '\ud800',
     'x'.repeat(201)

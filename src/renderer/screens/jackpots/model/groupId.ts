@@ -11,5 +11,7 @@ export function groupFault(text: string): string | undefined {
   if (text === '') return 'Type a group id first.'
   if (text.length > longest) return `A group id has at most ${longest} characters, this text has ${text.length}.`
   if (upwards.test(text)) return 'A part of . or .. between slashes is no group id: it leads elsewhere in an address.'
-  return /[\p{Cc}\p{Cs}]/u.test(text) ? 'There is a character in this text that no group id can have.' : undefined
+  return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
+    ? 'There is a character in this text that no group id can have.'
+    : undefined
 }
