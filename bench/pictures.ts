@@ -59,6 +59,7 @@ async function serving(): Promise<Finding> {
     registry,
     resolve: () => ({ ok: true, value: targetAt(origin) }),
     resolveProxy: async () => 'DIRECT',
+    reached: { list: () => [] },
     folder,
     version: '0.0.0'
   })

@@ -605,7 +605,7 @@ const activation: readonly Guarded[] = [
     file: 'src/main/platform/http/dispatchers.ts',
     test: ['src/main/platform/http/dispatchers.test.ts', 'for one request is its own each time'],
     changes: [
-      ['it is one that is kept', 'return open(kept.network, await proxyFor(', 'return wayOf(kept, await proxyFor(']
+      ['it is one that is kept', 'return open(kept, await proxyFor(', 'return wayOf(kept, await proxyFor(']
     ]
   },
   {
@@ -1221,6 +1221,76 @@ const limits: readonly Guarded[] = [
     changes: [
       ['ten times as many', 'mostBytes = 16 *', 'mostBytes = 160 *'],
       ['what it says of itself is not heard', "Number(headers['content-length']) > mostBytes", 'false']
+    ]
+  },
+  {
+    promise: 'A picture’s host that is not public is reached only where the API itself was',
+    file: 'src/main/media/fetch/lookup.ts',
+    test: ['src/main/media/fetch/lookup.test.ts', 'is not reached by a connection that is somewhere else'],
+    changes: [
+      ['every range is open', "range === 'public' || own().includes(range)", 'true'],
+      ['also where it was public before', "ranges.includes('public') ? [] : ranges", 'ranges']
+    ]
+  },
+  {
+    promise: 'A picture’s host that is not public is reached only where the API itself was',
+    file: 'src/main/media/fetch/source.ts',
+    test: ['e2e/hostile/pictures.test.ts', 'is reached where the API was reached'],
+    changes: [['it is asked of nobody', 'reached.list(connection, host)', '[]']]
+  },
+  {
+    promise: 'A picture’s host that is not public is reached only where the API itself was',
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['src/main/platform/http/transport.test.ts', 'is noted for each socket'],
+    changes: [
+      ['it is not noted', 'reached?.note(connection, hostname, address)', 'undefined'],
+      [
+        'it is the name',
+        'reached?.(options.hostname, connected.remoteAddress)',
+        'reached?.(options.hostname, options.hostname + "?")'
+      ]
+    ]
+  },
+  {
+    promise: 'A picture’s host that is not public is reached only where the API itself was',
+    file: 'src/main/platform/http/reachedHosts.ts',
+    test: ['src/main/platform/http/reachedHosts.test.ts', 'a host that moved counts as being at both places'],
+    changes: [
+      ['only where it is now', 'known.get(key) ?? new Set()', 'new Set<string>()'],
+      ['for every connection', '`${connection} ${hostname}`', 'hostname']
+    ]
+  },
+  {
+    promise: 'localhost and the names below it are this machine, whatever a name server says',
+    file: 'src/main/connections/network/address.ts',
+    test: ['src/main/connections/network/address.test.ts', 'is this machine'],
+    changes: [
+      ['not with a dot at the end', 'localhost\\.?$/', 'localhost$/'],
+      ['not names below it', '/(?:^|\\.)localhost', '/^localhost']
+    ]
+  },
+  {
+    promise: 'localhost and the names below it are this machine, whatever a name server says',
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['src/main/platform/http/transport.test.ts', 'is this machine for a name of it'],
+    changes: [['a name server is asked', '{ lookup: network.lookup ?? lookupHost, ', '{ ']]
+  },
+  {
+    promise: 'localhost and the names below it are this machine, whatever a name server says',
+    file: 'src/main/media/fetch/lookup.ts',
+    test: ['src/main/media/fetch/lookup.test.ts', 'that is this machine by its name is asked of no name server'],
+    changes: [
+      ['a name server is asked', 'localhostAddresses(hostname) ?? (await find(hostname))', 'await find(hostname)']
+    ]
+  },
+  {
+    promise: 'A part of an address holds no line separator',
+    file: 'src/shared/contract/route.ts',
+    test: ['src/shared/contract/route.test.ts', 'is refused: '],
+    changes: [
+      ['line separators', '\\\\p{Zl}', ''],
+      ['paragraph separators', '\\\\p{Zp}', ''],
+      ['control characters', '[^\\\\p{Cc}', '[^']
     ]
   },
   {

@@ -6,6 +6,7 @@ import type { Target } from '../../src/main/connections/network/target.ts'
 import { createPictureRegistry } from '../../src/main/media/pictureRegistry.ts'
 import { openPictures, type Pictures } from '../../src/main/media/pictures.ts'
 import type { PictureResult } from '../../src/main/media/formats/pictureResult.ts'
+import { keepReachedHosts, type ReachedHosts } from '../../src/main/platform/http/reachedHosts.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { canary } from './clientForTest.ts'
 import { startHostile, type Hostile, type Listening, type Plan } from './server.ts'
@@ -17,6 +18,8 @@ export interface Gallery {
   readonly folder: string
   /** Changes the connection from the next picture on. */
   readonly target: { -readonly [Setting in keyof Target]?: Target[Setting] }
+  /** Where the connection's API was reached. */
+  readonly reached: ReachedHosts
   /** What names lead to; a name that is not there is unknown. */
   readonly names: Map<string, readonly string[]>
   /** Changes what is taken for the present, in milliseconds. */
@@ -46,10 +49,12 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
     const names = new Map<string, readonly string[]>()
     const clock = { now: Date.now() }
     const spoken = createPictureRegistry()
+    const reached = keepReachedHosts()
     const pictures = openPictures({
       registry: spoken,
       resolve: () => ({ ok: true, value: whole() }),
       resolveProxy: async () => 'DIRECT',
+      reached,
       folder: join(folder, 'pictures'),
       version: '0.0.0',
       now: () => clock.now,
@@ -62,6 +67,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       host,
       folder,
       target,
+      reached,
       names,
       clock,
       show(text, place = 'address') {

@@ -6,7 +6,7 @@ import { onePixel, pngHeader, svgPicture } from '../../src/main/media/testing/pi
 import type { PictureResult } from '../../src/main/media/formats/pictureResult.ts'
 import { pictureName } from '../../src/shared/pictureName.ts'
 import { gzipBomb, type Fault } from './answers.ts'
-import { authority, client as identity, good } from './certificates.ts'
+import { authority, client as identity, elsewhere, good } from './certificates.ts'
 import { galleries } from './gallery.ts'
 import { startProxy } from './proxy.ts'
 import { canary } from './clientForTest.ts'
@@ -149,8 +149,8 @@ describe('a host that is not public', () => {
     '[::ffff:127.0.0.1]',
     '2130706433'
   ])('is not reached by a public connection: %s', async (name) => {
-    const { show, host, names } = await open(png, { ...platform, network: trusting }, { tls: good })
-    names.set('platform.example', ['93.184.215.14'])
+    const { show, host, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
+    reached.note('gallery', 'platform.example', '93.184.215.14')
     expect(problemOf(await show(`https://${name}:${host.port}/a.png`))).toMatchObject({
       code: 'invalid-input',
       message: /private network/
@@ -159,8 +159,8 @@ describe('a host that is not public', () => {
   })
 
   test('is not reached under a public name either: what counts is where the socket goes', async () => {
-    const { show, host, names } = await open(png, { ...platform, network: trusting }, { tls: good })
-    names.set('platform.example', ['93.184.215.14'])
+    const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
+    reached.note('gallery', 'platform.example', '93.184.215.14')
     names.set('cdn.example', ['127.0.0.1'])
     expect(problemOf(await show(`https://cdn.example:${host.port}/a.png`))).toMatchObject({
       code: 'invalid-input',
@@ -171,11 +171,31 @@ describe('a host that is not public', () => {
   })
 
   test('is reached where the connection itself is there, whatever its name', async () => {
-    const { show, host, names } = await open(png, { network: trusting }, { tls: good })
-    names.set('localhost', ['127.0.0.1'])
+    const { show, host } = await open(png, { network: trusting }, { tls: good })
     expect(await show(`https://127.0.0.1:${host.port}/a.png`)).toMatchObject({ ok: true })
     expect(await show(`https://localhost:${host.port}/b.png`)).toMatchObject({ ok: true })
   })
+
+  test('is reached where the API was reached, and not where its name leads to later', async () => {
+    const { show, host, names, reached } = await open(png, { ...platform, network: trusting }, { tls: good })
+    const address = `https://localhost:${host.port}/a.png`
+    names.set('platform.example', ['127.0.0.1'])
+    expect(problemOf(await show(address))).toMatchObject({ code: 'invalid-input', message: /private network/ })
+    reached.note('gallery', 'platform.example', '127.0.0.1')
+    expect(await show(`${address}?again`)).toMatchObject({ ok: true })
+    reached.note('gallery', 'platform.example', '93.184.215.14')
+    expect(problemOf(await show(`${address}?more`))).toMatchObject({ code: 'invalid-input' })
+  })
+
+  test.each(['https://localhost.', 'https://a.localhost', 'https://A.LOCALHOST.'])(
+    'is this machine by its name, whatever a name server says: %s',
+    async (origin) => {
+      const { show, names, reached, host } = await open(png, { ...platform, network: trusting }, { tls: good })
+      names.set(new URL(origin).hostname, ['93.184.215.14'])
+      reached.note('gallery', 'platform.example', '93.184.215.14')
+      expect(problemOf(await show(`${origin}:${host.port}/a.png`))).toMatchObject({ message: /private network/ })
+    }
+  )
 
   test('is no longer reached once the connection has moved away, and what was kept is forgotten', async () => {
     const { show, host, pictures, target } = await open(png)
@@ -229,7 +249,7 @@ describe('the connection’s network settings', () => {
       maxVersion: 'TLSv1.2'
     } as const
     const certificate = { content: Buffer.from(identity.cert + identity.key) }
-    const { show, host, names } = await open(
+    const { show, host } = await open(
       png,
       { network: { ...trusting, clientCertificate: certificate } },
       {
@@ -237,7 +257,6 @@ describe('the connection’s network settings', () => {
         onSecure: (socket) => shown.push(Object.keys(socket.getPeerCertificate()).length > 0)
       }
     )
-    names.set('localhost', ['127.0.0.1'])
     expect(await show(`${host.baseUrl}/own.png`)).toMatchObject({ ok: true })
     expect(await show(`https://localhost:${host.port}/other.png`)).toMatchObject({ ok: true })
     expect(shown).toEqual([true, false])
@@ -285,9 +304,9 @@ describe('what was fetched', () => {
   })
 
   test('is written to the disk, is there at the next start, and goes with its connection', async () => {
-    const { show, host, names, folder, pictures } = await open(png, { network: trusting }, { tls: good })
-    names.set('localhost.', ['127.0.0.1'])
-    const address = `https://localhost.:${host.port}/a.png`
+    const { show, host, names, folder, pictures } = await open(png, { network: trusting }, { tls: elsewhere })
+    names.set('elsewhere.example', ['127.0.0.1'])
+    const address = `https://elsewhere.example:${host.port}/a.png`
     expect(await show(address)).toMatchObject({ ok: true })
     const files = () => readdir(`${folder}/pictures/gallery`).catch(() => [])
     await expect.poll(files).toHaveLength(1)
@@ -301,12 +320,10 @@ describe('what was fetched', () => {
     const { show, host, names, folder } = await open(
       { ...png, headers: { 'cache-control': 'no-store' } },
       { network: trusting },
-      {
-        tls: good
-      }
+      { tls: elsewhere }
     )
-    names.set('localhost.', ['127.0.0.1'])
-    expect(await show(`https://localhost.:${host.port}/a.png`)).toMatchObject({ ok: true })
+    names.set('elsewhere.example', ['127.0.0.1'])
+    expect(await show(`https://elsewhere.example:${host.port}/a.png`)).toMatchObject({ ok: true })
     expect(await readdir(folder)).toEqual([])
   })
 })

@@ -22,6 +22,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
+import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
 import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
@@ -71,7 +72,8 @@ export async function composeHandlers(
   const { resolve } = connections
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
-  const media = openMedia({ resolve, resolveProxy, exchanges, folder: join(folder, 'pictures'), version })
+  const reached = keepReachedHosts()
+  const media = openMedia({ resolve, resolveProxy, reached, exchanges, folder: join(folder, 'pictures'), version })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const isOnline = () => net.isOnline()
@@ -79,6 +81,7 @@ export async function composeHandlers(
       resolve: resolveScope,
       exchanges,
       resolveProxy,
+      reached,
       isOnline,
       version,
       observedValues,

@@ -34,6 +34,7 @@ beforeEach(async () => {
   media = openMedia({
     resolve: () => ({ ok: true, value: target }),
     resolveProxy: async () => 'DIRECT',
+    reached: { list: () => [] },
     exchanges: { read: () => null },
     folder,
     version: '0.0.0'

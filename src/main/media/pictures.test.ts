@@ -35,6 +35,7 @@ beforeEach(() => {
     },
     resolve: () => ({ ok: false, problem: { code: 'internal' } }),
     resolveProxy: async () => 'DIRECT',
+    reached: { list: () => [] },
     folder: '',
     version: '1',
     now: () => 0

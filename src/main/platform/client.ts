@@ -14,6 +14,7 @@ import type { ResolveProxy } from './http/proxy.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import type { ObservedValues } from './answers/observedValues.ts'
+import type { ReachedHosts } from './http/reachedHosts.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type AbortEmitter, type Transport, type TransportAnswer } from './http/transport.ts'
 
@@ -28,6 +29,8 @@ export interface ClientPorts {
   readonly resolve: (scope: ClientScope) => Promise<Outcome<Target>> | Outcome<Target>
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly resolveProxy: ResolveProxy
+  /** Notes at which addresses hosts answered. */
+  readonly reached?: Pick<ReachedHosts, 'note'>
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now?: () => number
@@ -69,13 +72,14 @@ export function createClient(given: ClientPorts): Client {
     resolve,
     exchanges,
     resolveProxy,
+    reached,
     version,
     now = Date.now,
     isOnline = () => true,
     observedValues,
     pictures
   } = given
-  const transport = openTransport(resolveProxy)
+  const transport = openTransport(resolveProxy, reached)
   const ports: ExchangePorts = {
     exchanges,
     version,

@@ -13,6 +13,8 @@ describe('a base address', () => {
     ['https://10.0.0.7/api', 'https://10.0.0.7/api'],
     ['https://[2001:db8::1]:8443', 'https://[2001:db8::1]:8443'],
     ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://localhost.', 'http://localhost.'],
+    ['http://app.LOCALHOST:3000', 'http://app.localhost:3000'],
     ['http://127.0.0.1:3000/prefix/', 'http://127.0.0.1:3000/prefix'],
     ['http://127.9.9.9', 'http://127.9.9.9'],
     ['http://0x7f.1', 'http://127.0.0.1'],
@@ -30,8 +32,8 @@ describe('a base address', () => {
     ['http://127.0.0.1.evil.example', 'encryption'],
     ['http://10.0.0.7', 'encryption'],
     ['http://0.0.0.0', 'encryption'],
-    ['http://localhost.', 'encryption'],
-    ['http://app.localhost', 'encryption'],
+    ['http://localhost.evil.example.', 'encryption'],
+    ['http://localhost..', 'encryption'],
     ['http://[::2]', 'encryption'],
     ['', 'begin with'],
     ['a.example', 'begin with'],
@@ -92,15 +94,25 @@ describe('a base address', () => {
 })
 
 describe('loopback', () => {
-  test.each(['localhost', '127.0.0.1', '127.255.255.255', '[::1]'])('%s is this machine', (host) => {
-    expect(isLoopback(host)).toBe(true)
-  })
-  test.each(['128.0.0.1', 'localhost.evil.example', 'notlocalhost', '[::2]', '126.255.255.255', ''])(
-    '%s is not',
+  test.each(['localhost', 'localhost.', 'a.localhost', 'b.a.localhost.', '127.0.0.1', '127.255.255.255', '[::1]'])(
+    '%s is this machine',
     (host) => {
-      expect(isLoopback(host)).toBe(false)
+      expect(isLoopback(host)).toBe(true)
     }
   )
+  test.each([
+    '128.0.0.1',
+    'localhost.evil.example',
+    'notlocalhost',
+    'a.notlocalhost',
+    'localhost..',
+    'localhosts',
+    '[::2]',
+    '126.255.255.255',
+    ''
+  ])('%s is not', (host) => {
+    expect(isLoopback(host)).toBe(false)
+  })
 })
 
 describe('a proxy’s address', () => {

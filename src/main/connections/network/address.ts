@@ -23,11 +23,11 @@ function isIn(list: BlockList, hostname: string): boolean {
   return family !== 0 && list.check(host, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * Whether a URL's host is this machine. Names below `localhost.` do not count: a name server may resolve them
- * elsewhere.
- */
-export const isLoopback = (hostname: string): boolean => hostname === 'localhost' || isIn(loopback, hostname)
+/** Whether a URL's host is `localhost` or a name below it, which are this machine by RFC 6761. */
+export const isLocalhost = (hostname: string): boolean => /(?:^|\.)localhost\.?$/.test(hostname)
+
+/** Whether a URL's host is this machine. */
+export const isLoopback = (hostname: string): boolean => isLocalhost(hostname) || isIn(loopback, hostname)
 
 const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
 

@@ -51,15 +51,18 @@ describe('a picture’s address', () => {
     expect(read(text)).toMatch(message)
   })
 
-  test.each(['http://127.0.0.1:4000/a.png', 'http://localhost/a.png', 'http://[::1]:80/a.png', 'http://0x7f.1/a.png'])(
-    'without encryption is taken on this machine alone, by a connection that is here: %s',
-    (text) => {
-      expect(read(text, here)).toMatch(/^http:\/\//)
-      expect(read(text)).toMatch(/not encrypted/)
-    }
-  )
+  test.each([
+    'http://127.0.0.1:4000/a.png',
+    'http://localhost/a.png',
+    'http://[::1]:80/a.png',
+    'http://0x7f.1/a.png',
+    'http://a.localhost./a.png'
+  ])('without encryption is taken on this machine alone, by a connection that is here: %s', (text) => {
+    expect(read(text, here)).toMatch(/^http:\/\//)
+    expect(read(text)).toMatch(/not encrypted/)
+  })
 
-  test.each(['http://cdn.example/a.png', 'http://127.0.0.1.cdn.example/a.png', 'http://localhost.:80/a.png'])(
+  test.each(['http://cdn.example/a.png', 'http://127.0.0.1.cdn.example/a.png', 'http://localhost.example:80/a.png'])(
     'without encryption is refused elsewhere though the connection is here: %s',
     (text) => {
       expect(read(text, here)).toMatch(/not encrypted/)

@@ -44,7 +44,11 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const surroundings = surroundingsOf('platform.example', async () => [])
+const surroundings = surroundingsOf(
+  'platform.example',
+  () => [],
+  async () => []
+)
 const fetched = (url = 'https://platform.example/a.png') =>
   fetchPicture(new URL(url), target, {
     transport: { send },
@@ -85,13 +89,16 @@ describe('a picture is asked for', () => {
     expect(JSON.stringify(sent().map(({ url, headers, body }) => [url, headers, body]))).not.toContain('canary')
   })
 
-  test.each(['https://127.0.0.1/a.png', 'https://[::1]/a.png', 'https://10.0.0.1/a.png', 'https://localhost/a.png'])(
-    'of no host around us: %s',
-    async (url) => {
-      expect(await fetched(url)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'address' } })
-      expect(send).not.toHaveBeenCalled()
-    }
-  )
+  test.each([
+    'https://127.0.0.1/a.png',
+    'https://[::1]/a.png',
+    'https://10.0.0.1/a.png',
+    'https://localhost/a.png',
+    'https://a.localhost./a.png'
+  ])('of no host around us: %s', async (url) => {
+    expect(await fetched(url)).toMatchObject({ ok: false, problem: { code: 'invalid-input', field: 'address' } })
+    expect(send).not.toHaveBeenCalled()
+  })
 
   test('for half a minute at most, however patient the connection is', async () => {
     send.mockImplementation(

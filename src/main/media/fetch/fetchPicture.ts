@@ -15,10 +15,8 @@ import type { PictureResult } from '../formats/pictureResult.ts'
 /** What a fetch needs. */
 export interface FetchPorts {
   readonly transport: Pick<Transport, 'send'>
-  /**
-   * The surroundings of a connection's host, the same object each time; behind a proxy the host is not resolved here.
-   */
-  readonly surroundings: (host: string, isProxied: boolean) => Surroundings
+  /** The surroundings of a connection's host, the same object each time. */
+  readonly surroundings: (connection: string, host: string) => Surroundings
   /** The app's own version, for the user agent. */
   readonly version: string
   readonly now: () => number
@@ -39,10 +37,10 @@ const inPrivate = 'The picture’s host is in a private network or on this machi
  */
 export async function fetchPicture(url: URL, target: Target, ports: FetchPorts): Promise<PictureResult> {
   const base = new URL(target.baseUrl)
-  const around = ports.surroundings(base.hostname, target.network.proxy.kind === 'address')
-  const range = namedRange(url.hostname)
-  if (range && !(await around.admits(range))) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { network, connection, timeLimit } = target
+  const around = ports.surroundings(connection, base.hostname)
+  const range = namedRange(url.hostname)
+  if (range && !around.admits(range)) return failure('invalid-input', { field: 'address', message: inPrivate })
   const { clientCertificate: _, ...others } = network
   // A client certificate identifies its owner, so only the platform gets it.
   const isOwn = url.origin === base.origin

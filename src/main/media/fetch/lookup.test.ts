@@ -8,8 +8,10 @@ const hosts: Record<string, string[]> = {
   'both.example': ['10.1.2.3', '93.184.215.14'],
   'metadata.example': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  'platform.example': ['93.184.215.1'],
-  'office.example': ['10.9.9.9']
+  // Where a connection's own name leads to now; it opens nothing.
+  'platform.example': ['10.1.1.1'],
+  'unreached.example': ['10.1.1.1'],
+  'a.localhost': ['93.184.215.14']
 }
 const find = async (hostname: string): Promise<LookupAddress[]> => {
   const found = hosts[hostname]
@@ -17,10 +19,20 @@ const find = async (hostname: string): Promise<LookupAddress[]> => {
   return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 }
 
+/** Where the connections' APIs were reached. */
+const reached: Record<string, string[]> = {
+  'platform.example': ['93.184.215.1'],
+  'office.example': ['10.9.9.9'],
+  'moved.example': ['10.9.9.9', '93.184.215.1']
+}
+
 const lookedUp = (connection: string, hostname: string, all = true) =>
   new Promise((resolve) => {
-    surroundingsOf(connection, find).lookup(hostname, { all }, (error, address, family) =>
-      resolve(error ? error.code : Array.isArray(address) ? address.map((one) => one.address) : [address, family])
+    surroundingsOf(connection, () => reached[connection] ?? [], find).lookup(
+      hostname,
+      { all },
+      (error, address, family) =>
+        resolve(error ? error.code : Array.isArray(address) ? address.map((one) => one.address) : [address, family])
     )
   })
 
@@ -30,7 +42,9 @@ test.each([
   ['[::1]', 'loopback'],
   ['[fd00::1]', 'private'],
   ['1.1.1.1', 'public'],
-  ['localhost.', undefined],
+  ['localhost.', 'loopback'],
+  ['a.localhost', 'loopback'],
+  ['localhost.example', undefined],
   ['cdn.example', undefined]
 ])('a host that is an address names its zone: %s', (host, range) => {
   expect(namedRange(host)).toBe(range)
@@ -66,7 +80,9 @@ describe('a picture’s host', () => {
     ['127.0.0.1', 'inside.example'],
     ['office.example', 'mapped.example'],
     ['office.example', 'metadata.example'],
-    ['both.example', 'inside.example'],
+    ['moved.example', 'inside.example'],
+    ['unreached.example', 'inside.example'],
+    ['platform.example', 'platform.example'],
     ['nowhere.example', 'inside.example']
   ])('is not reached by a connection that is somewhere else: %s, %s', async (connection, host) => {
     expect(await lookedUp(connection, host)).toBe('PRIVATE_NETWORK')
@@ -77,13 +93,21 @@ describe('a picture’s host', () => {
       return [{ address: leads.mock.calls.length === 1 ? '93.184.215.14' : '127.0.0.1', family: 4 }]
     })
     const found = await new Promise((resolve) =>
-      surroundingsOf('93.184.215.1', leads).lookup('cdn.example', { all: true }, (_error, addresses) =>
+      surroundingsOf('93.184.215.1', () => [], leads).lookup('cdn.example', { all: true }, (_error, addresses) =>
         resolve(addresses)
       )
     )
     expect(found).toEqual([{ address: '93.184.215.14', family: 4 }])
     expect(leads).toHaveBeenCalledOnce()
   })
+
+  test.each(['localhost', 'localhost.', 'a.localhost'])(
+    'that is this machine by its name is asked of no name server: %s',
+    async (host) => {
+      expect(await lookedUp('127.0.0.1', host)).toEqual(['127.0.0.1', '::1'])
+      expect(await lookedUp('platform.example', host)).toBe('PRIVATE_NETWORK')
+    }
+  )
 
   test('that nobody knows is told so', async () => {
     expect(await lookedUp('platform.example', 'nowhere.example')).toBe('ENOTFOUND')

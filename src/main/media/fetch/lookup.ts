@@ -1,5 +1,7 @@
 import { lookup as ask, type LookupAddress } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { isLocalhost } from '../../connections/network/address.ts'
+import { localhostAddresses } from '../../platform/http/localhost.ts'
 import { NetworkFault } from '../../platform/http/networkFault.ts'
 import { rangeOf, type AddressRange } from './addressRanges.ts'
 
@@ -46,35 +48,34 @@ const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
 /** The range of a host that is an address or this machine; undefined for a name that has to be resolved. */
 export function namedRange(hostname: string): AddressRange | undefined {
-  if (hostname === 'localhost') return 'loopback'
+  if (isLocalhost(hostname)) return 'loopback'
   return isIP(bare(hostname)) === 0 ? undefined : rangeOf(bare(hostname))
 }
 
 /** What the network around a connection allows. */
 export interface Surroundings {
   /** Whether pictures may be fetched from a range: public always, another one only if the connection is in it. */
-  admits(range: AddressRange): Promise<boolean>
+  admits(range: AddressRange): boolean
   /** Resolves a picture's host for a socket and leaves out addresses that are not allowed. */
   readonly lookup: LookupFunction
 }
 
 /**
- * The surroundings of a connection by its host. The check is made where the socket gets its address, so a name that
- * resolves differently a moment later (DNS rebinding) is checked too.
+ * The surroundings of a connection by its host and the addresses at which its API was reached: what its name resolves to
+ * later opens nothing. The check of a picture's host is made where the socket gets its address (DNS rebinding).
  */
-export function surroundingsOf(host: string, find: FindAddresses): Surroundings {
-  const own = async (): Promise<readonly AddressRange[]> => {
+export function surroundingsOf(host: string, reached: () => readonly string[], find: FindAddresses): Surroundings {
+  const own = (): readonly AddressRange[] => {
     const named = namedRange(host)
     if (named) return [named]
-    const found = await find(host).catch(() => [])
-    const ranges = found.map(({ address }) => rangeOf(address))
+    const ranges = reached().map(rangeOf)
     // A host that also has a public address does not open the private network.
     return ranges.includes('public') ? [] : ranges
   }
-  const admits = async (range: AddressRange) => range === 'public' || (await own()).includes(range)
+  const admits = (range: AddressRange) => range === 'public' || own().includes(range)
   const admitted = async (hostname: string): Promise<LookupAddress[]> => {
-    const allowed: LookupAddress[] = []
-    for (const found of await find(hostname)) if (await admits(rangeOf(found.address))) allowed.push(found)
+    const found = localhostAddresses(hostname) ?? (await find(hostname))
+    const allowed = found.filter(({ address }) => admits(rangeOf(address)))
     if (allowed.length === 0) throw new NetworkFault('invalid-input', 'PRIVATE_NETWORK')
     return allowed
   }

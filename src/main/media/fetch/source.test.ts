@@ -29,6 +29,7 @@ const open = () =>
   openSource({
     resolve: () => ({ ok: true, value: target }),
     resolveProxy: async () => 'DIRECT',
+    reached: { list: () => [] },
     folder,
     version: '1',
     now: () => 0,
@@ -95,6 +96,7 @@ describe('a picture', () => {
     ['its host wants it stored nowhere', { ok: true, value: makeShown({ isPassing: true }) }],
     ['it failed', { ok: false, problem: { code: 'http', status: 404 } }],
     ['it is of this machine', shown, 'localhost'],
+    ['it is of this machine by another name', shown, 'a.localhost.'],
     ['it is of this machine by number', shown, '127.0.0.1']
   ])('is not on the disk where %s', async (_why, result, host) => {
     fetchPicture.mockResolvedValue(result)

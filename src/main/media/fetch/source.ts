@@ -3,6 +3,7 @@ import { isLoopback } from '../../connections/network/address.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { PictureText } from '../../platform/answers/markedTexts.ts'
 import type { ResolveProxy } from '../../platform/http/proxy.ts'
+import type { ReachedHosts } from '../../platform/http/reachedHosts.ts'
 import { openTransport } from '../../platform/http/transport.ts'
 import { readPicture } from './address.ts'
 import { fetchPicture, type FetchPorts } from './fetchPicture.ts'
@@ -31,6 +32,7 @@ export interface PictureSource {
 export interface SourcePorts {
   readonly resolve: (scope: { readonly connection: string }) => Promise<Outcome<Target>> | Outcome<Target>
   readonly resolveProxy: ResolveProxy
+  readonly reached: Pick<ReachedHosts, 'list'>
   /** The folder where pictures are kept between starts. */
   readonly folder: string
   readonly version: string
@@ -43,7 +45,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
   const transport = openTransport(ports.resolveProxy)
   const store = openStore(ports.folder, { now })
   const runForHost = createHostSemaphore()
-  const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(find) }
+  const fetching: FetchPorts = { transport, version: ports.version, now, surroundings: around(ports.reached, find) }
   return {
     async fetch(connection, picture, { since, isWanted }) {
       const resolved = await resolve({ connection })
@@ -67,11 +69,11 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
 }
 
 /** The surroundings of connections' hosts; always the same object, because network paths are kept per object. */
-function around(find: FindAddresses): FetchPorts['surroundings'] {
+function around(reached: SourcePorts['reached'], find: FindAddresses): FetchPorts['surroundings'] {
   const known = new Map<string, Surroundings>()
-  return (host, isProxied) => {
-    const key = `${isProxied} ${host}`
-    const surroundings = known.get(key) ?? surroundingsOf(host, isProxied ? async () => [] : find)
+  return (connection, host) => {
+    const key = `${connection} ${host}`
+    const surroundings = known.get(key) ?? surroundingsOf(host, () => reached.list(connection, host), find)
     known.set(key, surroundings)
     return surroundings
   }

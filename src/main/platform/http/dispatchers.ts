@@ -4,7 +4,9 @@ import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityContext, secureContext } from './certificates.ts'
+import { lookupHost } from './localhost.ts'
 import { proxyFor, type Proxy, type ResolveProxy } from './proxy.ts'
+import type { ReachedHosts } from './reachedHosts.ts'
 
 /** Milliseconds to establish a connection, within the limit of the whole exchange. */
 const connectTimeout = 10_000
@@ -36,19 +38,26 @@ export interface NetworkPaths {
   close(): Promise<void>
 }
 
+type Reached = (hostname: string, address: string) => void
+
 interface Kept {
   readonly network: NetworkSettings
+  readonly reached: Reached
   readonly paths: Map<string, NetworkPath>
 }
 
 /** Keeps dispatchers as long as their connection's network settings stay the same. */
-export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
+export function keepNetworkPaths(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): NetworkPaths {
   const connections = new Map<string, Kept>()
   const keptFor = (connection: string, network: NetworkSettings): Kept => {
     const known = connections.get(connection)
     if (known && isSame(known.network, network)) return known
     retire(known)
-    const kept = { network, paths: new Map<string, NetworkPath>() }
+    const kept = {
+      network,
+      reached: (hostname: string, address: string) => reached?.note(connection, hostname, address),
+      paths: new Map<string, NetworkPath>()
+    }
     connections.delete(connection)
     connections.set(connection, kept)
     const [oldest] = connections
@@ -66,7 +75,7 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
     },
     async fresh(connection, network, url) {
       const kept = keptFor(connection, network)
-      return open(kept.network, await proxyFor(kept.network, url, resolveProxy))
+      return open(kept, await proxyFor(kept.network, url, resolveProxy))
     },
     async close() {
       const paths = [...connections.values()].flatMap((kept) => [...kept.paths.values()])
@@ -76,11 +85,12 @@ export function keepNetworkPaths(resolveProxy: ResolveProxy): NetworkPaths {
   }
 }
 
-function pathOf({ network, paths }: Kept, proxy: Proxy | undefined): NetworkPath {
+function pathOf(kept: Kept, proxy: Proxy | undefined): NetworkPath {
+  const { paths } = kept
   const key = proxy?.uri ?? ''
   const known = paths.get(key)
   if (known) return known
-  const path = open(network, proxy)
+  const path = open(kept, proxy)
   paths.set(key, path)
   return path
 }
@@ -110,13 +120,13 @@ function isSameProxy(one: TargetNetwork['proxy'], other: TargetNetwork['proxy'])
   return one.address === other.address && one.user === other.user && one.password === other.password
 }
 
-function open(network: NetworkSettings, proxy: Proxy | undefined): NetworkPath {
+function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefined): NetworkPath {
   const connecting = new Set<Socket>()
   const waiting = new Set<object>()
   // HTTP/2 would send other headers than the documented ones; the exchange's own deadline replaces undici's timeouts.
   const options = { allowH2: false, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 30_000 } as const
   if (!proxy) {
-    const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting) })
+    const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
     return { dispatcher, isProxied: false, connecting, waiting }
   }
   const track = (origin: string | URL, pool: Pool.Options) => new Pool(origin, trackedPool(pool, connecting))
@@ -135,7 +145,7 @@ function open(network: NetworkSettings, proxy: Proxy | undefined): NetworkPath {
 
 // Reading the system's certificates is slow, so http connections skip it.
 function connector(network: NetworkSettings): buildConnector.connector {
-  const options = { ...(network.lookup && { lookup: network.lookup }), allowH2: false, timeout: connectTimeout }
+  const options = { lookup: network.lookup ?? lookupHost, allowH2: false, timeout: connectTimeout }
   const build = (secure?: SecureContext) => buildConnector({ ...tls(secure), ...options })
   const plain = build()
   let secure: buildConnector.connector | undefined
@@ -152,10 +162,16 @@ function trackedPool(options: Pool.Options, connecting: Set<Socket>): Pool.Optio
 }
 
 // undici drops an aborted request only once its socket is connected; tracking sockets allows ending them before.
-function tracked(connect: buildConnector.connector, connecting: Set<Socket>): buildConnector.connector {
+function tracked(
+  connect: buildConnector.connector,
+  connecting: Set<Socket>,
+  reached?: Reached
+): buildConnector.connector {
   return (options, callback) => {
     const socket: unknown = connect(options, (...result) => {
       if (isSocket(socket)) connecting.delete(socket)
+      const [, connected] = result
+      if (connected?.remoteAddress !== undefined) reached?.(options.hostname, connected.remoteAddress)
       callback(...result)
     })
     if (isSocket(socket)) connecting.add(socket)

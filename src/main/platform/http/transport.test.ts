@@ -12,9 +12,11 @@ let server: Server
 /** For each request, the number of its connection. */
 let cameBy: number[]
 let serve: RequestListener
+let reached: (readonly string[])[]
 
 beforeEach(async () => {
-  transport = openTransport(async () => 'DIRECT')
+  transport = openTransport(async () => 'DIRECT', { note: (...said) => void reached.push(said) })
+  reached = []
   cameBy = []
   serve = (_request, response) => void response.end('{"a":1}')
   const numbers = new WeakMap<object, number>()
@@ -40,10 +42,15 @@ const open = () =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 
-async function send(isFresh: boolean, trace: Trace = newTrace(), deadline = new Deadline(5000)): Promise<string> {
+async function send(
+  isFresh: boolean,
+  trace: Trace = newTrace(),
+  deadline = new Deadline(5000),
+  host = '127.0.0.1'
+): Promise<string> {
   const { port } = server.address() as AddressInfo
   try {
-    const url = `http://127.0.0.1:${port}/`
+    const url = `http://${host}:${port}/`
     const asked = { connection: 'one', network, url, method: 'GET', headers: {}, deadline, isFresh, trace }
     const pieces: Buffer[] = []
     await (await transport.send(asked)).read((piece) => void pieces.push(piece))
@@ -52,6 +59,29 @@ async function send(isFresh: boolean, trace: Trace = newTrace(), deadline = new 
     deadline.over()
   }
 }
+
+describe('where a host was reached', () => {
+  test.each([true, false])('is noted for each socket, with the address that it has (fresh: %s)', async (isFresh) => {
+    await send(isFresh)
+    await send(false)
+    expect(new Set(reached.map((said) => said.join(' ')))).toEqual(new Set(['one 127.0.0.1 127.0.0.1']))
+  })
+
+  test('is not noted where nobody listens', async () => {
+    server.close()
+    server.closeAllConnections()
+    await expect(send(true)).rejects.toThrow()
+    expect(reached).toEqual([])
+  })
+
+  test.each(['localhost', 'localhost.', 'a.b.localhost'])(
+    'is this machine for a name of it, which no name server is asked for: %s',
+    async (host) => {
+      expect(await send(false, newTrace(), new Deadline(5000), host)).toBe('{"a":1}')
+      expect(reached).toEqual([['one', host, '127.0.0.1']])
+    }
+  )
+})
 
 describe('a request on a fresh socket', () => {
   test('has it for itself, though others are kept, and leaves none open', async () => {

@@ -5,6 +5,7 @@ import { byteLimit, decompressed, readPieces } from './body.ts'
 import { keepNetworkPaths, type NetworkSettings, type NetworkPath } from './dispatchers.ts'
 import { NetworkFault } from './networkFault.ts'
 import type { ResolveProxy } from './proxy.ts'
+import type { ReachedHosts } from './reachedHosts.ts'
 import { traced, type Trace } from './trace.ts'
 
 /** Aborts an exchange at once, with its reason as the error: an `AbortSignal` in the form of an emitter. */
@@ -49,8 +50,8 @@ export interface Transport {
 }
 
 /** Opens the transport over `undici.request`. */
-export function openTransport(resolveProxy: ResolveProxy): Transport {
-  const paths = keepNetworkPaths(resolveProxy)
+export function openTransport(resolveProxy: ResolveProxy, reached?: Pick<ReachedHosts, 'note'>): Transport {
+  const paths = keepNetworkPaths(resolveProxy, reached)
   return {
     async send(asked) {
       const { connection, network, url, isFresh } = asked

@@ -1,0 +1,20 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { isLocalhost } from '../../connections/network/address.ts'
+
+const thisMachine: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 }
+]
+
+/** The addresses of `localhost` and the names below it, which no name server is asked for; undefined for other hosts. */
+export const localhostAddresses = (hostname: string): readonly LookupAddress[] | undefined =>
+  isLocalhost(hostname) ? thisMachine : undefined
+
+/** The system's resolver, but for the names of this machine. */
+export const lookupHost: LookupFunction = (hostname, options, answer) => {
+  const [own] = localhostAddresses(hostname) ?? []
+  if (!own) lookup(hostname, options, answer)
+  else if (options.all) answer(null, [...thisMachine])
+  else answer(null, own.address, own.family)
+}
