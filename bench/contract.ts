@@ -20,7 +20,9 @@ function shareOf(text: string, times: number): number {
   for (let round = 0; round < rounds; round += 1) {
     const parse = timed(() => JSON.parse(text), times)
     const value = JSON.parse(text) as unknown
-    shares.push(timed(() => check({ value, exact: () => parseExact(text, value) }), times) / parse)
+    shares.push(
+      timed(() => check({ value, exact: () => parseExact(text, value), assertDepth: () => {} }), times) / parse
+    )
   }
   return median(shares)
 }

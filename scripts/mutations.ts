@@ -995,6 +995,27 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'An answer of too many values is refused before it is parsed, with their count and the limit',
+    file: 'src/main/platform/answers/json.ts',
+    test: ['src/main/platform/answers/json.test.ts', 'is limited, and said beside the limit'],
+    changes: [
+      ['any count is parsed', 'values > valueLimit', 'values > 10 * valueLimit'],
+      ['nothing is said', "'TOO_MANY_VALUES', tooMany(values)", "'TOO_MANY_VALUES'"]
+    ]
+  },
+  {
+    promise: 'An answer of too many levels is refused',
+    file: 'src/main/platform/answers/json.ts',
+    test: ['src/main/platform/answers/json.test.ts', '64 levels are allowed'],
+    changes: [['any depth', '.depth > depthLimit', '.depth > Infinity']]
+  },
+  {
+    promise: 'Values are counted in one pass that stops where the rest cannot matter',
+    file: 'src/main/platform/answers/jsonSize.ts',
+    test: ['src/main/platform/answers/jsonSize.test.ts', 'where the rest cannot hold too many values'],
+    changes: [['it reads on', '      if (values + (end - at) / 2 <= enough) break\n', '']]
+  },
+  {
     promise: 'Numbers are exact',
     file: 'src/main/platform/answers/drift.ts',
     test: ['src/main/platform/answers/drift.test.ts', 'are quoted with all their digits'],

@@ -28,6 +28,15 @@ const bad: [string, Fault, object][] = [
   ['data that is null', { body: '{"data":null}' }, { code: 'contract' }],
   ['data that is an empty list', { body: '{"data":[]}' }, { code: 'contract' }],
   ['nine megabytes', { body: `{"data":"${'x'.repeat(9 * 1024 * 1024)}"}` }, { code: 'too-large' }],
+  [
+    'a million tiny values',
+    { body: `{"data":{"x":[${'1,'.repeat(1_000_000)}1]}}` },
+    {
+      code: 'too-large',
+      cause: 'TOO_MANY_VALUES',
+      message: 'The answer holds 1,000,004 values; at most 300,000 are read.'
+    }
+  ],
   ['200,000 levels', { body: `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}` }, { code: 'too-deep' }],
   ['65 levels', { body: `{"data":{"x":${'['.repeat(63)}${']'.repeat(63)}}}` }, { code: 'too-deep' }],
   [

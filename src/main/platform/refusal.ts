@@ -20,10 +20,12 @@ function sentence(said: unknown): string {
 
 function worded(answer: Readonly<Record<string, unknown>>): string | undefined {
   const message = typeof answer.message === 'string' ? [answer.message] : []
-  const errors = isWireObject(answer.errors)
-    ? Object.entries(answer.errors).map(([field, faults]) => `${field}: ${[faults].flat().map(phrase).join(' ')}`)
-    : []
-  const lines = [...message, ...errors]
+  // Every line has a character at least, so that more of them are not shown.
+  const errors = isWireObject(answer.errors) ? Object.entries(answer.errors).slice(0, messageLimit) : []
+  const lines = [
+    ...message,
+    ...errors.map(([field, faults]) => `${field}: ${[faults].flat().slice(0, messageLimit).map(phrase).join(' ')}`)
+  ]
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 

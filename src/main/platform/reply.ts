@@ -3,7 +3,7 @@ import type { Drift, Operation, Problem } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Collected } from './http/collectBody.ts'
-import { assertModestSize, parseJson, type Parsed } from './answers/json.ts'
+import { parseJson, type Parsed } from './answers/json.ts'
 import type { Call } from './operations/operation.ts'
 import { nameFault } from './http/problems.ts'
 import { deniesSuccess, isSuccess, nameStatus, platformMessage, refusalMessage, refuses } from './refusal.ts'
@@ -59,7 +59,7 @@ function readAnswer<T>(
   try {
     const parsed = parseJson(body)
     if (refuses(parsed.value)) {
-      assertModestSize(parsed.value)
+      parsed.assertDepth()
       return { problem: { code: 'rejected', status, message: refusalMessage(parsed.exact()) } }
     }
     const differences = answer.check(parsed)
@@ -113,7 +113,7 @@ export const parsedBody = ({ body = nothing }: Reply): Parsed => parseJson(body)
 function answerOrNothing(reply: Reply): unknown {
   try {
     const parsed = parsedBody(reply)
-    assertModestSize(parsed.value)
+    parsed.assertDepth()
     return parsed.exact()
   } catch {
     return undefined

@@ -58,3 +58,11 @@ describe('an answer about banners', () => {
     expect(next).toBe('Check the category, then try again.')
   })
 })
+
+test('an answer of too many values is not called too long', () => {
+  expect(titleOf({ code: 'too-large', cause: 'TOO_MANY_VALUES' })).toBe('The answer holds too many values')
+  expect(titleOf({ code: 'too-large', cause: 'TOO_LARGE' })).toBe('The answer is too large')
+  expect(titleOf({ code: 'outcome-unknown', cause: 'TOO_MANY_VALUES' })).toBe(
+    'The activation may or may not have happened'
+  )
+})

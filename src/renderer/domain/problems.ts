@@ -185,11 +185,18 @@ const noBody: ProblemText = {
   next: 'Try again. If it stays, tell the platform’s operators the status and the request number.'
 }
 
+const manyValues: ProblemText = {
+  title: 'The answer holds too many values',
+  cause: 'Reading so many would block the app. No page of the documented API holds as many.',
+  next: 'Ask for a smaller page. The answer as it came is in the request log, under Answer.'
+}
+
 /** Only for a successful status without a body, such as 204: failures are not read for one. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
 /** The words for a problem. */
 export function textOf(problem: Problem): ProblemText {
   if (isWithoutBody(problem)) return noBody
+  if (problem.code === 'too-large' && problem.cause === 'TOO_MANY_VALUES') return manyValues
   return problem.code === 'rejected' ? rejectedText(problem) : texts[problem.code]
 }

@@ -8,20 +8,15 @@ interface DriftSearch {
   readonly list: DriftList
   /** Positions in the enclosing lists, outermost first. */
   readonly positions: number[]
-  /** Called for undocumented values, with the number of levels above them. */
-  readonly unshaped?: (value: unknown, depth: number) => void
 }
 
 /** Compares a value with its shape and collects every difference. Does not change the value. */
 export function findDrift(plan: Plan, value: unknown, search: DriftSearch): void {
   const chosen = plan.branches.length === 0 ? plan : plan.branches.find((branch) => hasType(branch.type, value))
-  if (!chosen || !hasType(chosen.type, value)) {
-    search.unshaped?.(value, plan.depth)
-    search.list.add(plan.wrongType, search.positions, value)
-  } else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
+  if (!chosen || !hasType(chosen.type, value)) search.list.add(plan.wrongType, search.positions, value)
+  else if (Array.isArray(value) && chosen.items) findListDrift(chosen.items, value, search)
   else if (isWireObject(value) && chosen.type === 'object') findFieldDrift(chosen, value, search)
   else if (!hasValue(chosen, value)) search.list.add(chosen.wrongValue, search.positions, value)
-  else search.unshaped?.(value, chosen.depth)
 }
 
 function findListDrift(items: Plan, value: readonly unknown[], search: DriftSearch): void {
@@ -37,7 +32,6 @@ function findListDrift(items: Plan, value: readonly unknown[], search: DriftSear
 function findFieldDrift(plan: Plan, value: WireObject, search: DriftSearch): void {
   for (const key of Object.keys(value)) {
     if (plan.fields.has(key)) continue
-    search.unshaped?.(value[key], plan.depth + 1)
     search.list.addUnknown(plan.path, key, search.positions, value[key])
   }
   for (const [key, field] of plan.fields) {

@@ -9,8 +9,6 @@ export interface Plan {
   readonly required: boolean
   readonly items: Plan | undefined
   readonly path: string
-  /** Levels above this place. */
-  readonly depth: number
   readonly node: ContractNode
   readonly pattern: RegExp | undefined
   readonly wrongType: Difference
@@ -22,19 +20,18 @@ export interface Plan {
 export const below = (path: string, key: string): string => `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
 /** Precomputes a shape; list positions are `*` in its paths. */
-export function planOf(node: ContractNode, path = '', depth = 0, required = true): Plan {
+export function planOf(node: ContractNode, path = '', required = true): Plan {
   const expected = named(node)
   const fields = Object.entries(node.properties ?? {}).map(
-    ([key, inner]) => [key, planOf(inner, below(path, key), depth + 1, node.required?.includes(key) ?? false)] as const
+    ([key, inner]) => [key, planOf(inner, below(path, key), node.required?.includes(key) ?? false)] as const
   )
   return {
     type: node.type,
-    branches: (node.anyOf ?? []).map((branch) => planOf(branch, path, depth)),
+    branches: (node.anyOf ?? []).map((branch) => planOf(branch, path)),
     fields: new Map(fields),
     required,
-    items: node.items && planOf(node.items, `${path}/*`, depth + 1),
+    items: node.items && planOf(node.items, `${path}/*`),
     path,
-    depth,
     node,
     pattern: node.pattern === undefined ? undefined : new RegExp(node.pattern, 'u'),
     wrongType: { path, kind: 'type', expected },

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { nodeOf } from '../../../shared/readings/contractNode.ts'
 import { driftList, type Found } from '../../../shared/drift/driftList.ts'
-import { assertModestSize, depthLimit, type Parsed } from './json.ts'
+import type { Parsed } from './json.ts'
 import { planOf, type Plan } from '../../../shared/drift/plan.ts'
 import { strictest } from './shape.ts'
 import { findDrift } from '../../../shared/drift/findDrift.ts'
@@ -12,8 +12,6 @@ import { findDrift } from '../../../shared/drift/findDrift.ts'
  * deep.
  */
 export type Check = (parsed: Parsed) => Found[]
-
-const unshaped = (value: unknown, depth: number): void => assertModestSize(value, depthLimit - depth)
 
 /** Creates the check of a shape; it is compiled at first use. */
 export function checkOf(shape: TSchema): Check {
@@ -26,9 +24,10 @@ export function checkOf(shape: TSchema): Check {
   return (parsed) => {
     isDocumented ??= compiled()
     if (isDocumented(parsed.value)) return []
+    parsed.assertDepth()
     plan ??= planOf(nodeOf(shape))
     const list = driftList()
-    findDrift(plan, parsed.exact(), { list, positions: [], unshaped })
+    findDrift(plan, parsed.exact(), { list, positions: [] })
     return list.list()
   }
 }

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { collectBody } from '../http/collectBody.ts'
-import { assertModestSize, parseJson, valueLimit } from './json.ts'
+import { parseJson, valueLimit } from './json.ts'
 
 function read(text: string, pieceSize = Infinity) {
   const collecting = collectBody()
@@ -50,26 +50,35 @@ describe('texts', () => {
   })
 })
 
-describe('depth', () => {
-  const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+const listed = (values: number): string => `[${'1,'.repeat(values - 2)}1]`
 
-  test('64 levels are allowed, 65 and 200,000 are not', () => {
-    expect(() => assertModestSize(nested(64))).not.toThrow()
-    expect(() => assertModestSize(nested(65))).toThrow('TOO_DEEP')
-    expect(() => assertModestSize(nested(200_000))).toThrow('TOO_DEEP')
-  })
-
-  test('a value that is no list or object has no levels', () => {
-    for (const value of [null, 7, 'text', true]) expect(() => assertModestSize(value, 0)).not.toThrow()
-  })
+test('64 levels are allowed, 65 and 200,000 are not', () => {
+  expect(() => read(nested(64)).assertDepth()).not.toThrow()
+  expect(() => read(nested(65)).assertDepth()).toThrow('TOO_DEEP')
+  expect(() => read(nested(200_000)).assertDepth()).toThrow('TOO_DEEP')
 })
 
 describe('the number of values', () => {
-  const listed = (values: number) => `[${'1,'.repeat(values - 1)}1]`
-
-  test('is limited where a text is long enough to hold too many', () => {
-    expect(() => read(listed(valueLimit + 1))).toThrow('TOO_MANY_VALUES')
+  test('is limited, and said beside the limit', () => {
     expect(() => read(listed(valueLimit))).not.toThrow()
-    expect(() => read(`["${'x'.repeat(4 * valueLimit)}"]`)).not.toThrow()
+    expect(() => read(listed(valueLimit + 1))).toThrow(
+      expect.objectContaining({
+        fault: 'too-large',
+        code: 'TOO_MANY_VALUES',
+        words: 'The answer holds 300,001 values; at most 300,000 are read.'
+      })
+    )
+  })
+
+  test('is counted before the text is parsed', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect(() => read(listed(valueLimit + 1))).toThrow('TOO_MANY_VALUES')
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+
+  test('does not count what stands in a text', () => {
+    expect(() => read(`["${',[{'.repeat(valueLimit)}"]`)).not.toThrow()
   })
 })

@@ -1,6 +1,7 @@
 import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
 import { BodyFault } from '../http/body.ts'
 import type { Collected } from '../http/collectBody.ts'
+import { jsonSize } from './jsonSize.ts'
 
 /** Parsed JSON. */
 export interface Parsed {
@@ -8,20 +9,38 @@ export interface Parsed {
   readonly value: unknown
   /** The same with every number exact. */
   readonly exact: () => unknown
+  /** Throws a `BodyFault` where lists and objects have too many levels: shapes allow far fewer, so only what differs is asked. */
+  readonly assertDepth: () => void
 }
 
 const byteOrderMark = 0xfeff
 
+/** Most values in an answer: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
+export const valueLimit = 300_000
+
+/** Most levels of lists and objects in an answer. */
+export const depthLimit = 64
+
 /** Parses JSON strictly; throws a `BodyFault` for invalid JSON, or more of it than allowed. */
-export function parseJson({ text, isUtf8 }: Collected): Parsed {
+export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new BodyFault('not-json', 'NOT_UTF8')
+  const { values } = jsonSize(bytes, valueLimit)
+  if (values > valueLimit) throw new BodyFault('too-large', 'TOO_MANY_VALUES', tooMany(values))
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = named(() => parse(json))
-  // Each value takes at least two characters.
-  if (json.length > 2 * valueLimit) assertModestSize(value)
-  return { value, exact: () => named(() => parseExact(json, value)) }
+  return {
+    value,
+    exact: () => named(() => parseExact(json, value)),
+    assertDepth() {
+      if (jsonSize(bytes).depth > depthLimit) throw new BodyFault('too-deep', 'TOO_DEEP')
+    }
+  }
 }
+
+const counted = (count: number): string => count.toLocaleString('en-GB')
+const tooMany = (values: number): string =>
+  `The answer holds ${counted(values)} values; at most ${counted(valueLimit)} are read.`
 
 function parse(json: string): unknown {
   try {
@@ -39,25 +58,5 @@ function named(read: () => unknown): unknown {
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
     throw new BodyFault(error.reason === 'too-deep' ? 'too-deep' : 'not-json', causes[error.reason])
-  }
-}
-
-/** Most values in an answer: a page of a thousand games has 60,000. */
-export const valueLimit = 500_000
-
-/** Most levels of lists and objects in an answer. */
-export const depthLimit = 64
-
-/** Throws a `BodyFault` for a value with too many levels or values. It does not recurse. */
-export function assertModestSize(value: unknown, allowed = depthLimit): void {
-  if (typeof value !== 'object') return
-  let level: readonly unknown[] = [value]
-  let values = 0
-  for (let depth = 0; level.length > 0; depth += 1) {
-    const parents = level.filter((one) => typeof one === 'object' && one !== null)
-    if (parents.length > 0 && depth >= allowed) throw new BodyFault('too-deep', 'TOO_DEEP')
-    level = parents.flatMap((parent) => Object.values(parent))
-    values += level.length
-    if (values > valueLimit) throw new BodyFault('too-large', 'TOO_MANY_VALUES')
   }
 }

@@ -9,6 +9,7 @@ import { NetworkFault } from './networkFault.ts'
 interface Named {
   readonly code: ProblemCode
   readonly cause?: string
+  readonly message?: string
 }
 
 const byCode: readonly (readonly [RegExp, ProblemCode])[] = [
@@ -44,7 +45,9 @@ export function nameFault(error: unknown): Named {
 
 function nameCause(cause: unknown): Named | undefined {
   if (cause instanceof NetworkFault) return { code: cause.problem, cause: cause.code }
-  if (cause instanceof BodyFault) return { code: cause.fault, cause: cause.code }
+  if (cause instanceof BodyFault) {
+    return { code: cause.fault, cause: cause.code, ...(cause.words !== undefined && { message: cause.words }) }
+  }
   const code = codeOf(cause)
   const named = byCode.find(([pattern]) => pattern.test(code))
   return named && { code: named[1], cause: code }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { jsonSize } from './jsonSize.ts'
+
+const sizeOf = (text: string, enough?: number) => jsonSize(Buffer.from(text), enough)
+
+function valuesIn(value: unknown): number {
+  const inner: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return inner.reduce<number>((sum, one) => sum + valuesIn(one), 1)
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+test('values and levels are those that the parser finds, however the text is laid out', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\r\n\t'), (value, blanks) => {
+      const text = JSON.stringify(value, undefined, blanks)
+      expect(sizeOf(text)).toEqual({ values: valuesIn(value), depth: depthOf(value) })
+    })
+  )
+})
+
+test.each([
+  ['', 1, 0],
+  ['[ ]', 1, 1],
+  ['{ "a" : [ ] , "b" : { } }', 3, 2],
+  ['"a,[{\\",["', 1, 0],
+  ['["\\\\",1]', 3, 1],
+  ['[[[', 4, 3],
+  [']]]', 1, 0],
+  ['"open', 1, 0],
+  ['"\\', 1, 0]
+])('%j is counted as far as it goes', (text, values, depth) => {
+  expect(sizeOf(text)).toEqual({ values, depth })
+})
+
+describe('the count stops', () => {
+  /** How many bytes were read. */
+  function bytesRead(text: string, enough?: number): number {
+    let count = 0
+    const bytes = new Proxy(Buffer.from(text), {
+      get(target, key) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) count += 1
+        return Reflect.get(target, key)
+      }
+    })
+    jsonSize(bytes, enough)
+    return count
+  }
+  const rows = `[${Array.from({ length: 200 }, () => '{"name":"a text of twenty letters"}').join(',')}]`
+
+  test('where the rest cannot hold too many values', () => {
+    expect(bytesRead(rows, rows.length)).toBeLessThan(10)
+    expect(bytesRead(rows, rows.length / 3)).toBeLessThan(0.8 * bytesRead(rows))
+    expect(bytesRead(rows)).toBeGreaterThan(rows.length)
+  })
+
+  test('and takes twice the work for twice the text, whatever it is', () => {
+    const parts = ['[', ']', '{', '}', ',', '"', '\\', ' ', '1', '[ ', '"\\']
+    for (const one of parts) {
+      for (const other of parts) {
+        const work = (times: number) => bytesRead((one + other).repeat(times))
+        expect(work(400)).toBeLessThanOrEqual(2 * work(200) + 10)
+      }
+    }
+  })
+})
