@@ -995,6 +995,37 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A message is cut where a browser would take too long: quotes and comments hide no element',
+    file: 'src/renderer/domain/html/htmlTags.ts',
+    test: ['src/renderer/domain/html/boundedHtml.test.ts', 'is cut'],
+    changes: [
+      ['a quote is one anywhere', 'if (html.charCodeAt(at) !== equals) continue\n', ''],
+      ['a comment ends nowhere', ": past(html, '>', at)\n    } else", ': html.length\n    } else'],
+      [
+        'a comment is read',
+        "at = html.startsWith('!--', nameAt) ? commentEnd(html, nameAt + 3) : past(html, '>', at)",
+        'at += 1'
+      ],
+      ['a script ends at once', "name === 'script' &&", "name === '' &&"],
+      ['data in SVG is read', 'if (isData) ', 'if (isData && at < 0) ']
+    ]
+  },
+  {
+    promise: 'A message is cut where a browser would take too long: what a browser leaves open stays open',
+    file: 'src/renderer/domain/html/openElements.ts',
+    test: ['src/renderer/domain/html/boundedHtml.test.ts', 'is cut'],
+    changes: [
+      [
+        'any end tag closes',
+        'if (!isOpen(name)) return\n',
+        'if (!isOpen(name)) return popTo(Math.max(0, stack.length - 1))\n'
+      ],
+      ['a form closes what is in it', "if (name === 'form')", "if (name === '')"],
+      ['blocks hold nothing up', ': special\n', ': new Set<string>()\n'],
+      ['nothing is left out of SVG', 'if (isLeftOut && !isForeign) return', 'if (isLeftOut) return']
+    ]
+  },
+  {
     promise: 'An answer of too many values is refused before it is parsed, with their count and the limit',
     file: 'src/main/platform/answers/json.ts',
     test: ['src/main/platform/answers/json.test.ts', 'is limited, and said beside the limit'],

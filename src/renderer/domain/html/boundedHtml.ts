@@ -1,3 +1,6 @@
+import { htmlTags } from './htmlTags.ts'
+import { isFormatting, openElements } from './openElements.ts'
+
 /** The start of an HTML text that can be parsed in bounded time. */
 interface BoundedHtml {
   readonly html: string
@@ -14,39 +17,31 @@ interface HtmlBudget {
 // Measured: parsing, sanitising and rendering forty thousand elements takes a quarter of a second.
 const whole: HtmlBudget = { characters: 1_000_000, weight: 40_000 }
 
-// Unclosed formatting elements are reopened in every following block: eight kilobytes can make a quarter of a million
-// elements.
-const formatting = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '))
-const single = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-
 // Below this depth Chromium's parser takes about sixty times as long for an element.
 const deep = 500
 const deepWeight = 60
 
-const tag = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>?/gi
-
 /** The weight of a tag's attributes. Removing one of many from an element takes longer the more there are. */
-function attributeWeight(text: string): number {
-  const count = text.replaceAll(/"[^"]*"|'[^']*'/g, '').match(/\s+/g)?.length ?? 0
-  return count + (count * count) / 1000
-}
+const attributeWeight = (count: number): number => count + (count * count) / 1000
 
 /**
  * Cuts a hostile text where parsing would take too long: browsers parse some short texts in quadratic time. The Source
- * view shows the rest. Tags are counted without recognising comments or scripts, which can only cut earlier.
+ * view shows the rest. Unclosed formatting elements are opened anew in every following block: eight kilobytes can make a
+ * quarter of a million elements.
  */
 export function boundedHtml(text: string, { characters, weight }: HtmlBudget = whole): BoundedHtml {
   const html = text.length > characters ? text.slice(0, characters) : text
-  let open = 0
-  let depth = 0
+  const open = openElements()
   let spent = 0
-  for (const { 1: slash, 2: name = '', 3: attributes = '', index } of html.matchAll(tag)) {
-    const isFormatting = formatting.has(name.toLowerCase())
-    const step = slash === '/' ? -1 : 1
-    spent += 1 + attributeWeight(attributes) + (isFormatting ? 0 : open) + (depth > deep ? deepWeight : 0)
-    if (spent > weight) return { html: html.slice(0, index), left: text.length - index }
-    if (isFormatting) open = Math.max(0, open + step)
-    if (!single.has(name.toLowerCase())) depth = Math.max(0, depth + step)
+  for (const { kind, name, attributes, from } of htmlTags(html, open.isForeign)) {
+    spent +=
+      1 +
+      attributeWeight(attributes) +
+      (isFormatting(name) || kind === 'comment' ? 0 : open.formatting()) +
+      (open.depth() > deep ? deepWeight : 0)
+    if (spent > weight) return { html: html.slice(0, from), left: text.length - from }
+    if (kind === 'start') open.start(name)
+    else if (kind === 'end') open.end(name)
   }
   return { html, left: text.length - html.length }
 }

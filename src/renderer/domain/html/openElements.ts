@@ -1,0 +1,106 @@
+/** The elements that are open while a browser reads HTML. */
+export interface OpenElements {
+  /** How deep the next element would be, with formatting elements opened anew. */
+  readonly depth: () => number
+  /** Formatting elements that would be opened anew in the next block. */
+  readonly formatting: () => number
+  /** Whether SVG or MathML is open. */
+  readonly isForeign: () => boolean
+  start(name: string): void
+  end(name: string): void
+}
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+
+/** Formatting elements stay in force until their own end tag: every block that ends before is followed by a copy. */
+export const isFormatting = (name: string): boolean => formatting.has(name)
+
+const formatting = setOf('a b big code em font i nobr s small strike strong tt u')
+const single = setOf('area base br col embed hr img input link meta param source track wbr')
+// A browser has none of these in a body.
+const never = setOf('html head body frame frameset')
+const partsOfTables = setOf('caption colgroup tbody td tfoot th thead tr')
+const cells = setOf('caption td th')
+// An end tag does not close an element of HTML that holds one of these, unless it is one itself.
+const special = setOf(
+  'address applet article aside blockquote button center dd desc details dir div dl dt fieldset figcaption figure footer foreignobject form h1 h2 h3 h4 h5 h6 header hgroup li main marquee menu mi mn mo ms mtext nav noscript object ol p pre section select summary table tbody td template tfoot th thead title tr ul annotation-xml'
+)
+// An end tag from inside of these reaches nothing outside.
+const barriers = setOf(
+  'annotation-xml applet caption desc foreignobject marquee mi mn mo ms mtext object select table td template th title'
+)
+const ofForeign = setOf('annotation-xml desc foreignobject mi mn mo ms mtext title')
+const tableBarriers = setOf('table template')
+const markers = setOf('applet caption marquee object td template th')
+
+/**
+ * Follows a browser's stack of open elements roughly. Where the two differ, this one has more open: an end tag closes
+ * only what a browser closes for certain.
+ */
+export function openElements(): OpenElements {
+  const stack: string[] = []
+  const active: { readonly name: string; readonly height: number }[] = []
+  const counts = new Map<string, number>()
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by)
+  const isOpen = (name: string) => (counts.get(name) ?? 0) > 0
+
+  /** Closes everything from a place on. */
+  const popTo = (place: number) => {
+    for (const name of stack.splice(place)) count(name, -1)
+  }
+  /** The place of the innermost element of a name, where nothing above it stops the search. */
+  const reach = (name: string, stops: (above: string) => boolean): number | undefined => {
+    for (let place = stack.length - 1; place >= 0; place -= 1) {
+      if (stack[place] === name) return place
+      if (stops(stack[place] ?? '')) return undefined
+    }
+    return undefined
+  }
+  const endFormatting = (name: string) => {
+    const entry = active.findLastIndex((one) => one.name === name)
+    const place = reach(name, (above) => barriers.has(above))
+    // One that a block's end closed is still in force, unless it stands outside of a barrier.
+    const isWithin = entry !== -1 && !stack.slice(active[entry]?.height).some((above) => barriers.has(above))
+    if (isWithin || place !== undefined) active.splice(entry, entry === -1 ? 0 : 1)
+    if (place === undefined) return
+    if (stack.slice(place).some((above) => special.has(above))) {
+      stack.splice(place, 1)
+      count(name, -1)
+    } else popTo(place)
+  }
+  return {
+    depth: () => stack.length + active.length,
+    formatting: () => active.length,
+    isForeign: () => isOpen('svg') || isOpen('math'),
+    start(name) {
+      // In SVG and MathML these are elements like any other.
+      const isForeign = isOpen('svg') || isOpen('math')
+      const isLeftOut = single.has(name) || never.has(name) || (partsOfTables.has(name) && !isOpen('table'))
+      if (isLeftOut && !isForeign) return
+      if (name === 'table') {
+        // A table closes the one that it stands in directly.
+        const outer = reach('table', (above) => cells.has(above) || above === 'template')
+        if (outer !== undefined) popTo(outer)
+      }
+      if (formatting.has(name)) active.push({ name, height: stack.length })
+      stack.push(name)
+      count(name, 1)
+    },
+    end(name) {
+      if (formatting.has(name)) return endFormatting(name)
+      if (!isOpen(name)) return
+      const isPart = name === 'table' || partsOfTables.has(name)
+      const stops = isPart ? tableBarriers : special.has(name) && !ofForeign.has(name) ? barriers : special
+      const place = reach(name, (above) => stops.has(above))
+      if (place === undefined) return
+      if (name === 'form') {
+        // A form's end tag leaves open what was opened in it.
+        stack.splice(place, 1)
+        count(name, -1)
+        return
+      }
+      popTo(place)
+      if (markers.has(name)) while ((active.at(-1)?.height ?? -1) > place) active.pop()
+    }
+  }
+}
