@@ -995,6 +995,53 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'No JPEG is measured smaller than it is decoded',
+    file: 'src/main/media/formats/jpeg.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'a JPEG’s marker without a length hides no frame'],
+    changes: [['every marker has a length', 'else if (isAlone(marker)) at', 'else if (marker === 0x100) at']]
+  },
+  {
+    promise: 'No JPEG is measured smaller than it is decoded: of two frames the larger counts',
+    file: 'src/main/media/formats/jpeg.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'bytes between a JPEG’s markers hide no frame'],
+    changes: [
+      ['the last frame counts', 'if (width * height > size.width * size.height) size', 'if (size.width === 0) size']
+    ]
+  },
+  {
+    promise: 'An animation is as big as its largest frame',
+    file: 'src/main/media/formats/gif.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'a GIF reaches as far as its first frame'],
+    changes: [
+      ['only the first frame', '    pixels = Math.max(pixels, wide * high)\n', ''],
+      ['a frame begins at the corner', 'left + wide', 'wide']
+    ]
+  },
+  {
+    promise: 'An animation is as big as its largest frame: PNG',
+    file: 'src/main/media/formats/png.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'an animated PNG is as big as its largest frame'],
+    changes: [['no frame is read', "reads(bytes, at + 4, 'fcTL')", "reads(bytes, at + 4, 'none')"]]
+  },
+  {
+    promise: 'An animation is as big as its largest frame: WebP',
+    file: 'src/main/media/formats/webp.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'an animated WebP is as big as its largest frame'],
+    changes: [
+      ['no frame is read', "reads(bytes, at, 'ANMF') && at", "reads(bytes, at, 'NONE') && at"],
+      ['what is in a frame is not', '      at += 24\n', '      at += 8 + bytes.readUInt32LE(at + 4)\n']
+    ]
+  },
+  {
+    promise: 'An AVIF is measured by its boxes',
+    file: 'src/main/media/formats/avif.ts',
+    test: ['src/main/media/formats/measure.test.ts', 'an AVIF has the sizes of its boxes'],
+    changes: [
+      ['a sequence is not', "type === 'tkhd'", "type === 'none'"],
+      ['boxes of nothing count', '  stsd: 8\n', '  stsd: 8,\n  free: 0\n']
+    ]
+  },
+  {
     promise: 'A message is cut where a browser would take too long: quotes and comments hide no element',
     file: 'src/renderer/domain/html/htmlTags.ts',
     test: ['src/renderer/domain/html/boundedHtml.test.ts', 'is cut'],

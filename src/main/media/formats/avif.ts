@@ -1,19 +1,53 @@
-import { reads, sized, type Format } from './picture.ts'
-
-// Bytes. The boxes that describe a picture come first; pixels follow.
-const front = 256 * 1024
+import { reads, sized, type Format, type Size } from './picture.ts'
 
 /** AVIF: the largest size among its properties, because tiles and thumbnails have sizes of their own. */
 export const avif: Format = (bytes) => {
   if (!reads(bytes, 4, 'ftyp') || bytes.length < 16) return undefined
+  // Browsers take these for icons, whatever follows.
+  if (reads(bytes, 0, '\0\0\x01\0') || reads(bytes, 0, '\0\0\x02\0')) return undefined
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256))
   if (!brands.includes('avif') && !brands.includes('avis')) return undefined
-  let [width, height] = [0, 0]
-  const head = bytes.subarray(0, front)
-  for (let at = head.indexOf('ispe'); at !== -1; at = head.indexOf('ispe', at + 4)) {
-    if (at + 16 > head.length) break
-    const [wide, high] = [head.readUInt32BE(at + 8), head.readUInt32BE(at + 12)]
-    if (wide * high > width * height) [width, height] = [wide, high]
+  let size: Size = { width: 0, height: 0 }
+  for (const found of sizesIn(bytes)) if (found.width * found.height >= size.width * size.height) size = found
+  return sized('image/avif', size)
+}
+
+// Boxes that hold boxes, and the bytes before those.
+const containers: Readonly<Record<string, number>> = {
+  meta: 4,
+  iprp: 0,
+  ipco: 0,
+  moov: 0,
+  trak: 0,
+  mdia: 0,
+  minf: 0,
+  stbl: 0,
+  stsd: 8
+}
+
+/** Every size that the boxes tell, wherever they stand. They are walked without recursion, because they may be nested at will. */
+function* sizesIn(bytes: Buffer): Generator<Size> {
+  const open: [from: number, to: number][] = [[0, bytes.length]]
+  for (let part = open.pop(); part; part = open.pop()) {
+    let [at] = part
+    const [, to] = part
+    while (at + 8 <= to) {
+      const short = bytes.readUInt32BE(at)
+      const isLong = short === 1 && at + 16 <= to
+      const head = isLong ? 16 : 8
+      const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
+      if (length < head) break
+      const type = bytes.toString('latin1', at + 4, at + 8)
+      const [from, end] = [at + head, Math.min(to, at + length)]
+      const before = containers[type]
+      if (before !== undefined) open.push([from + before, end])
+      else if (type === 'ispe' && from + 12 <= end)
+        yield { width: bytes.readUInt32BE(from + 4), height: bytes.readUInt32BE(from + 8) }
+      else if (type === 'tkhd' && end - from >= 84)
+        yield { width: bytes.readUInt32BE(end - 8) >>> 16, height: bytes.readUInt32BE(end - 4) >>> 16 }
+      else if (type === 'av01' && from + 28 <= end)
+        yield { width: bytes.readUInt16BE(from + 24), height: bytes.readUInt16BE(from + 26) }
+      at += length
+    }
   }
-  return sized('image/avif', { width, height })
 }

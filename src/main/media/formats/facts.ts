@@ -16,10 +16,14 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
       message: 'The file is no picture that is shown: it begins like none of them.'
     })
   }
-  const { type, size, isCut } = measured
-  if (size && isTooBig(measured)) {
-    const message = `The picture has ${size.width} × ${size.height} pixels; more than 40 million are not decoded.`
-    return failure('too-large', { status, message })
+  const { type, size, pixels, isCut, refusal } = measured
+  if (refusal !== undefined) return failure('too-large', { status, message: refusal })
+  if (isTooBig(measured)) {
+    const many =
+      pixels === undefined
+        ? `The picture has ${size?.width} × ${size?.height} pixels`
+        : `What the picture holds has ${pixels.toLocaleString('en-GB')} pixels`
+    return failure('too-large', { status, message: `${many}; more than 40 million are not decoded.` })
   }
   return success({
     status,

@@ -2,50 +2,56 @@ import { reads, sized, type Format } from './picture.ts'
 
 const exif = 0xe1
 const scan = 0xda
+const endOfImage = 0xd9
 const end = '\xff\xd9'
 
-/** JPEG: the size is in the frame header; an Exif quarter turn swaps width and height. */
+/** JPEG: the size is in the frame header, the largest of them where it says several; an Exif quarter turn swaps the sides. */
 export const jpeg: Format = (bytes) => {
   if (!reads(bytes, 0, '\xff\xd8\xff')) return undefined
-  let isTurned = false
+  let turned: boolean | undefined
+  let size = { width: 0, height: 0 }
+  let frameAt = 0
   for (const { marker, at } of segments(bytes)) {
-    if (marker === exif) isTurned ||= isQuarterTurned(bytes, at)
+    if (marker === exif) turned ??= isQuarterTurned(bytes, at)
     if (!isFrame(marker) || at + 7 > bytes.length) continue
+    frameAt = at
     const [height, width] = [bytes.readUInt16BE(at + 3), bytes.readUInt16BE(at + 5)]
-    // An end marker before the frame belongs to a thumbnail.
-    const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > at
-    return sized('image/jpeg', isTurned ? { width: height, height: width } : { width, height }, isWhole)
+    if (width * height > size.width * size.height) size = { width, height }
   }
-  return undefined
+  // An end marker before the frame belongs to a thumbnail.
+  const isWhole = bytes.lastIndexOf(end, undefined, 'latin1') > frameAt
+  return sized('image/jpeg', turned ? { width: size.height, height: size.width } : size, isWhole)
 }
 
 // C4, C8 and CC are in the range of frame headers but are none.
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** The segments before the pixels: their marker and the position of their length. */
+// Restarts and TEM stand alone; 00 makes FF a byte of data.
+const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them. */
 function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
-  let at = 2
-  while (at + 4 <= bytes.length) {
-    if (bytes[at] !== 0xff) return
+  let at = bytes.indexOf(0xff, 2)
+  while (at !== -1 && at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0
+    if (marker === scan || marker === endOfImage) return
     // Any number of fill bytes may precede a marker.
-    if (marker === 0xff) {
-      at += 1
-      continue
+    if (marker === 0xff) at += 1
+    else if (isAlone(marker)) at = bytes.indexOf(0xff, at + 2)
+    else {
+      yield { marker, at: at + 2 }
+      at = bytes.indexOf(0xff, at + 2 + bytes.readUInt16BE(at + 2))
     }
-    if (marker === scan) return
-    yield { marker, at: at + 2 }
-    at += 2 + bytes.readUInt16BE(at + 2)
   }
 }
 
 const orientation = 0x0112
 
 /** Whether Exif says that the picture is rotated by a quarter; browsers then turn it. */
-function isQuarterTurned(bytes: Buffer, at: number): boolean {
+function isQuarterTurned(bytes: Buffer, at: number): boolean | undefined {
   const start = at + 8
   const length = bytes.readUInt16BE(at)
-  if (!reads(bytes, at + 2, 'Exif\0\0')) return false
+  if (!reads(bytes, at + 2, 'Exif\0\0')) return undefined
   const tiff = bytes.subarray(start, at + length)
   if (tiff.length < 10) return false
   const isLittle = reads(tiff, 0, 'II')

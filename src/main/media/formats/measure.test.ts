@@ -132,3 +132,153 @@ describe('forty megapixels', () => {
     expect(isRefused(svgPicture(''))).toBe(false)
   })
 })
+
+describe('a file that disagrees with itself', () => {
+  const small = jpegHeader(4, 4)
+  const large = jpegHeader(8000, 6000)
+  const frameAt = (bytes: Buffer) => bytes.indexOf(Buffer.from([0xff, 0xc2]))
+  const chunk = (name: string, body: Buffer) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, body, Buffer.alloc(4)])
+  }
+  const box = (name: string, ...parts: readonly Buffer[]) => {
+    const body = Buffer.concat(parts)
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(body.length + 8)
+    head.write(name, 4, 'latin1')
+    return Buffer.concat([head, body])
+  }
+  const extent = (width: number, height: number) => {
+    const body = Buffer.alloc(12)
+    body.writeUInt32BE(width, 4)
+    body.writeUInt32BE(height, 8)
+    return box('ispe', body)
+  }
+  const brands = box('ftyp', Buffer.from('avif\0\0\0\0avifmif1', 'latin1'))
+  const described = (...parts: readonly Buffer[]) =>
+    Buffer.concat([brands, box('meta', Buffer.alloc(4), box('iprp', box('ipco', ...parts)))])
+
+  test.each([0x01, 0xd0, 0xd7])('a JPEG’s marker without a length hides no frame: %i', (alone) => {
+    const at = frameAt(large)
+    const front = Buffer.concat([large.subarray(0, at), Buffer.from([0xff, alone]), large.subarray(at)])
+    const gap = Buffer.alloc(at + 2 + 0xffc2 - front.length)
+    expect(sizeOf(Buffer.concat([front, gap, small.subarray(frameAt(small))]))).toEqual(['image/jpeg', 8000, 6000])
+  })
+
+  test('bytes between a JPEG’s markers hide no frame, and of two frames the larger counts', () => {
+    const at = frameAt(large)
+    expect(sizeOf(Buffer.concat([large.subarray(0, at), Buffer.from([0, 1, 2]), large.subarray(at)]))).toEqual([
+      'image/jpeg',
+      8000,
+      6000
+    ])
+    const two = Buffer.concat([small.subarray(0, frameAt(small) + 19), large.subarray(at)])
+    expect(sizeOf(two)).toEqual(['image/jpeg', 8000, 6000])
+  })
+
+  test('a JPEG is turned by the first Exif that it has', () => {
+    const exif = (orientation: number) => jpegHeader(4, 4, orientation).subarray(20, 58)
+    const turned = (...all: readonly number[]) =>
+      sizeOf(Buffer.concat([Buffer.from([0xff, 0xd8]), ...all.map(exif), jpegHeader(9, 3).subarray(2)]))
+    expect(turned(1, 6)).toEqual(['image/jpeg', 9, 3])
+    expect(turned(6, 1)).toEqual(['image/jpeg', 3, 9])
+  })
+
+  test('a GIF reaches as far as its first frame, and is as big as its largest', () => {
+    const frame = gifHeader([4, 4], [10, 10]).subarray(-10)
+    const placed = Buffer.from(frame)
+    placed.writeUInt16LE(300, 1)
+    const head = gifHeader([4, 4], [1, 1]).subarray(0, -10)
+    expect(sizeOf(Buffer.concat([head, placed]))).toEqual(['image/gif', 310, 10])
+    const huge = Buffer.from(frame)
+    huge.writeUInt16LE(9000, 5)
+    huge.writeUInt16LE(9000, 7)
+    const animated = measure(Buffer.concat([head, frame, Buffer.from([2, 1, 0, 0]), huge]))
+    expect(animated?.size).toEqual({ width: 10, height: 10 })
+    expect(animated && isTooBig(animated)).toBe(true)
+  })
+
+  test('an animated PNG is as big as its largest frame', () => {
+    const sides = Buffer.alloc(26)
+    sides.writeUInt32BE(9000, 4)
+    sides.writeUInt32BE(9000, 8)
+    const animated = measure(Buffer.concat([onePixel.subarray(0, 33), chunk('fcTL', sides), onePixel.subarray(33)]))
+    expect(animated?.size).toEqual({ width: 1, height: 1 })
+    expect(animated && isTooBig(animated)).toBe(true)
+  })
+
+  test('an animated WebP is as big as its largest frame, or what is in it', () => {
+    const head = Buffer.concat([webpPictures.extended.subarray(0, 30)])
+    const frame = (width: number, height: number, inner: Buffer) => {
+      const start = Buffer.alloc(24)
+      start.write('ANMF', 'latin1')
+      start.writeUInt32LE(16 + inner.length, 4)
+      start.writeUIntLE(width - 1, 14, 3)
+      start.writeUIntLE(height - 1, 17, 3)
+      return Buffer.concat([start, inner])
+    }
+    const tiny = webpPictures.lossy.subarray(12)
+    const huge = Buffer.from(tiny)
+    huge.writeUInt16LE(9000, 14)
+    huge.writeUInt16LE(9000, 16)
+    const isRefused = (...frames: readonly Buffer[]) => {
+      const measured = measure(Buffer.concat([head, ...frames]))
+      return measured && isTooBig(measured)
+    }
+    expect(isRefused(frame(7, 5, tiny), frame(7, 5, tiny))).toBe(false)
+    expect(isRefused(frame(7, 5, tiny), frame(9000, 9000, tiny))).toBe(true)
+    expect(isRefused(frame(7, 5, tiny), frame(7, 5, huge))).toBe(true)
+  })
+
+  test('an AVIF has the sizes of its boxes, wherever they stand, and none of those that only look like one', () => {
+    expect(sizeOf(described(extent(7, 5)))).toEqual(['image/avif', 7, 5])
+    expect(sizeOf(described(box('free', Buffer.alloc(300_000)), extent(7, 5)))).toEqual(['image/avif', 7, 5])
+    for (const name of ['free', 'mdat', 'skip']) {
+      expect(sizeOf(Buffer.concat([described(extent(7, 5)), box(name, extent(900, 900))]))).toEqual([
+        'image/avif',
+        7,
+        5
+      ])
+    }
+    const track = Buffer.alloc(84)
+    track.writeUInt32BE(9000 * 65_536, 76)
+    track.writeUInt32BE(8000 * 65_536, 80)
+    const sequence = Buffer.concat([described(extent(7, 5)), box('moov', box('trak', box('tkhd', track)))])
+    expect(sizeOf(sequence)).toEqual(['image/avif', 9000, 8000])
+  })
+
+  test('boxes within boxes are walked, however deep', () => {
+    const levels = 200_000
+    const nested = Buffer.alloc(8 * levels)
+    for (let at = 0; at < levels; at += 1) {
+      nested.writeUInt32BE(8 * (levels - at), 8 * at)
+      nested.write('moov', 8 * at + 4, 'latin1')
+    }
+    expect(measure(Buffer.concat([brands, nested]))).toBeUndefined()
+  })
+
+  test('bytes that begin like two formats are what browsers take them for', () => {
+    const bitmap = bmpHeader(9000, 9000)
+    bitmap.write('ftypavif', 4, 'latin1')
+    expect(sizeOf(Buffer.concat([bitmap, described(extent(1, 1)).subarray(brands.length)]))).toEqual([
+      'image/bmp',
+      9000,
+      9000
+    ])
+    const icon = Buffer.concat([
+      box('ftyp', brands.subarray(8), Buffer.alloc(256 - brands.length)),
+      described(extent(1, 1)).subarray(brands.length)
+    ])
+    expect(measure(icon)).toBeUndefined()
+  })
+
+  test('a BMP that holds a PNG or a JPEG is none', () => {
+    for (const compression of [4, 5]) {
+      const bitmap = bmpHeader(4, 4)
+      bitmap.writeUInt32LE(compression, 30)
+      expect(measure(bitmap)).toBeUndefined()
+    }
+  })
+})

@@ -7,7 +7,8 @@ import { png } from './png.ts'
 import { svg } from './svg.ts'
 import { webp } from './webp.ts'
 
-const formats: readonly Format[] = [png, jpeg, gif, webp, avif, bmp, svg]
+// In the order in which browsers look for them: bytes may begin like two of them.
+const formats: readonly Format[] = [png, jpeg, gif, webp, bmp, avif, svg]
 
 /** Detects a picture's format and size by its first bytes, without decoding; undefined for unsupported formats. */
 export function measure(bytes: Buffer): Measured | undefined {
@@ -21,4 +22,5 @@ export function measure(bytes: Buffer): Measured | undefined {
 const mostPixels = 40_000_000
 
 /** Whether a decoded picture would need too much memory, at four bytes per pixel. */
-export const isTooBig = ({ size }: Measured): boolean => size !== undefined && size.width * size.height > mostPixels
+export const isTooBig = ({ size, pixels = 0 }: Measured): boolean =>
+  Math.max(pixels, size ? size.width * size.height : 0) > mostPixels

@@ -5,6 +5,10 @@ export interface Measured {
   readonly type: PictureType
   /** Natural size in pixels; absent where an SVG names none. */
   readonly size?: Size
+  /** Pixels of what is decoded at once, where it is more than the size tells: a frame, or the pictures in an SVG. */
+  readonly pixels?: number
+  /** Why it is not drawn, in a sentence. */
+  readonly refusal?: string
   /** The file ends before the picture does; browsers may still draw a part. */
   readonly isCut?: true
 }
@@ -19,8 +23,10 @@ export interface Size {
 export type Format = (bytes: Buffer) => Measured | undefined
 
 /** A measured picture with a size. */
-export const sized = (type: PictureType, size: Size, isWhole = true): Measured | undefined =>
-  size.width > 0 && size.height > 0 ? { type, size, ...(!isWhole && { isCut: true }) } : undefined
+export const sized = (type: PictureType, size: Size, isWhole = true, pixels = 0): Measured | undefined =>
+  size.width > 0 && size.height > 0
+    ? { type, size, ...(pixels > size.width * size.height && { pixels }), ...(!isWhole && { isCut: true }) }
+    : undefined
 
 /** Whether the bytes at a position equal this text. */
 export const reads = (bytes: Buffer, at: number, text: string): boolean =>

@@ -64,7 +64,8 @@ const pixels: Readonly<Record<string, number>> = {
 }
 
 function lengthOf(text: string | undefined): number | undefined {
-  const [, number, unit = ''] = /^\s*(\d{1,9}(?:\.\d{1,9})?)(px|in|cm|mm|pt|pc)?\s*$/.exec(text ?? '') ?? []
+  const [, number, unit = ''] =
+    /^\s{0,9}\+?(\d{1,9}(?:\.\d{1,9})?(?:[eE][+-]?\d{1,2})?)(px|in|cm|mm|pt|pc)?\s{0,9}$/.exec(text ?? '') ?? []
   const factor = pixels[unit]
   return number === undefined || factor === undefined ? undefined : Math.round(Number(number) * factor * 100) / 100
 }
