@@ -995,6 +995,36 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'An SVG whose references draw too many elements is not drawn',
+    file: 'src/main/media/formats/svgContent.ts',
+    test: ['src/main/media/formats/svg.test.ts', 'an SVG that would draw too many elements is not drawn'],
+    changes: [
+      [
+        'references weigh nothing',
+        'const parts = [...node.children, ...node.names',
+        'const parts = [...node.children, ...[].slice()'
+      ],
+      ['filters weigh nothing', 'const filterWeight = 100', 'const filterWeight = 1'],
+      ['style sheets do not count', "if (part.name === 'style') style(", "if (part.name === '') style("],
+      ['entities are not read', '?? entities.get(name)', '']
+    ]
+  },
+  {
+    promise: 'The pictures in an SVG count against forty megapixels, each and all of them together',
+    file: 'src/main/media/formats/svg.ts',
+    test: ['src/main/media/formats/svg.test.ts', 'counts against forty megapixels'],
+    changes: [
+      ['none counts', '...(pixels > 0 && { pixels })', ''],
+      ['the largest counts', 'sum + Math.max(', 'Math.max(sum, ']
+    ]
+  },
+  {
+    promise: 'A picture in an SVG that is not measured is not drawn',
+    file: 'src/main/media/formats/svg.ts',
+    test: ['src/main/media/formats/svg.test.ts', 'that is not measured is not drawn'],
+    changes: [['it is drawn', 'parts.every((part) => part?.size) ? undefined : unmeasured', 'undefined']]
+  },
+  {
     promise: 'No JPEG is measured smaller than it is decoded',
     file: 'src/main/media/formats/jpeg.ts',
     test: ['src/main/media/formats/measure.test.ts', 'a JPEG’s marker without a length hides no frame'],

@@ -24,7 +24,8 @@ export function countedWork(work: () => void): number {
   RegExp.prototype.exec = function execCounted(this: RegExp, text: string) {
     const from = this.lastIndex
     const found = exec.call(this, text)
-    count += (found ? found.index + found[0].length : text.length) - from
+    // A sticky pattern that does not match looks no further.
+    count += found ? found.index + found[0].length - from : this.sticky ? 1 : text.length - from
     return found
   }
   try {

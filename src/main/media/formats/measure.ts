@@ -8,11 +8,18 @@ import { svg } from './svg.ts'
 import { webp } from './webp.ts'
 
 // In the order in which browsers look for them: bytes may begin like two of them.
-const formats: readonly Format[] = [png, jpeg, gif, webp, bmp, avif, svg]
+const rasters: readonly Format[] = [png, jpeg, gif, webp, bmp, avif]
+
+const measureRaster = (bytes: Buffer): Measured | undefined => firstOf(rasters, bytes)
+
+// An SVG in an SVG is not measured.
+const formats: readonly Format[] = [...rasters, svg(measureRaster)]
 
 /** Detects a picture's format and size by its first bytes, without decoding; undefined for unsupported formats. */
-export function measure(bytes: Buffer): Measured | undefined {
-  for (const format of formats) {
+export const measure = (bytes: Buffer): Measured | undefined => firstOf(formats, bytes)
+
+function firstOf(known: readonly Format[], bytes: Buffer): Measured | undefined {
+  for (const format of known) {
     const measured = format(bytes)
     if (measured) return measured
   }

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { countedWork } from '../../../shared/testing/countedWork.ts'
+import { isTooBig, measure } from './measure.ts'
+import { elementLimit, svgContent } from './svgContent.ts'
+import { pngHeader } from '../testing/picturesForTest.ts'
+
+const svgOf = (content: string, before = ''): Buffer =>
+  Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`)
+const refusalOf = (content: string, before = '') => measure(svgOf(content, before))?.refusal
+const levels = (make: (level: number) => string): string =>
+  Array.from({ length: 24 }, (_, level) => make(level)).join('')
+
+const bombs: readonly (readonly [name: string, content: string, before: string])[] = (
+  [
+    ['uses', `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)}`],
+    [
+      'uses by xlink',
+      `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use xlink:href="#a${at}"/>`.repeat(2)}</g>`)}`
+    ],
+    [
+      'uses below a symbol',
+      `<symbol id="a0"><path/></symbol>${levels((at) => `<symbol id="a${at + 1}"><g>${`<use href='#a${at}'/>`.repeat(2)}</g></symbol>`)}`
+    ],
+    ...['fill', 'stroke', 'mask', 'filter', 'clip-path', 'marker-start'].map((paint): [string, string] => [
+      `things referred to by ${paint}`,
+      `<pattern id="a0"><path/></pattern>${levels((at) => `<pattern id="a${at + 1}">${`<path ${paint}="url(#a${at})"/>`.repeat(2)}</pattern>`)}`
+    ]),
+    [
+      'patterns in a style attribute',
+      `<pattern id="a0"><path/></pattern>${levels((at) => `<pattern id="a${at + 1}">${`<path style="fill: url( '#a${at}' )"/>`.repeat(2)}</pattern>`)}`
+    ],
+    [
+      'patterns in an escaped style',
+      `<pattern id="a0"><path/></pattern>${levels((at) => `<pattern id="a${at + 1}">${`<path style="fill:u\\72l(\\23 a${at})"/>`.repeat(2)}</pattern>`)}`
+    ],
+    [
+      'patterns by classes',
+      `<style>${levels((at) => `.c${at}{fill:url(#a${at})}`)}</style><pattern id="a0"><path/></pattern>${levels((at) => `<pattern id="a${at + 1}">${`<path class="x c${at}"/>`.repeat(2)}</pattern>`)}`
+    ],
+    [
+      'patterns by other selectors',
+      `<style><![CDATA[@media all{path:not(.b){fill:url(#a1)}}]]></style><pattern id="a1">${'<g/>'.repeat(400)}</pattern>${'<path/>'.repeat(400)}`
+    ],
+    ['filters', `<filter id="f">${'<feGaussianBlur/>'.repeat(50)}</filter>${'<g filter="url(#f)"/>'.repeat(50)}`],
+    [
+      'uses by entities',
+      `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use href="&h;a${at}"/>`.repeat(2)}</g>`)}`,
+      '<!DOCTYPE svg [<!ENTITY h "#">]>'
+    ],
+    [
+      'uses by numbered letters',
+      `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use href="&#x23;a${at}"/>`.repeat(2)}</g>`)}`
+    ],
+    [
+      'uses set by an animation',
+      `<g id="a0"><path/></g>${levels((at) => `<g id="a${at + 1}">${`<use><set attributeName="href" to="#a${at}"/></use>`.repeat(2)}</g>`)}`
+    ],
+    ['elements without references', '<path/>'.repeat(elementLimit + 1)]
+  ] satisfies [string, string, string?][]
+).map(([name, content, before = '']) => [name, content, before] as const)
+
+test.each(bombs)('an SVG that would draw too many elements is not drawn: %s', (_name, content, before) => {
+  expect(refusalOf(content, before)).toMatch(/more than 100,000 elements/)
+})
+
+const png = (width: number, height: number): string =>
+  `data:image/png;base64,${pngHeader(width, height).toString('base64')}`
+
+test.each([
+  ['a sprite', `<symbol id="a">${'<path/>'.repeat(20)}</symbol>${'<use href="#a"/>'.repeat(500)}`],
+  [
+    'a shadow under each of a hundred',
+    `<filter id="f">${'<feOffset/>'.repeat(4)}</filter>${'<g filter="url(#f)"/>'.repeat(100)}`
+  ],
+  [
+    'gradients by classes',
+    `<style>.a{fill:url(#g)}.b{fill:url(#h)}</style><linearGradient id="g"><stop/><stop/></linearGradient><linearGradient id="h" href="#g"/>${'<path class="a"/>'.repeat(5000)}`
+  ],
+  ['a reference to itself', '<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  ['a reference to nothing', '<use href="#none"/><use href="other.svg#a"/>'],
+  ['a link to all of it', `<g id="a">${'<a href="#a"><path/></a>'.repeat(1000)}</g>`],
+  ['words about data', '<title>data: none</title><g aria-label="data:image, none"/>'],
+  ['a font', '<style>@font-face{src:url(data:font/woff2;base64,AAAA)}</style>'],
+  ['a picture', `<image href="${png(5000, 5000)}"/>`]
+])('an SVG is drawn: %s', (_name, content) => {
+  expect(refusalOf(content)).toBeUndefined()
+})
+
+describe('a picture in an SVG', () => {
+  const isTooLarge = (content: string) => {
+    const measured = measure(svgOf(content))
+    return measured && isTooBig(measured)
+  }
+
+  test('counts against forty megapixels, each and all of them together', () => {
+    expect(isTooLarge(`<image href="${png(6000, 6000)}"/>`)).toBe(false)
+    expect(isTooLarge(`<image href="${png(7000, 7000)}"/>`)).toBe(true)
+    expect(isTooLarge(`<image href="${png(5000, 5000)}"/>`.repeat(2))).toBe(true)
+  })
+
+  test.each([
+    ['by xlink', (url: string) => `<image xlink:href='${url}'/>`],
+    ['with blanks in it', (url: string) => `<image href="\n da\nta${url.slice(4)}"/>`],
+    ['with a numbered letter', (url: string) => `<image href="&#100;ata${url.slice(4)}"/>`],
+    [
+      'percent-encoded',
+      (url: string) =>
+        `<image href="${url.slice(0, 30)}${Array.from(url.slice(30), (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')}"/>`
+    ],
+    ['in a filter', (url: string) => `<filter><feImage href="${url}"/></filter>`],
+    ['in a style', (url: string) => `<g style="background:url(${url})"/>`],
+    ['in an escaped style', (url: string) => `<style>g{mask:url("\\64 ata${url.slice(4)}")}</style>`],
+    ['in HTML', (url: string) => `<foreignObject><img src="${url}"/></foreignObject>`],
+    ['in an animation', (url: string) => `<image><animate attributeName="href" values="x;${url}"/></image>`],
+    ['under another type', (url: string) => `<image href="${url.replace('image/png', 'text/plain')}"/>`]
+  ])('is found: %s', (_name, make) => {
+    expect(isTooLarge(make(png(7000, 7000)))).toBe(true)
+  })
+
+  test.each([
+    ['another SVG', `<image href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"/>`],
+    ['an icon', '<image href="data:image/x-icon;base64,AAABAAEAAAA="/>'],
+    ['a style sheet', '<style>@import "data:text/css,a{}"; </style>']
+  ])('that is not measured is not drawn: %s', (_name, content) => {
+    expect(refusalOf(content)).toMatch(/cannot be measured/)
+  })
+})
+
+test.each([
+  ['entities that hold others', '<!DOCTYPE svg [<!ENTITY a "x"><!ENTITY b "&a;&a;">]>'],
+  ['entities of elements', '<!DOCTYPE svg [<!ENTITY a "<g/>">]>'],
+  ['an encoding of other letters', '<?xml version="1.0" encoding="UTF-7"?>']
+])('an SVG that hides what it draws is not drawn: %s', (_name, before) => {
+  expect(refusalOf('', before)).toMatch(/hides/)
+})
+
+test('twice the text takes twice the work, whatever it is', () => {
+  const parts = [
+    '<',
+    '</g>',
+    '<g ',
+    'a="',
+    "'",
+    '>',
+    '/>',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    '<style>',
+    'url(',
+    '#a',
+    '&#9;',
+    '{',
+    '}',
+    '<?',
+    '<!ENTITY a "',
+    'data:',
+    ' ',
+    '=',
+    '\\'
+  ]
+  for (const before of ['<svg>', '<style>', '<g style="']) {
+    for (const one of parts) {
+      for (const other of parts) {
+        const work = (times: number) => countedWork(() => svgContent(before + (one + other).repeat(times)))
+        expect([one, other, work(200) <= 2 * work(100) + 300]).toEqual([one, other, true])
+      }
+    }
+  }
+})
