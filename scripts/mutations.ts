@@ -604,9 +604,7 @@ const activation: readonly Guarded[] = [
     promise: 'A way out for one request is its own',
     file: 'src/main/platform/http/dispatchers.ts',
     test: ['src/main/platform/http/dispatchers.test.ts', 'for one request is its own each time'],
-    changes: [
-      ['it is one that is kept', 'return open(kept, await proxyFor(', 'return wayOf(kept, await proxyFor(']
-    ]
+    changes: [['it is one that is kept', 'return open(kept, await proxyFor(', 'return wayOf(kept, await proxyFor(']]
   },
   {
     promise: 'The pending line is on the disk before the request leaves',
