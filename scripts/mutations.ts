@@ -1411,6 +1411,63 @@ const limits: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/identities.ts',
+    test: ['src/main/platform/identities.test.ts', 'put the account in doubt where an answer names another one'],
+    changes: [
+      ['the newest is taken', '[...users, user]', '[user]'],
+      ['the first is kept', 'isKnown || users.length === mostUsers', 'users.length > 0'],
+      ['nobody is told', 'if (users.length > 1) changed(holder.connection)', '']
+    ]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/identities.ts',
+    test: ['src/main/platform/identities.test.ts', 'are forgotten with another'],
+    changes: [
+      ['whatever the token', 'JSON.stringify([baseUrl, token])', 'baseUrl'],
+      ['whatever the platform', 'JSON.stringify([baseUrl, token])', 'String(token)']
+    ]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/identities.ts',
+    test: ['src/main/platform/identities.test.ts', 'is the account’s from then on'],
+    changes: [['every one of them is', 'users: [user] })', 'users: [] })']]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/identities.ts',
+    test: ['src/main/platform/identities.test.ts', 'is one that answers named'],
+    changes: [['whoever the page says', 'if (named?.users.includes(user))', 'if (named)']]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/operations/transactions.ts',
+    test: ['src/main/platform/client.test.ts', 'are noted with whose token it was'],
+    changes: [
+      [
+        'only the first row is read',
+        '(readRows(received).value ?? []).flatMap',
+        '(readRows(received).value ?? []).slice(0, 1).flatMap'
+      ]
+    ]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/operations/bonuses.ts',
+    test: ['src/main/platform/client.test.ts', 'are noted with whose token it was'],
+    changes: [['a user bonus is not read', "  ],\n  users: (bonus) => [ids.user(bonus).value ?? '']", '  ]']]
+  },
+  {
+    promise: 'A token is one player’s: an answer that names another one is told',
+    file: 'src/main/platform/operations/bonuses.ts',
+    test: ['src/main/platform/client.test.ts', 'are not the one in a bonus’s definition'],
+    changes: [
+      ['a definition is read as well', '  answer: definition,\n', "  answer: definition,\n  users: () => ['a'],\n"]
+    ]
+  },
+  {
     promise: 'A part of an address holds no line separator',
     file: 'src/shared/contract/route.ts',
     test: ['src/shared/contract/route.test.ts', 'is refused: '],

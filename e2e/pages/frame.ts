@@ -23,6 +23,7 @@ export class FramePage {
   readonly main: Locator
   readonly heading: Locator
   readonly alert: Locator
+  readonly otherPlayer: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -30,6 +31,7 @@ export class FramePage {
     this.main = page.getByRole('main')
     this.heading = page.getByRole('heading', { level: 1 })
     this.alert = this.main.getByRole('alert')
+    this.otherPlayer = page.getByRole('alert', { name: 'Another player' })
   }
 
   /** Waits until the first screen can be used. */

@@ -22,6 +22,7 @@ import { unsavedIn } from './window/unsavedOutcomes.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
+import { keepIdentities } from './platform/identities.ts'
 import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
 import { platformHandlers } from './platform/handlers.ts'
@@ -70,6 +71,10 @@ export async function composeHandlers(
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
   const observedValues = keepObservedValues(observedValuesFile)
   const { resolve } = connections
+  const identities = keepIdentities({
+    resolve: async (scope) => resolve(scope),
+    changed: (connection) => announce('identities.changed', { connection })
+  })
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const reached = keepReachedHosts()
@@ -85,6 +90,7 @@ export async function composeHandlers(
       isOnline,
       version,
       observedValues,
+      identities,
       pictures: media.registry
     }
     return createClient(ports)
@@ -122,6 +128,7 @@ export async function composeHandlers(
       list: connections.list,
       client: clientFor
     }),
+    ...identities.handlers,
     ...media.handlers,
     ...snapshotHandlers({
       exchanges,

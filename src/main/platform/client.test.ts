@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Target } from '../connections/network/target.ts'
 import { keepExchanges } from '../exchanges/log.ts'
+import type { Identities } from './identities.ts'
 import { createClient, type Client } from './client.ts'
 
 const canary = 'canary-token-0123456789-canary'
@@ -42,7 +43,7 @@ afterEach(async () => {
 })
 afterAll(() => void server.close())
 
-const open = (part: Partial<Target> = {}) => {
+const open = (part: Partial<Target> = {}, identities?: Pick<Identities, 'note'>) => {
   const exchanges = keepExchanges()
   const asked: object[] = []
   const { port } = server.address() as AddressInfo
@@ -53,7 +54,8 @@ const open = (part: Partial<Target> = {}) => {
     },
     exchanges,
     resolveProxy: async () => 'DIRECT',
-    version: '1'
+    version: '1',
+    ...(identities && { identities })
   })
   clients.push(client)
   return { client, exchanges, asked }
@@ -134,4 +136,42 @@ test.each([
   })
   expect(arrived).toEqual([])
   expect(exchanges.list()).toEqual([])
+})
+
+describe('the players that an answer names', () => {
+  const scope = { connection: 'one', account: 'ada' }
+  const bonus = { ...scope, bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' }
+  const row = (user_id: unknown) => ({ user_wallet: { user_id } })
+
+  test.each([
+    [
+      'every row of transactions',
+      'transactions.list',
+      scope,
+      [row('a'), row('b'), row(undefined), {}, row('a')],
+      ['a', 'b', 'a']
+    ],
+    ['a user bonus', 'bonuses.activate', bonus, { user_id: 'a', game: { user_id: 'b' } }, ['a']],
+    ['a user bonus without one', 'bonuses.activate', bonus, {}, ['']]
+  ] as const)('are noted with whose token it was: %s', async (_what, operation, input, data, users) => {
+    const note = vi.fn<Identities['note']>()
+    answer = (response) => void response.end(JSON.stringify({ data }))
+    const { client } = open({}, { note })
+    await (operation === 'bonuses.activate' ? client.run(operation, bonus) : client.run(operation, input))
+    expect(note.mock.calls).toMatchObject([[{ token: canary }, users]])
+  })
+
+  test('are not the one in a bonus’s definition, which is somebody else', async () => {
+    const note = vi.fn<Identities['note']>()
+    answer = (response) => void response.end(JSON.stringify({ data: { user_id: 'a' } }))
+    await open({ sendTokenToPublicReads: true }, { note }).client.run('bonuses.find', bonus)
+    expect(note).not.toHaveBeenCalled()
+  })
+
+  test('are not those of an answer that was refused', async () => {
+    const note = vi.fn<Identities['note']>()
+    answer = (response) => void response.writeHead(403).end(JSON.stringify({ data: [row('a')] }))
+    await open({}, { note }).client.run('transactions.list', scope)
+    expect(note).not.toHaveBeenCalled()
+  })
 })

@@ -11,6 +11,7 @@ import { table, type OperationInput, type OperationName, type OperationAnswer } 
 import { forbids } from './policy.ts'
 import type { Prepared } from './prepared.ts'
 import type { ResolveProxy } from './http/proxy.ts'
+import type { Identities } from './identities.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import type { ObservedValues } from './answers/observedValues.ts'
@@ -38,6 +39,8 @@ export interface ClientPorts {
   readonly isOnline?: () => boolean
   /** Records the values of open enumerations. */
   readonly observedValues?: Pick<ObservedValues, 'note'>
+  /** Notes which players answers name. */
+  readonly identities?: Pick<Identities, 'note'>
   /** Registers the pictures that an answer names. */
   readonly pictures?: { readonly note: (connection: string, findPictures: () => readonly PictureText[]) => void }
 }
@@ -77,6 +80,7 @@ export function createClient(given: ClientPorts): Client {
     now = Date.now,
     isOnline = () => true,
     observedValues,
+    identities,
     pictures
   } = given
   const transport = openTransport(resolveProxy, reached)
@@ -103,6 +107,7 @@ export function createClient(given: ClientPorts): Client {
       if (outcome.ok) {
         const { received } = outcome.value
         const { answer } = call
+        if (identities && call.users) identities.note(target, call.users(received))
         // The answer goes to the page first.
         if (observedValues)
           setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))

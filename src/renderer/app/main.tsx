@@ -9,6 +9,7 @@ import '@mantine/core/styles/Input.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startedApp } from './App.tsx'
+import { followIdentities } from '../session/identities.ts'
 import { followDifferences } from '../session/knownDifferences.ts'
 import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
@@ -20,6 +21,7 @@ followAnswers()
 followConnections()
 followChanges()
 followDifferences()
+followIdentities()
 
 const root = document.getElementById('root')
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import type { DoubtedAccount } from '../../shared/contract/identities.ts'
 import type { StoreNotice } from '../../shared/contract/stores.ts'
-import { followStores, useAsk } from '../bridge/queries.ts'
+import { followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { useConnection } from '../session/connections.ts'
+import { useDoubtedAccount } from '../session/identities.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import classes from './Notices.module.css'
 
@@ -70,10 +72,37 @@ function Welcome(): ReactNode {
   )
 }
 
-/** The notices above every screen: the first start, stores that are not as they were left, an address without encryption. */
+function TwoPlayers({ connection, account, users }: DoubtedAccount): ReactNode {
+  const accept = useAct('identities.accept')
+  const label = useConnection()?.accounts.find(({ id }) => id === account)?.label ?? 'this account'
+  const [first, ...others] = users
+  const newest = users.at(-1) ?? ''
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Another player">
+      <p>
+        <strong>The token of {label} named another player.</strong> Answers named <code>{first}</code> before, and{' '}
+        <code>{others.join(', ')}</code> since. One token is one player: check under Connections whose token this is
+        before you rely on what is shown. If the newest is right, say so.
+      </p>
+      <Button
+        variant="default"
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ connection, account, user: newest })}
+      >
+        This is right: {newest}
+      </Button>
+    </section>
+  )
+}
+
+/**
+ * The notices above every screen: an account of two players, the first start, stores that are not as they were left, an
+ * address without encryption.
+ */
 export function Notices(): ReactNode {
   const welcomed = usePreferences((preferences) => preferences.welcomed)
   const connection = useConnection()
+  const doubted = useDoubtedAccount()
   const [path] = useLocation()
   const isOnConnections = path.startsWith('/connections')
   return (
@@ -86,6 +115,7 @@ export function Notices(): ReactNode {
           </span>
         </p>
       ))}
+      {doubted && <TwoPlayers {...doubted} />}
       {connection?.builtIn && !welcomed && !isOnConnections && <Welcome />}
     </>
   )

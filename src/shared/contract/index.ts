@@ -4,6 +4,7 @@ import { connectionRoutes } from './connections.ts'
 import { exchangeRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes } from './files.ts'
+import { identityRoutes } from './identities.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
 import { knownDifferenceRoutes } from './knownDifferences.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...exchangeRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...identityRoutes,
   ...jackpotRoutes,
   ...journalRoutes,
   ...knownDifferenceRoutes,

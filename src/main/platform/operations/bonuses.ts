@@ -35,7 +35,8 @@ const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   rule: (bonus) => [
     ...same('/data/bonus_id', ids.bonus(bonus), { expected: bonusId, words: 'the bonus that was activated' }),
     ...parts(bonus)
-  ]
+  ],
+  users: (bonus) => [ids.user(bonus).value ?? '']
 })
 
 const ids = {

@@ -1,4 +1,5 @@
 import type { Documented, Input, RouteName } from '../../../shared/contract/index.ts'
+import type { Received } from '../../../shared/readings/received.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
 import type { Rule } from '../answers/rules.ts'
@@ -17,6 +18,8 @@ export interface Call<T> {
   readonly answer: Answer<T>
   /** Checks the answer as a whole. */
   readonly rule?: Rule<T>
+  /** The players that the answer names as the token's own. */
+  readonly users?: (received: Received<T>) => readonly string[]
 }
 
 /** Builds the request for an input; `settings` are the connection settings that change it. */

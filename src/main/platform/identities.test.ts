@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Target } from '../connections/network/target.ts'
+import { valueOf } from '../connections/testing/connectionsForTest.ts'
+import { success } from '../../shared/outcome/outcome.ts'
+import type { Asker } from '../bridge/handlers.ts'
+import { keepIdentities, type Identities } from './identities.ts'
+
+const asker: Asker = { page: 7, signal: new AbortController().signal }
+const ada = { connection: 'one', account: 'ada', baseUrl: 'https://a.example', token: 'token-of-ada' }
+const changed = vi.fn<(connection: string) => void>()
+let now: typeof ada
+let identities: Identities
+beforeEach(() => {
+  changed.mockClear()
+  now = ada
+  identities = keepIdentities({ resolve: async () => success(now as unknown as Target), changed })
+})
+
+const doubted = async () => valueOf(await identities.handlers['identities.list']({}, asker))
+const accept = (user: string) =>
+  identities.handlers['identities.accept']({ connection: 'one', account: 'ada', user }, asker)
+
+describe('the players that answers name under one token', () => {
+  test('are one while they agree, in whatever case, and an id that is empty is none', async () => {
+    identities.note(ada, ['player-1', 'PLAYER-1', ''])
+    identities.note(ada, ['Player-1'])
+    identities.note(ada, [])
+    expect(identities.usersOf(ada)).toEqual(['player-1'])
+    expect(await doubted()).toEqual([])
+    expect(changed).not.toHaveBeenCalled()
+  })
+
+  test('put the account in doubt where an answer names another one than before, as both came', async () => {
+    identities.note(ada, ['player-1'])
+    identities.note(ada, ['Player-2'])
+    expect(await doubted()).toEqual([{ connection: 'one', account: 'ada', users: ['player-1', 'Player-2'] }])
+    expect(changed.mock.calls).toEqual([['one']])
+  })
+
+  test('put it in doubt where one answer has rows of two', async () => {
+    identities.note(ada, ['player-1', 'player-2', 'player-1'])
+    expect(await doubted()).toMatchObject([{ users: ['player-1', 'player-2'] }])
+  })
+
+  test('are each account’s own', async () => {
+    identities.note(ada, ['player-1'])
+    identities.note({ ...ada, account: 'bob', token: 'token-of-bob' }, ['player-2'])
+    identities.note({ ...ada, connection: 'two' }, ['player-3'])
+    expect(await doubted()).toEqual([])
+  })
+
+  test.each([
+    ['token', { token: 'another-token' }],
+    ['platform', { baseUrl: 'https://b.example' }]
+  ])('are forgotten with another %s', async (_what, change) => {
+    identities.note(ada, ['player-1', 'player-2'])
+    now = { ...ada, ...change }
+    expect(await doubted()).toEqual([])
+    identities.note(now, ['player-2'])
+    expect(identities.usersOf(now)).toEqual(['player-2'])
+  })
+
+  test('are nobody’s where no token was sent', () => {
+    identities.note({ connection: 'one', baseUrl: 'https://a.example' }, ['player-1'])
+    expect(identities.usersOf({ connection: 'one', baseUrl: 'https://a.example' })).toEqual([])
+  })
+
+  test('are eight at most, and cut where they are no ids', async () => {
+    identities.note(
+      ada,
+      Array.from({ length: 20 }, (_, number) => `${number}-${'x'.repeat(300)}`)
+    )
+    const [one] = await doubted()
+    expect(one?.users.map(({ length }) => length)).toEqual(Array.from({ length: 8 }, () => 200))
+  })
+})
+
+describe('the player that a person says is right', () => {
+  test('is the account’s from then on, and the one before puts it in doubt again', async () => {
+    identities.note(ada, ['player-1', 'player-2'])
+    await accept('player-2')
+    expect(await doubted()).toEqual([])
+    expect(identities.usersOf(ada)).toEqual(['player-2'])
+    expect(changed).toHaveBeenCalledTimes(2)
+    identities.note(ada, ['player-2'])
+    expect(await doubted()).toEqual([])
+    identities.note(ada, ['player-1'])
+    expect(await doubted()).toMatchObject([{ users: ['player-2', 'player-1'] }])
+  })
+
+  test('is one that answers named', async () => {
+    identities.note(ada, ['player-1', 'player-2'])
+    await accept('player-3')
+    expect(await doubted()).toHaveLength(1)
+  })
+})

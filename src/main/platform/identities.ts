@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { longestUser, type DoubtedAccount } from '../../shared/contract/identities.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
+import type { Target } from '../connections/network/target.ts'
+import type { Handlers } from '../bridge/handlers.ts'
+
+/** An account at its platform, with its token. */
+type Holder = Pick<Target, 'connection' | 'account' | 'baseUrl' | 'token'>
+
+/** Which players the answers to each account's token named in this run: the token is one player's. */
+export interface Identities {
+  /** Notes the players that an answer named. */
+  note(holder: Holder, users: readonly string[]): void
+  /** The players named, as they came: none, one, or several where they contradict each other. */
+  usersOf(holder: Holder): readonly string[]
+  readonly handlers: Pick<Handlers, 'identities.list' | 'identities.accept'>
+}
+
+/** What keeping identities needs. */
+export interface IdentityPorts {
+  readonly resolve: (scope: { readonly connection: string; readonly account: string }) => Promise<Outcome<Target>>
+  /** An account is in doubt, or no longer. */
+  readonly changed: (connection: string) => void
+}
+
+interface Named {
+  /** Of the platform and the token: with another one of them nothing is known. */
+  readonly mark: string
+  readonly users: readonly string[]
+}
+
+// Of a platform that names another player in every row.
+const mostUsers = 8
+
+/** Keeps identities until the app ends. */
+export function keepIdentities({ resolve, changed }: IdentityPorts): Identities {
+  const known = new Map<string, Named>()
+  const keyOf = ({ connection, account = '' }: Pick<Holder, 'connection' | 'account'>) => `${connection} ${account}`
+  const usersOf = (holder: Holder) => {
+    const named = known.get(keyOf(holder))
+    return named?.mark === markOf(holder) ? named.users : []
+  }
+  return {
+    usersOf,
+    note(holder, found) {
+      if (holder.token === undefined) return
+      const before = usersOf(holder)
+      const users = found.reduce(withUser, before)
+      if (users === before) return
+      known.set(keyOf(holder), { mark: markOf(holder), users })
+      if (users.length > 1) changed(holder.connection)
+    },
+    handlers: {
+      'identities.list': async () => {
+        const doubted: DoubtedAccount[] = []
+        for (const [key, { users }] of known) {
+          const [connection = '', account = ''] = key.split(' ')
+          if (users.length < 2) continue
+          const resolved = await resolve({ connection, account })
+          if (resolved.ok && usersOf(resolved.value).length > 1)
+            doubted.push({ connection, account, users: [...users] })
+        }
+        return success(doubted)
+      },
+      'identities.accept': async ({ user, ...scope }) => {
+        const named = known.get(keyOf(scope))
+        if (named?.users.includes(user)) {
+          known.set(keyOf(scope), { ...named, users: [user] })
+          changed(scope.connection)
+        }
+        return success(null)
+      }
+    }
+  }
+}
+
+// The letters of a UUID may come in either case.
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+function withUser(users: readonly string[], found: string): readonly string[] {
+  const user = found.slice(0, longestUser)
+  const isKnown = user === '' || users.some((one) => isSame(one, user))
+  return isKnown || users.length === mostUsers ? users : [...users, user]
+}
+
+const markOf = ({ baseUrl, token }: Holder): string =>
+  createHash('sha256')
+    .update(JSON.stringify([baseUrl, token]))
+    .digest('hex')
