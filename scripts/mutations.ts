@@ -671,21 +671,15 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A ticket works once',
-    file: 'src/main/activation/handlers.ts',
+    file: 'src/main/activation/tickets.ts',
     test: ['src/main/activation/tickets.test.ts', 'is used up by that refusal'],
-    changes: [['it is not spent', '      tickets.spend(ticket)\n', '']]
+    changes: [['it is not spent', 'tickets.delete(id)\n      return ticket', 'return ticket']]
   },
   {
     promise: 'A ticket works for what it was given for',
     file: 'src/main/activation/activate.ts',
     test: ['src/main/activation/tickets.test.ts', 'is stale where there is'],
-    changes: [
-      [
-        'whatever changed since',
-        "if (decision.seal !== seal) return stale('The connection or the account is another now.')",
-        ''
-      ]
-    ]
+    changes: [['whatever changed since', 'decided.value.seal !== seal', 'false']]
   },
   {
     promise: 'A ticket works for what it was given for',
@@ -748,17 +742,63 @@ const activation: readonly Guarded[] = [
     changes: [['tickets are counted', 'randomId = randomUUID', "randomId = () => 'ticket-1'"]]
   },
   {
-    promise: 'In production the last four characters are asked for',
-    file: 'src/main/activation/handlers.ts',
-    test: ['src/main/activation/tickets.test.ts', 'without the last four characters'],
+    promise: 'In production a person says yes to a question that no page can press',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/tickets.test.ts', 'that is answered no sends nothing'],
+    changes: [
+      ['nobody is asked', 'if (isDue && !(await', 'if (false && !(await'],
+      [
+        'a no is a yes',
+        'if (isDue && !(await ports.confirm(questionOf(asked.value, users), page)))',
+        'if (isDue && (await ports.confirm(questionOf(asked.value, users), page)) === undefined)'
+      ]
+    ]
+  },
+  {
+    promise: 'In production a person says yes to a question that no page can press',
+    file: 'src/main/activation/question.ts',
+    test: ['src/main/activation/tickets.test.ts', 'names bonus, player account, connection and platform in production'],
+    changes: [
+      ['not in production', "connection.environment === 'production' || ", ''],
+      ['without the bonus', "      `Bonus: ${oneLine(bonus.title ?? 'without a title')}, ${bonus.id}`,\n", ''],
+      ['without the account', '      `Player account: ${oneLine(account.label)}${token}`,\n', ''],
+      ['without the platform', '      `Platform: ${origin}`,\n', ''],
+      ['names have lines of their own', '`Connection: ${oneLine(name)}`', '`Connection: ${name}`']
+    ]
+  },
+  {
+    promise: 'In production a person says yes to a question that no page can press',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/tickets.test.ts', 'that is answered yes after'],
+    changes: [
+      ['what changed meanwhile is not seen', 'isDue ? await decideAgain(permission, ports) : asked', 'asked'],
+      ['a ticket does not age meanwhile', 'ports.now() >= expires', 'false']
+    ]
+  },
+  {
+    promise: 'In production a person says yes to a question that no page can press',
+    file: 'src/main/activation/tickets.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is open once for a ticket'],
+    changes: [['it is not spent while it is open', '      tickets.delete(id)\n', '']]
+  },
+  {
+    promise: 'Where answers named another player, a person says yes before an activation',
+    file: 'src/main/activation/question.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is asked everywhere where answers named another player'],
     changes: [
       [
-        'any ending will do',
-        'typed.trim().toLowerCase() === bonusId.slice(-4).toLowerCase()',
-        'bonusId.toLowerCase().endsWith(typed.trim().toLowerCase())'
+        'only in production',
+        "connection.environment === 'production' || users.length > 0",
+        "connection.environment === 'production'"
       ],
-      ['they are not compared', 'permission.demandsLastFour && !isLastFour', 'false && !isLastFour']
+      ['they are not named', 'users.map(oneLine)', '[]']
     ]
+  },
+  {
+    promise: 'Where answers named another player, a person says yes before an activation',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is asked where another player was named only after'],
+    changes: [['what was known with the ticket counts', 'usersInDoubt(asked.value, ports.identities)', '[]']]
   },
   {
     promise: 'The journal tells the newest attempt of the same player on the same platform',

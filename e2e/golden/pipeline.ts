@@ -224,7 +224,7 @@ const parties = {
   account: { id: 'account', label: 'Player' },
   bonus: { id: 'the-bonus', title: 'The bonus' }
 } as const
-const ticket: Ticket = { id: 'ticket', expiresAt: at, ...parties, demandsLastFour: false }
+const ticket: Ticket = { id: 'ticket', expiresAt: at, ...parties, isAsked: false }
 const entry: JournalEntry = {
   id: 'ticket',
   at,

@@ -57,6 +57,8 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     exchanges,
     resolve,
     list: async () => connections,
+    identities: { usersOf: () => [] },
+    confirm: async () => false,
     client: async (resolveTarget) =>
       createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
   })

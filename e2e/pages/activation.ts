@@ -5,7 +5,6 @@ export class ActivationPage {
   readonly page: Page
   readonly openButton: Locator
   readonly dialog: Locator
-  readonly lastFour: Locator
   readonly findings: Locator
   readonly result: Locator
   readonly checks: Locator
@@ -15,7 +14,6 @@ export class ActivationPage {
     this.page = page
     this.openButton = page.getByRole('button', { name: 'Activate…' })
     this.dialog = page.getByRole('dialog', { name: 'Activate bonus' })
-    this.lastFour = this.dialog.getByRole('textbox', { name: 'Last four characters of the bonus id' })
     this.findings = this.dialog.getByRole('list', { name: 'Findings' }).getByRole('listitem')
     this.result = page.getByRole('region', { name: 'Activation result' })
     this.checks = page.getByRole('region', { name: 'Checks' })

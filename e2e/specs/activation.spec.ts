@@ -8,7 +8,7 @@ import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
 import type { Recorded } from '../platform/recording.ts'
 import { transactionRoute } from '../platform/transactionList.ts'
-import { copiedText } from '../standin.ts'
+import { answerQuestion, copiedText, questionsAsked } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
 test.use({ ownApp: true })
@@ -36,21 +36,38 @@ for (const environment of ['Development', 'Production'] as const) {
     })
 
     if (environment === 'Production') {
-      test('the last four characters of the bonus id are asked for, and judged in main', async ({
+      test('nothing is sent before a yes to a native question, and only its own button is one', async ({
+        app,
         activation,
         platform
       }) => {
         platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
         await activation.open()
-        await expect(activation.button('Player')).toBeDisabled()
-        await activation.lastFour.fill('0000')
+        await expect(activation.dialog).toContainText('Pitboss asks once more in a window of its own')
+        // Enter and Escape give the stand-in's usual answer, the one that cancels.
         await activation.button('Player').click()
-        await expect(activation.lastFour).toHaveAccessibleDescription(/not the last four/)
+        await expect(activation.dialog).toHaveCount(0)
         expect(await settledRequests(activation.page, platform)).toHaveLength(1)
-        await activation.lastFour.fill(bonus.id.slice(-4))
+        const [question = ''] = await questionsAsked(app.electron)
+        expect(JSON.parse(question)).toEqual({
+          type: 'question',
+          message: 'Activate this bonus in production?',
+          detail: expect.stringMatching(
+            new RegExp(
+              `^Bonus: ${bonus.title}, ${bonus.id}\nPlayer account: Player \\(token \\w+\\)\nConnection: Recording\nPlatform: ${platform.baseUrl}\n`
+            )
+          ),
+          buttons: ['Cancel', 'Activate'],
+          defaultId: 0,
+          cancelId: 0
+        })
+        expect(() => journal(app.profile)).toThrow('ENOENT')
+        await activation.open()
+        await answerQuestion(app.electron, 1)
         await activation.button('Player').click()
         await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
         expect(await settledRequests(activation.page, platform)).toHaveLength(2)
+        expect(await questionsAsked(app.electron)).toHaveLength(2)
       })
       return
     }
@@ -184,6 +201,32 @@ for (const environment of ['Development', 'Production'] as const) {
       await activation.open()
       await expect(warnings.filter({ hasText: 'The bonus is in SEK; the wallets seen are in EUR.' })).toHaveCount(1)
       await expect(activation.button('Player')).toBeEnabled()
+    })
+
+    test('an account that named another player is warned of, and asked about before anything is sent', async ({
+      app,
+      activation,
+      frame,
+      platform,
+      transactions
+    }) => {
+      const [row, other] = [makeTransaction(), makeTransaction({ id: 100_002 })]
+      const stranger = { ...other, user_wallet: { ...other.user_wallet, user_id: bonus.id } }
+      platform.answer(transactionRoute, { body: linkedPage([row, stranger]) })
+      platform.answer(activate, { status: 201, body: { data: makeUserBonus() } })
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(2)
+      await frame.open('Bonuses')
+      await activation.open()
+      await expect(activation.dialog).toContainText(`named ${row.user_wallet.user_id}, ${bonus.id}`)
+      await activation.button('Player').click()
+      await expect(activation.dialog).toHaveCount(0)
+      expect((await questionsAsked(app.electron)).join()).toContain('named more than one player')
+      expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
+      await activation.open()
+      await answerQuestion(app.electron, 1)
+      await activation.button('Player').click()
+      await expect(activation.result).toContainText(`Activated for Player: ${bonus.title}`)
     })
 
     test('Enter alone never activates', async ({ app, activation, platform }) => {

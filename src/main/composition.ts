@@ -126,6 +126,8 @@ export async function composeHandlers(
       exchanges,
       resolve,
       list: connections.list,
+      identities,
+      confirm,
       client: clientFor
     }),
     ...identities.handlers,

@@ -67,7 +67,7 @@ describe('an activation', () => {
   test('is not cut off by a page that leaves', async () => {
     const setup = await openActivationForTest()
     const { id } = valueOf(await setup.prepare())
-    const outcome = await setup.activate(id, undefined, { signal: AbortSignal.abort(), page: 7 })
+    const outcome = await setup.activate(id, { signal: AbortSignal.abort(), page: 7 })
     expect(outcome).toMatchObject({ ok: true })
     expect(setup.sent).toMatchObject([{ signal: undefined }])
   })

@@ -5,9 +5,12 @@ import { redactionOf } from '../exchanges/redaction.ts'
 import type { Journal, ActivationResult } from '../journal/journal.ts'
 import type { Client, ClientPorts } from '../platform/client.ts'
 import type { Decide, Decision, ActivationRequest } from './decision.ts'
-import type { Permission } from './tickets.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
+import type { Question } from '../common/dialogs.ts'
+import type { Identities } from '../platform/identities.ts'
+import { isAsked, questionOf, usersInDoubt } from './question.ts'
+import type { Given, Permission } from './tickets.ts'
 
 /** The journal outcome of a failed activation, by the client's problem. */
 function failedOutcome(problem: Problem): Exclude<ActivationResult['outcome'], 'activated'> {
@@ -50,21 +53,32 @@ export interface ActivatePorts {
   readonly exchanges: Pick<Exchanges, 'read'>
   /** Creates a client for this activation alone, which gets its target only from `resolve`. */
   readonly client: (resolve: ClientPorts['resolve']) => Promise<Pick<Client, 'run' | 'close'>>
+  readonly identities: Pick<Identities, 'usersOf'>
+  /** Asks the person in a native dialog over this page's window. */
+  readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
   readonly now: () => number
 }
 
-/** Activates with a spent ticket: decides again, writes a pending journal entry, sends once, writes the outcome. */
+/**
+ * Activates with a spent ticket: decides again, asks the person where that is due, writes a pending journal entry, sends
+ * once, writes the outcome.
+ */
 export async function activate(
-  id: string,
-  { wish, earlier, seal }: Permission,
+  permission: Permission & Given,
+  page: number,
   ports: ActivatePorts
 ): Promise<Outcome<Activation>> {
-  const decided = await ports.decide(wish)
-  if (!decided.ok)
-    return isGone(decided.problem.code) ? stale('The connection or the account is another now.') : decided
+  const { id, wish, earlier } = permission
+  const asked = await decideAgain(permission, ports)
+  if (!asked.ok) return asked
+  const users = usersInDoubt(asked.value, ports.identities)
+  const isDue = isAsked(asked.value, users)
+  if (isDue && !(await ports.confirm(questionOf(asked.value, users), page))) return failure('cancelled')
+  // A question may stay open for long.
+  const decided = isDue ? await decideAgain(permission, ports) : asked
+  if (!decided.ok) return decided
   const decision = decided.value
-  if (decision.seal !== seal) return stale('The connection or the account is another now.')
   // Everything slow or fallible comes before the pending line is written; after it only the request follows.
   const client = await ports.client(() => success(decision.target))
   try {
@@ -77,6 +91,17 @@ export async function activate(
   } finally {
     void client.close().catch(() => {})
   }
+}
+
+/** What the ticket was given for, if it is still the same. */
+async function decideAgain(
+  { wish, seal, expires }: Permission & Given,
+  ports: ActivatePorts
+): Promise<Outcome<Decision>> {
+  if (ports.now() >= expires) return stale('This ticket is too old.')
+  const decided = await ports.decide(wish)
+  const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
+  return isOther ? stale('The connection or the account is another now.') : decided
 }
 
 /** Refuses a ticket because what it was given for has changed. */

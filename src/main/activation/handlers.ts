@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Ticket } from '../../shared/contract/bonuses.ts'
-import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
+import { isAsked, usersInDoubt } from './question.ts'
 import { keepTickets, type Tickets } from './tickets.ts'
 
-interface ActivationPorts extends DecisionPorts, Pick<ActivatePorts, 'journal' | 'exchanges' | 'client'> {
+interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'now'> {
   readonly now?: () => number
   /** An id that cannot be guessed. */
   readonly randomId?: () => string
@@ -20,27 +21,18 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
   const activating: ActivatePorts = { ...ports, now, decide: decideFrom(ports) }
   return {
     'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets)),
-    'bonuses.activate': async ({ ticket, lastFour }) => {
-      const permission = tickets.find(ticket)
+    'bonuses.activate': async ({ ticket }, { page }) => {
+      // Before the first `await`, so that a second press finds the ticket spent, also while the person is asked.
+      const permission = tickets.spend(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
-      if (permission.demandsLastFour && !isLastFour(permission.wish.bonusId, lastFour)) {
-        const message = 'These are not the last four characters of the bonus id.'
-        return failure('invalid-input', {
-          operation: 'bonuses.activate',
-          field: 'lastFour',
-          message
-        })
-      }
-      // Before the first `await`, so that a second press finds the ticket spent.
-      tickets.spend(ticket)
-      return named('bonuses.activate', await activate(ticket, permission, activating))
+      return named('bonuses.activate', await activate(permission, page, activating))
     }
   }
 }
 
 async function prepare(
   wish: ActivationRequest,
-  { decide, journal }: ActivatePorts,
+  { decide, journal, identities }: ActivatePorts,
   tickets: Tickets
 ): Promise<Outcome<Ticket>> {
   const decided = await decide(wish)
@@ -50,8 +42,8 @@ async function prepare(
   if (!newest.ok) return newest
   const earlier = newest.value
   if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this account at this moment.')
-  const demandsLastFour = connection.environment === 'production'
-  const { id, expires } = tickets.give({ wish, seal, earlier, demandsLastFour })
+  const users = usersInDoubt(decided.value, identities)
+  const { id, expires } = tickets.give({ wish, seal, earlier })
   const expiresAt = new Date(expires).toISOString()
   return success({
     id,
@@ -60,12 +52,10 @@ async function prepare(
     account,
     bonus,
     ...(earlier && { earlier }),
-    demandsLastFour
+    isAsked: isAsked(decided.value, users),
+    ...(users.length > 0 && { users: [...users] })
   })
 }
-
-const isLastFour = (bonusId: string, typed = ''): boolean =>
-  typed.trim().toLowerCase() === bonusId.slice(-4).toLowerCase()
 
 const named = <Value>(operation: string, outcome: Outcome<Value>): Outcome<Value> =>
   outcome.ok ? outcome : { ...outcome, problem: { ...outcome.problem, operation } }

@@ -18,7 +18,7 @@ describe('preparing', () => {
       connection: { id: 'one', name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
       account: { id: 'ada', label: 'Ada', fingerprint: 'a1b2c3d4' },
       bonus: { id: bonusId, title: 'Welcome' },
-      demandsLastFour: false
+      isAsked: false
     })
     await setup.activate(first.id)
     expect(valueOf(await setup.prepare()).earlier).toMatchObject({ id: 'ticket-1', outcome: 'activated' })
@@ -188,33 +188,116 @@ describe('a ticket', () => {
   })
 })
 
-describe('production', () => {
-  const production = async () => {
+describe('the question before an activation', () => {
+  const asking = async (part: object = { environment: 'production' }) => {
     const setup = await openActivationForTest()
-    setup.connection = { environment: 'production' }
+    setup.connection = part
     const ticket = valueOf(await setup.prepare())
-    expect(ticket.demandsLastFour).toBe(true)
-    return { setup, id: ticket.id }
+    return { setup, ticket, id: ticket.id }
   }
 
-  test.each([undefined, '', 'ab1', 'ab1e', bonusId, ' '])(
-    'without the last four characters (%j) nothing is sent, and the ticket stays good',
-    async (lastFour) => {
-      const { setup, id } = await production()
-      const refused = { ok: false, problem: { code: 'invalid-input', field: 'lastFour' } }
-      expect(await setup.activate(id, lastFour)).toMatchObject(refused)
-      expect(setup.sent).toEqual([])
-      expect(await setup.activate(id, 'ab1f')).toMatchObject({ ok: true })
-    }
-  )
-
-  test.each(['ab1f', 'AB1F', ' ab1f '])('with them (%j) it is', async (lastFour) => {
-    const { setup, id } = await production()
-    expect(await setup.activate(id, lastFour)).toMatchObject({ ok: true })
+  test('names bonus, player account, connection and platform in production, over the window that asks', async () => {
+    const { setup, ticket } = await asking({ environment: 'production', name: 'Live\nPlatform: https://b.example' })
+    expect(ticket.isAsked).toBe(true)
+    expect(await setup.activate(ticket.id)).toMatchObject({ ok: true })
+    expect(setup.questions).toEqual([
+      {
+        title: 'Activate this bonus in production?',
+        detail: [
+          `Bonus: Welcome, ${bonusId}`,
+          'Player account: Ada (token a1b2c3d4)',
+          'Connection: Live Platform: https://b.example',
+          'Platform: https://staging.example',
+          '',
+          'It is sent once and cannot be taken back here.'
+        ].join('\n'),
+        action: 'Activate',
+        page: 7
+      }
+    ])
     expect(setup.sent).toHaveLength(1)
   })
 
-  test('elsewhere they are not asked for', async () => {
-    expect(await (await openActivationForTest()).press()).toMatchObject({ ok: true })
+  test('is not asked elsewhere', async () => {
+    const { setup, ticket } = await asking({})
+    expect(ticket.isAsked).toBe(false)
+    expect(await setup.activate(ticket.id)).toMatchObject({ ok: true })
+    expect(setup.questions).toEqual([])
+  })
+
+  test('is asked everywhere where answers named another player, and names both', async () => {
+    const setup = await openActivationForTest()
+    setup.users = ['player-1', 'player-2\u202e']
+    const ticket = valueOf(await setup.prepare())
+    expect(ticket).toMatchObject({ isAsked: true, users: setup.users })
+    setup.confirm = () => false
+    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    expect(setup.questions[0]?.detail).toContain(
+      'Answers under this token named more than one player: player-1, player-2 .'
+    )
+    expect(setup.sent).toEqual([])
+  })
+
+  test('is asked where another player was named only after the ticket was given', async () => {
+    const { setup, id } = await asking({})
+    setup.users = ['player-1', 'player-2']
+    await setup.activate(id)
+    expect(setup.questions).toHaveLength(1)
+  })
+
+  test('that is answered no sends nothing, writes nothing, and spends the ticket', async () => {
+    const { setup, id } = await asking()
+    setup.confirm = () => false
+    expect(await setup.activate(id)).toMatchObject({
+      ok: false,
+      problem: { code: 'cancelled', operation: 'bonuses.activate' }
+    })
+    setup.confirm = () => true
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    expect(setup.sent).toEqual([])
+    await expect(setup.text()).rejects.toThrow('ENOENT')
+  })
+
+  test('is open once for a ticket: while it is, the ticket is spent', async () => {
+    const { setup, id } = await asking()
+    const answer = Promise.withResolvers<boolean>()
+    setup.confirm = () => answer.promise
+    const first = setup.activate(id)
+    await expect.poll(() => setup.questions.length).toBe(1)
+    expect(await setup.activate(id)).toMatchObject(refusedWith('stale-ticket'))
+    answer.resolve(true)
+    expect(await first).toMatchObject({ ok: true })
+    expect([setup.questions.length, setup.sent.length]).toEqual([1, 1])
+  })
+
+  test.each<[string, (setup: Awaited<ReturnType<typeof asking>>['setup']) => void, string]>([
+    ['the connection is another', (setup) => (setup.connection = { name: 'Other' }), 'stale-ticket'],
+    ['the token is another', (setup) => (setup.target = { token: 'another-token' }), 'stale-ticket'],
+    ['the connection is read-only', (setup) => Object.assign(setup.connection ?? {}, { readOnly: true }), 'read-only'],
+    ['the ticket is too old', (setup) => (setup.now += 10 * 60_000), 'stale-ticket']
+  ])('that is answered yes after %s sends nothing', async (_what, change, code) => {
+    const { setup, id } = await asking()
+    setup.confirm = () => {
+      change(setup)
+      return true
+    }
+    expect(await setup.activate(id)).toMatchObject(refusedWith(code))
+    expect(setup.questions).toHaveLength(1)
+    expect(setup.sent).toEqual([])
+  })
+
+  test('is not asked where the ticket no longer holds', async () => {
+    const { setup, id } = await asking()
+    setup.connection = { environment: 'production', readOnly: true }
+    expect(await setup.activate(id)).toMatchObject(refusedWith('read-only'))
+    expect(setup.questions).toEqual([])
+  })
+
+  test('that two windows answer yes makes one request', async () => {
+    const { setup, id } = await asking()
+    const other = valueOf(await setup.prepare())
+    const both = await Promise.all([setup.activate(id), setup.activate(other.id)])
+    expect(both).toMatchObject([{ ok: true }, refusedWith('stale-ticket')])
+    expect(setup.sent).toHaveLength(1)
   })
 })

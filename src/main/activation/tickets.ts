@@ -6,7 +6,6 @@ export interface Permission extends Pick<Decision, 'seal'> {
   readonly wish: ActivationRequest
   /** The newest activation of this bonus for this account when the ticket was given. */
   readonly earlier: JournalEntry | undefined
-  readonly demandsLastFour: boolean
 }
 
 /** A permission with its id and expiry. */
@@ -19,10 +18,8 @@ interface Given {
 /** One-use permissions for activations, kept until Pitboss ends. */
 export interface Tickets {
   give(permission: Permission): Given
-  /** Undefined where the ticket is unknown, used or expired. */
-  find(id: string): Permission | undefined
-  /** Marks the ticket as used. */
-  spend(id: string): void
+  /** Undefined where the ticket is unknown, used or expired; it is used from then on. */
+  spend(id: string): (Permission & Given) | undefined
 }
 
 /** How long a dialog may stay open, in milliseconds. */
@@ -41,10 +38,10 @@ export function keepTickets(now: () => number, randomId: () => string): Tickets 
       for (const oldest of [...tickets.keys()].slice(0, -mostKept)) tickets.delete(oldest)
       return given
     },
-    find(id) {
+    spend(id) {
       const ticket = tickets.get(id)
+      tickets.delete(id)
       return ticket && now() < ticket.expires ? ticket : undefined
-    },
-    spend: (id) => void tickets.delete(id)
+    }
   }
 }

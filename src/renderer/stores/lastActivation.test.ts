@@ -10,7 +10,7 @@ const ticketOf = (connection: string, account: string): Ticket => ({
   connection: { id: connection, name: 'Staging', environment: 'staging', origin: 'https://staging.example' },
   account: { id: account, label: 'Ada' },
   bonus: { id: '7b1f0c2e-3d4a-4f5b-8c6d-00000000ab1f' },
-  demandsLastFour: false
+  isAsked: false
 })
 const endedFor = (connection: string, account: string): Ended => ({
   ticket: ticketOf(connection, account),

@@ -142,8 +142,10 @@ export const Ticket = Type.Object({
   ...Parties,
   /** The newest activation of this bonus for this account. */
   earlier: Type.Optional(JournalEntry),
-  /** The last four characters of the bonus id have to be typed. */
-  demandsLastFour: Type.Boolean()
+  /** Main asks in a native dialog before it sends. */
+  isAsked: Type.Boolean(),
+  /** The players that the account's answers named, where they are several. */
+  users: Type.Optional(Type.Array(Type.String()))
 })
 export type Ticket = Static<typeof Ticket>
 
@@ -158,6 +160,9 @@ export const activationRoutes = {
     { connection: OwnId, account: OwnId, bonusId: Uuid, bonusTitle: Type.Optional(Type.String({ maxLength: 2000 })) },
     Ticket
   ),
-  /** Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. */
-  'bonuses.activate': route({ ticket: OwnId, lastFour: Type.Optional(Type.String({ maxLength: 100 })) }, Activation)
+  /**
+   * Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. Where the
+   * person is asked and says no it is *cancelled*: nothing was sent, and the ticket is spent.
+   */
+  'bonuses.activate': route({ ticket: OwnId }, Activation)
 }

@@ -7,6 +7,7 @@ import type { Asker } from '../../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
+import type { Question } from '../../common/dialogs.ts'
 import type { Disk } from '../../common/disk.ts'
 import { openJournal, type Journal } from '../../journal/journal.ts'
 import { journalHandlers } from '../../journal/handlers.ts'
@@ -32,13 +33,18 @@ export interface ActivationForTest {
   readonly sent: Sent[]
   /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer
+  /** The questions that the person was asked, with the page; they are answered by `confirm`. */
+  readonly questions: (Question & { readonly page: number })[]
+  confirm: () => boolean | Promise<boolean>
+  /** The players that the account's answers named. */
+  users: readonly string[]
   now: number
   closed: number
   /** The connection as it is now; undefined where it was deleted. */
   connection: Partial<Connection> | undefined
   target: Partial<Target>
   prepare(more?: Partial<Input<'bonuses.prepare'>>): Promise<Outcome<Output<'bonuses.prepare'>>>
-  activate(ticket: string, lastFour?: string, asker?: Asker): Promise<Outcome<Output<'bonuses.activate'>>>
+  activate(ticket: string, asker?: Asker): Promise<Outcome<Output<'bonuses.activate'>>>
   /** Prepares and activates. */
   press(): Promise<Outcome<Output<'bonuses.activate'>>>
   resolve(id: string, note: string): Promise<Outcome<Output<'journal.resolve'>>>
@@ -100,6 +106,11 @@ export async function openActivationForTest(
     client,
     resolve,
     list: async () => (setup.connection ? [connectionNow()] : []),
+    identities: { usersOf: () => setup.users },
+    confirm: async (question, page) => {
+      setup.questions.push({ ...question, page })
+      return setup.confirm()
+    },
     now: () => setup.now,
     ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })
@@ -108,6 +119,9 @@ export async function openActivationForTest(
     folder,
     journal,
     sent: [],
+    questions: [],
+    confirm: () => true,
+    users: [],
     answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${setup.sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
     closed: 0,
@@ -118,8 +132,7 @@ export async function openActivationForTest(
         { connection: 'one', account: 'ada', bonusId, bonusTitle: 'Welcome', ...more },
         noAsker
       ),
-    activate: (ticket, lastFour, asker = noAsker) =>
-      routes['bonuses.activate']({ ticket, ...(lastFour !== undefined && { lastFour }) }, asker),
+    activate: (ticket, asker = noAsker) => routes['bonuses.activate']({ ticket }, asker),
     press: async () => setup.activate(valueOf(await setup.prepare()).id),
     resolve: (id, note) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),

@@ -14,7 +14,7 @@ const ticket: Ticket = {
   connection: { id: 'demo', name: 'Demo', environment: 'demo', origin: 'http://127.0.0.1' },
   account: { id: '', label: 'Ada' },
   bonus: { id: bonusId, title: 'Welcome' },
-  demandsLastFour: false
+  isAsked: false
 }
 const request = vi.fn<(route: string, input: object) => Promise<Outcome<unknown>>>()
 const [ended, close] = [vi.fn<(ended: object) => void>(), vi.fn<() => void>()]
@@ -28,6 +28,7 @@ afterEach(() => {
   queries.clear()
   request.mockReset()
   ended.mockReset()
+  close.mockReset()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -65,15 +66,14 @@ test('an outcome that is not known ends the dialog too, with when it was pressed
   expect(ended.mock.calls).toMatchObject([[{ ticket, at: expect.stringMatching(/^\d{4}-.*Z$/) }]])
 })
 
-test('the wrong last four characters are no end, and it can be pressed again', async () => {
-  request.mockResolvedValue({ ok: false, problem: { code: 'invalid-input', field: 'lastFour' } })
+test('a no to main’s question closes the dialog, and its button sends nothing more', async () => {
+  request.mockResolvedValue({ ok: false, problem: { code: 'cancelled' } })
   const activate = button()
-  for (const presses of [1, 2]) {
+  for (let press = 0; press < 2; press += 1) {
     act(activate, 'onClick')
     await settle()
-    expect(request).toHaveBeenCalledTimes(presses)
   }
-  expect(ended).not.toHaveBeenCalled()
+  expect([request.mock.calls.length, close.mock.calls.length, ended.mock.calls.length]).toEqual([1, 1, 0])
 })
 
 test('Enter that is still held down from the look-up activates nothing; Ctrl+Enter is meant', () => {

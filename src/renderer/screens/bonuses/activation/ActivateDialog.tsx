@@ -1,6 +1,6 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
@@ -82,7 +82,6 @@ const ignoreEnter = (event: KeyboardEvent) => {
 /** The activation dialog: shows player and bonus from main's ticket, and activates once. */
 export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNode {
   const { connection, account = '' } = useSession()
-  const [lastFour, setLastFour] = useState('')
   const { value: title } = titleOf(bonus)
   const prepared = useQuery<Answer<Ticket>, ProblemError>({
     queryKey: ['bonuses.prepare', { connection, account, bonusId }],
@@ -100,7 +99,6 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
   const activate = useAct('bonuses.activate')
   const isPressed = useRef(false)
   const ticket = prepared.data?.value
-  const wrongFour = activate.error?.problem.field === 'lastFour' ? activate.error.problem.message : undefined
   const press = async () => {
     // A second click may come before the first is rendered; its refusal would hide the first one's outcome.
     if (!ticket || isPressed.current) return
@@ -108,11 +106,12 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     const at = new Date().toISOString()
     try {
       // Awaited here, because mutation callbacks are not called after the screen was left.
-      const answer = await activate.mutateAsync({ ticket: ticket.id, ...(ticket.demandsLastFour && { lastFour }) })
+      const answer = await activate.mutateAsync({ ticket: ticket.id })
       ended({ ticket, answer })
     } catch (error) {
-      isPressed.current = false
-      if (error instanceof ProblemError && error.problem.field !== 'lastFour') ended({ ticket, error, at })
+      // A no to main's question: nothing was sent, and the ticket is spent.
+      if (error instanceof ProblemError && error.problem.code === 'cancelled') close()
+      else if (error instanceof ProblemError) ended({ ticket, error, at })
     }
   }
   return (
@@ -129,35 +128,29 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
               {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
             </p>
           )}
-          {ticket.demandsLastFour && (
-            <TextInput
-              label="Last four characters of the bonus id"
-              value={lastFour}
-              maxLength={8}
-              autoComplete="off"
-              spellCheck={false}
-              error={wrongFour}
-              className={classes.lastFour}
-              onChange={(event) => setLastFour(event.currentTarget.value)}
-              onKeyDown={ignoreEnter}
-            />
+          {ticket.users && (
+            <p className={classes.earlier}>
+              <strong>Another player:</strong> answers under this token named {ticket.users.join(', ')}. Check whose
+              token it is first.
+            </p>
+          )}
+          {ticket.isAsked && (
+            <p className={classes.quiet}>Pitboss asks once more in a window of its own before anything is sent.</p>
           )}
         </>
       )}
       <div className={classes.buttons}>
         <span className={classes.quiet} role="status">
-          {activate.isPending && 'Sent once; waiting for the answer …'}
+          {activate.isPending &&
+            (ticket?.isAsked
+              ? 'Answer the question; it is sent once after a yes …'
+              : 'Sent once; waiting for the answer …')}
         </span>
         <Button variant="default" onClick={close} disabled={activate.isPending} data-autofocus>
           Cancel
         </Button>
         {ticket && (
-          <Button
-            onClick={() => void press()}
-            onKeyDown={ignoreEnter}
-            loading={activate.isPending}
-            disabled={ticket.demandsLastFour && lastFour === ''}
-          >
+          <Button onClick={() => void press()} onKeyDown={ignoreEnter} loading={activate.isPending}>
             Activate for {ticket.account.label}
           </Button>
         )}

@@ -8,7 +8,7 @@ const parties = {
   account: { id: 'ada', label: 'Ada' },
   bonus: { id: 'the-bonus', title: 'Welcome | back' }
 } as const
-const ticket: Ticket = { id: 'ticket', expiresAt: '', ...parties, demandsLastFour: false }
+const ticket: Ticket = { id: 'ticket', expiresAt: '', ...parties, isAsked: false }
 const entry = { id: 'ticket', at: '2026-03-01T12:00:00.000Z', ...parties, outcome: 'activated' } as const
 
 const linesOf = (bonus: object) =>

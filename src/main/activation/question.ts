@@ -1,0 +1,39 @@
+import type { Question } from '../common/dialogs.ts'
+import type { Identities } from '../platform/identities.ts'
+import type { Decision } from './decision.ts'
+
+/** The players that the account's answers named, where they are several. */
+export function usersInDoubt({ target }: Pick<Decision, 'target'>, identities: Pick<Identities, 'usersOf'>) {
+  const users = identities.usersOf(target)
+  return users.length > 1 ? users : []
+}
+
+/** Whether the person is asked before anything is sent: in production, and where the account may be another player. */
+export const isAsked = ({ connection }: Pick<Decision, 'connection'>, users: readonly string[]): boolean =>
+  connection.environment === 'production' || users.length > 0
+
+// Names come from people and platforms: none takes a line of its own or turns the line around.
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+
+/** The question in the native dialog, which a page can neither show nor press. */
+export function questionOf({ connection, account, bonus }: Decision, users: readonly string[]): Question {
+  const { environment, name, origin } = connection
+  const token = account.fingerprint === undefined ? '' : ` (token ${account.fingerprint})`
+  const doubt =
+    users.length > 0
+      ? ['', `Answers under this token named more than one player: ${users.map(oneLine).join(', ')}.`]
+      : []
+  return {
+    title: environment === 'production' ? 'Activate this bonus in production?' : 'Activate this bonus?',
+    detail: [
+      `Bonus: ${oneLine(bonus.title ?? 'without a title')}, ${bonus.id}`,
+      `Player account: ${oneLine(account.label)}${token}`,
+      `Connection: ${oneLine(name)}`,
+      `Platform: ${origin}`,
+      ...doubt,
+      '',
+      'It is sent once and cannot be taken back here.'
+    ].join('\n'),
+    action: 'Activate'
+  }
+}
