@@ -9,7 +9,7 @@ export interface Permission extends Pick<Decision, 'seal'> {
 }
 
 /** A permission with its id and expiry. */
-interface Given {
+export interface Given {
   readonly id: string
   /** Milliseconds since 1970. */
   readonly expires: number
