@@ -17,7 +17,7 @@ export function safeFileName(text: string, fallback: string): string {
   return devices.test(trimmed) ? `_${trimmed}` : trimmed
 }
 
-const withoutEnds = (text: string): string => text.replace(/^[. ]+/, '').replace(/[. ]+$/, '')
+const withoutEnds = (text: string): string => text.replace(/^[. ]+/, '').replace(/(?<![. ])[. ]+$/, '')
 
 function shortened(text: string): string {
   let bytes = 0

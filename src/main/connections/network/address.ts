@@ -59,7 +59,7 @@ export function readBaseUrl(text: string, environment: ConnectionDraft['environm
   const parsed = parse(text.trim())
   if (!parsed.ok) return parsed
   const url = parsed.value
-  const address = url.origin + url.pathname.replace(/\/+$/, '')
+  const address = url.origin + url.pathname.replace(/(?<!\/)\/+$/, '')
   if (url.protocol === 'https:' || isLoopback(url.hostname)) return success({ address })
   if (environment !== 'development') {
     return refused('Without encryption (http) only this machine is allowed, or a development connection.')
