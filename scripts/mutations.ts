@@ -629,7 +629,7 @@ const activation: readonly Guarded[] = [
   },
   {
     promise: 'A file is replaced by one that is whole',
-    file: 'src/main/common/writeFileAtomic.ts',
+    file: 'src/main/common/disk.ts',
     test: ['src/main/common/disk.test.ts', 'a file is replaced by one that is whole'],
     changes: [
       ['it is written in place', 'join(folder, unfinished(name))', 'join(folder, name)'],
@@ -1061,6 +1061,18 @@ const answers: readonly Guarded[] = [
     file: 'src/main/media/formats/svg.ts',
     test: ['src/main/media/formats/svg.test.ts', 'that is not measured is not drawn'],
     changes: [['it is drawn', 'parts.every((part) => part?.size) ? undefined : unmeasured', 'undefined']]
+  },
+  {
+    promise: 'A picture that a message carries is measured before it is drawn',
+    file: 'src/renderer/domain/html/findAddresses.ts',
+    test: ['src/renderer/domain/html/safeHtml.test.ts', 'a picture that the message carries'],
+    changes: [['it is drawn at once', '/^\\s*(?:$|#)/', '/^\\s*(?:$|#|data:image\\/)/i']]
+  },
+  {
+    promise: 'A picture that a message carries is measured before it is drawn: in main',
+    file: 'src/main/media/inline.ts',
+    test: ['src/main/media/inline.test.ts', 'is not shown with'],
+    changes: [['any is shown', 'return judged.ok ? success', 'return true ? success']]
   },
   {
     promise: 'No JPEG is measured smaller than it is decoded',

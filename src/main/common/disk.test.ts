@@ -1,10 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nodeDisk, renameHeld } from './disk.ts'
+import { nodeDisk, renameHeld, writeFileAtomic } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { writeFileAtomic } from './writeFileAtomic.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())

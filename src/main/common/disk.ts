@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { join } from 'node:path'
 
 /** A new file that is being written. */
 export interface OpenFile {
@@ -108,4 +109,15 @@ export function isAbsent(error: unknown): boolean {
 /** The system's short name for a failed call, such as ENOSPC; its message holds paths and is not passed on. */
 export function causeOf(error: unknown): { cause?: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? { cause: error.code } : {}
+}
+
+/** The name of a file while it is being written. */
+export const unfinished = (name: string): string => `${name}.tmp`
+
+/** Replaces a file so that, if the process ends at any point, either the old or the new content is there, whole. */
+export async function writeFileAtomic(disk: Disk, folder: string, name: string, text: string): Promise<void> {
+  const written = join(folder, unfinished(name))
+  await disk.write(written, text)
+  await disk.rename(written, join(folder, name))
+  await disk.syncFolder(folder)
 }

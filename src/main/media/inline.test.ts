@@ -3,6 +3,7 @@ import { pictureName } from '../../shared/pictureName.ts'
 import { keepExchanges } from '../exchanges/log.ts'
 import { inlinePicture } from './inline.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
+import { onePixel, pngHeader, svgPicture } from './testing/picturesForTest.ts'
 import { makeShown } from './testing/shownForTest.ts'
 
 const source = 'https://cdn.example/a.png?x=1&y=2'
@@ -106,4 +107,39 @@ test('a picture of more than 4 MB is not put into a document', async () => {
 test('a picture that is not shown is told with its problem', async () => {
   const { ask } = setUp({ ok: false, problem: { code: 'dns' } })
   expect(await ask()).toEqual({ ok: false, problem: { code: 'dns' } })
+})
+
+describe('a picture that the HTML carries itself', () => {
+  const askFor = (type: string, bytes: Buffer) => {
+    const url = `data:${type};base64,${bytes.toString('base64')}`
+    const content = { language: 'en', content: `<img src="${url}">` }
+    const { ask, asked } = setUp(undefined, { data: [{ contents: [content] }] })
+    return { asked, outcome: ask({ notification: 0, content: 0, name: pictureName(url) }) }
+  }
+
+  test('is measured by its bytes and fetched from nowhere', async () => {
+    const { asked, outcome } = askFor('image/gif', onePixel)
+    expect(await outcome).toMatchObject({
+      ok: true,
+      value: {
+        url: `data:image/png;base64,${onePixel.toString('base64')}`,
+        facts: { width: 1, height: 1, type: 'image/png' }
+      }
+    })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['too many pixels', 'image/png', pngHeader(9000, 9000), 'too-large'],
+    ['too many elements', 'image/svg+xml', Buffer.from(`<svg>${'<g/>'.repeat(100_001)}</svg>`), 'too-large'],
+    ['no picture', 'image/png', Buffer.from('alert(1)'), 'contract']
+  ])('is not shown with %s', async (_name, type, bytes, code) => {
+    expect(await askFor(type, bytes).outcome).toMatchObject({ ok: false, problem: { code } })
+  })
+
+  test('is an SVG where it is one', async () => {
+    expect(await askFor('image/png', svgPicture('width="4" height="4"')).outcome).toMatchObject({
+      value: { facts: { type: 'image/svg+xml' } }
+    })
+  })
 })

@@ -1,4 +1,4 @@
-import type { InlinePicture } from '../../shared/contract/media.ts'
+import type { InlinePicture, PictureFacts } from '../../shared/contract/media.ts'
 import type { Input } from '../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { pictureName } from '../../shared/pictureName.ts'
@@ -10,6 +10,8 @@ import { receivedAs } from '../../shared/readings/received.ts'
 import { text } from '../../shared/readings/text.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
+import { dataBytes } from './formats/dataBytes.ts'
+import { judge } from './formats/facts.ts'
 import { sourcesIn } from './fetch/sources.ts'
 
 /** What inlining a notification's picture needs. */
@@ -41,7 +43,7 @@ export async function inlinePicture(
   if (source === undefined) {
     return failure('invalid-input', { field: 'name', message: 'This picture is not in this content.' })
   }
-  const result = await pictures.asked(asked.connection, source)
+  const result = isData(source) ? judgeData(source) : await pictures.asked(asked.connection, source)
   if (!result.ok) return result
   const { bytes, facts } = result.value
   if (bytes.length > mostBytes) {
@@ -49,6 +51,15 @@ export async function inlinePicture(
     return failure('too-large', { status: facts.status, message })
   }
   return success({ url: `data:${facts.type};base64,${bytes.toString('base64')}`, facts })
+}
+
+const isData = (source: string): boolean => /^data:image\//i.test(source)
+
+/** A picture that the HTML carries, checked like one that is fetched. */
+function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
+  const bytes = dataBytes(source)
+  const judged = judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })
+  return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 
 /** The HTML of a content, at the positions that the page counts. */

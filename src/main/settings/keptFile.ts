@@ -3,9 +3,8 @@ import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf, type Disk } from '../common/disk.ts'
+import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
-import { writeFileAtomic } from '../common/writeFileAtomic.ts'
 import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from './readStored.ts'
 
 // Of every file kept so.

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { defaultState } from './defaults.ts'
-import type { Disk } from '../common/disk.ts'
-import { writeFileAtomic } from '../common/writeFileAtomic.ts'
+import { writeFileAtomic, type Disk } from '../common/disk.ts'
 import { readStored, readText, type Understood } from './readStored.ts'
 import type { State } from './shape.ts'
 

@@ -1,10 +1,9 @@
 import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
-import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
+import { causeOf, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { loadSettings, previousFile, settingsFile } from './load.ts'
 import { createMutex } from '../common/mutex.ts'
-import { writeFileAtomic } from '../common/writeFileAtomic.ts'
 import type { State } from './shape.ts'
 
 /** Preferences and connections of this profile. */

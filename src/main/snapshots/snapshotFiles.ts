@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Compile } from 'typebox/compile'
-import type { Disk } from '../common/disk.ts'
-import { writeFileAtomic, unfinished } from '../common/writeFileAtomic.ts'
+import { writeFileAtomic, unfinished, type Disk } from '../common/disk.ts'
 import { readStored, understandJson, type Stored } from '../settings/readStored.ts'
 import { StoredIndex } from './shape.ts'
 

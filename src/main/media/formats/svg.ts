@@ -1,4 +1,5 @@
 import type { Format, Measured, Size } from './picture.ts'
+import { dataBytes } from './dataBytes.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
 
 // Characters searched for the root element; a prolog with comments is far shorter.
@@ -14,7 +15,7 @@ export const svg =
     const { elements, embedded, isObscure } = svgContent(bytes.toString('utf8'))
     if (elements > elementLimit || isObscure)
       return { type: 'image/svg+xml', ...(size && { size }), refusal: elements > elementLimit ? tooMany : obscure }
-    const parts = embedded.filter((address) => !font.test(address)).map((address) => measure(bytesOf(address)))
+    const parts = embedded.filter((address) => !font.test(address)).map((address) => measure(dataBytes(address)))
     const pixels = parts.reduce((sum, part) => sum + Math.max(part?.pixels ?? 0, areaOf(part?.size)), 0)
     const refusal = parts.every((part) => part?.size) ? undefined : unmeasured
     return {
@@ -32,29 +33,6 @@ const unmeasured = 'The picture holds another one that cannot be measured; such 
 
 const font = /^data:(?:font|application)\/[\w.+-]*(?:woff|font|opentype|truetype|ttf|otf|octet-stream)/i
 const areaOf = (size: Size | undefined): number => (size ? size.width * size.height : 0)
-
-/** The bytes of a `data:` address. */
-function bytesOf(address: string): Buffer {
-  const comma = address.indexOf(',')
-  const written = address.slice(comma + 1)
-  const isBase64 = /;\s{0,9}base64\s{0,9}$/i.test(address.slice(0, comma).slice(-40))
-  const plain = written.includes('%') ? percentDecoded(written).toString('latin1') : written
-  return Buffer.from(plain, isBase64 ? 'base64' : 'latin1')
-}
-
-const percent = 37
-
-function percentDecoded(text: string): Buffer {
-  const bytes = Buffer.from(text, 'latin1')
-  let to = 0
-  for (let at = 0; at < bytes.length; at += 1) {
-    const code = bytes[at] === percent ? Number.parseInt(text.slice(at + 1, at + 3), 16) : Number.NaN
-    bytes[to] = Number.isNaN(code) ? (bytes[at] ?? 0) : code
-    if (!Number.isNaN(code)) at += 2
-    to += 1
-  }
-  return bytes.subarray(0, to)
-}
 
 const leading: readonly (readonly [begins: string, ends: string])[] = [
   ['<?', '?>'],

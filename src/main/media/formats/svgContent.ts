@@ -188,7 +188,7 @@ function namesIn(value: string): string[] {
   const clean = value.includes('\\') && value.length < decodedLimit ? withoutEscapes(value) : value
   if (!clean.includes('#')) return []
   if (clean.length > decodedLimit) return tooManyNames
-  const paints = Array.from(clean.matchAll(/url\(\s*["']?\s*(#[^)"']*)/gi), ([, name = '']) => name.trim())
+  const paints = Array.from(clean.matchAll(/url\(\s*(?:["']\s*)?(#[^)"']*)/gi), ([, name = '']) => name.trim())
   const targets = clean.split(';').flatMap((one) => (one.trim().startsWith('#') ? [one.trim()] : []))
   return [...paints, ...targets]
 }

@@ -2,8 +2,7 @@ import { JackpotGame } from '../../../shared/contract/jackpots.ts'
 import { PlainPageOf } from '../../../shared/contract/paging.ts'
 import type { Target } from '../../connections/network/target.ts'
 import { page } from '../answers/answers.ts'
-import type { Operation } from './operation.ts'
-import { chosen } from './paging.ts'
+import { chosen, type Operation } from './operation.ts'
 import { pageRule, type AskedPage } from '../answers/rules.ts'
 
 const games = page(PlainPageOf(JackpotGame))

@@ -1,8 +1,7 @@
 import { Notification } from '../../../shared/contract/notifications.ts'
 import { PageOf } from '../../../shared/contract/paging.ts'
 import { page } from '../answers/answers.ts'
-import type { Operation } from './operation.ts'
-import { chosen } from './paging.ts'
+import { chosen, type Operation } from './operation.ts'
 import { pageRule } from '../answers/rules.ts'
 
 const notifications = page(PageOf(Notification))

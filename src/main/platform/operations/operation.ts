@@ -2,7 +2,7 @@ import type { Documented, Input, RouteName } from '../../../shared/contract/inde
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
-import type { Rule } from '../answers/rules.ts'
+import type { Rule, AskedPage } from '../answers/rules.ts'
 
 /** A request to the platform, described as data; its answer is documented to hold a T. */
 export interface Call<T> {
@@ -27,3 +27,7 @@ export type RequestBuilder<Asked, T> = (input: Asked, settings: Pick<Target, 'ja
 
 /** Builds the request of a route's operation. */
 export type Operation<Name extends RouteName> = RequestBuilder<Input<Name>, Documented<Name>>
+
+/** The paging to send: nothing until a page past the first or a size is chosen. */
+export const chosen = ({ page = 1, perPage }: AskedPage): AskedPage =>
+  page === 1 && perPage === undefined ? {} : { page, ...(perPage !== undefined && { perPage }) }

@@ -3,8 +3,7 @@ import { Transaction } from '../../../shared/contract/transactions.ts'
 import { items } from '../../../shared/readings/items.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { page } from '../answers/answers.ts'
-import type { Operation } from './operation.ts'
-import { chosen } from './paging.ts'
+import { chosen, type Operation } from './operation.ts'
 import { pageRule } from '../answers/rules.ts'
 
 const transactions = page(PageOf(Transaction))

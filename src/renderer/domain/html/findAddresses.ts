@@ -30,11 +30,11 @@ export interface FoundAddresses {
   readonly links: readonly FoundLink[]
 }
 
-/** Whether a URL stays within the message: a fragment, or an embedded picture. */
-export const isWithin = (address: string): boolean => /^\s*(?:$|#|data:image\/)/i.test(address)
+/** Whether a URL stays within the message: a fragment. */
+export const isWithin = (address: string): boolean => /^\s*(?:$|#)/.test(address)
 
-// These load nothing either, but are no pictures.
-const carried = /^(?:data|javascript|vbscript|about|blob|cid|mid):/i
+// These load nothing. A picture that a message carries is no such one: it is measured before it is drawn, like any other.
+const carried = /^(?:data(?!:image\/)|javascript|vbscript|about|blob|cid|mid):/i
 const isRemote = (address: string): boolean =>
   !isWithin(address) && !carried.test(address.replaceAll(/[\p{Cc}\s]+/gu, ''))
 

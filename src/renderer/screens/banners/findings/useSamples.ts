@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { FigureContent } from '../model/figureContent.ts'
-import { createJobQueue } from '../model/jobQueue.ts'
+import { createJobQueue, useJobQueue } from '../model/jobQueue.ts'
 import type { Size } from '../model/layout.ts'
 import { sampleTexts, type Samples } from '../model/sample.ts'
 import { slotNames, slots, type Device } from '../model/slots.ts'
-import { useJobQueue } from '../model/useJobQueue.ts'
 
 /** A figure whose texts are sampled. */
 export interface SampleJob {

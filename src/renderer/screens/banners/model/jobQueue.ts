@@ -1,3 +1,5 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
 /** A queue of jobs by key: first in, first out, a few at once, each run once. */
 export interface JobQueue<Job, Result> {
   /** Replaces the wanted jobs, in their order; running ones continue. */
@@ -64,4 +66,14 @@ export function createJobQueue<Job, Result>(
       timer = undefined
     }
   }
+}
+
+/** Runs jobs while the component is mounted and returns their results so far. */
+export function useJobQueue<Job, Result>(
+  queue: JobQueue<Job, Result>,
+  jobs: ReadonlyMap<string, Job>
+): ReadonlyMap<string, Result> {
+  useEffect(() => queue.want(jobs), [queue, jobs])
+  useEffect(() => () => queue.stop(), [queue])
+  return useSyncExternalStore(queue.subscribe, queue.results)
 }

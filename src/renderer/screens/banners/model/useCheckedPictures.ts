@@ -3,9 +3,8 @@ import type { AskedPicture } from '../../../components/picture/since.ts'
 import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
-import { createJobQueue } from './jobQueue.ts'
+import { createJobQueue, useJobQueue } from './jobQueue.ts'
 import { slotNames } from './slots.ts'
-import { useJobQueue } from './useJobQueue.ts'
 
 /** The addresses of a banner's pictures. */
 export const addressesOf = ({ pictures }: PlacedBanner): string[] =>

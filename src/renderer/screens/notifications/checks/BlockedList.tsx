@@ -48,7 +48,9 @@ export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPictu
   const counts = new Map<Loaded, number>()
   for (const { loaded } of blocked) counts.set(loaded, (counts.get(loaded) ?? 0) + 1)
   const kinds = [...counts].map(([loaded, count]) => countInWords(count, ...words[loaded]))
-  const addresses = countInWords(blocked.length, 'remote address', 'remote addresses')
+  // A picture that the message carries is nowhere else.
+  const remoteness = blocked.some(({ address }) => /^data:/i.test(address)) ? '' : 'remote '
+  const addresses = countInWords(blocked.length, `${remoteness}address`, `${remoteness}addresses`)
   return [
     blocked.length > 0 && `${addresses} blocked: ${kinds.join(', ')}`,
     shown > 0 && `${countInWords(shown, 'picture', 'pictures')} shown`
