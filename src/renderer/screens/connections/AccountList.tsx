@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
+import { TextButton } from './TextButton.tsx'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -53,30 +53,24 @@ export function AccountList({
             {isUsed ? (
               <span className={classes.used}>in use</span>
             ) : (
-              <UnstyledButton
-                className={classes.small}
-                aria-label={`Use ${account.label}`}
-                onClick={() => session.use(connection.id, account.id)}
-              >
+              <TextButton name={`Use ${account.label}`} press={() => session.use(connection.id, account.id)}>
                 use
-              </UnstyledButton>
+              </TextButton>
             )}
             {!connection.builtIn && (
               <>
-                <UnstyledButton
-                  className={classes.small}
-                  aria-label={`Edit ${account.label}`}
-                  onClick={() => open({ kind: 'account', connection: connection.id, account: account.id })}
+                <TextButton
+                  name={`Edit ${account.label}`}
+                  press={() => open({ kind: 'account', connection: connection.id, account: account.id })}
                 >
                   edit
-                </UnstyledButton>
-                <UnstyledButton
-                  className={classes.small}
-                  aria-label={`Delete ${account.label}`}
-                  onClick={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
+                </TextButton>
+                <TextButton
+                  name={`Delete ${account.label}`}
+                  press={() => open({ kind: 'delete', connection: connection.id, account: account.id })}
                 >
                   delete
-                </UnstyledButton>
+                </TextButton>
               </>
             )}
           </li>

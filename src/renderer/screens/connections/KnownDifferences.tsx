@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords } from '../../domain/countInWords.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
@@ -7,6 +6,7 @@ import { useAct } from '../../bridge/queries.ts'
 import { acceptedInWords, acceptedOn } from '../../domain/driftWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Connections.module.css'
+import { TextButton } from './TextButton.tsx'
 
 /** The differences that were accepted for a connection; nothing where there are none. */
 export function KnownDifferences({ connection: { id, name } }: { connection: Connection }): ReactNode {
@@ -23,13 +23,9 @@ export function KnownDifferences({ connection: { id, name } }: { connection: Con
             <li key={what}>
               <span className={classes.what}>{what}</span>
               <span className={classes.used}>accepted on {acceptedOn(acceptedAt)}</span>
-              <UnstyledButton
-                className={classes.small}
-                aria-label={`Forget: ${what}`}
-                onClick={() => forget.mutate(difference)}
-              >
+              <TextButton name={`Forget: ${what}`} press={() => forget.mutate(difference)}>
                 Forget
-              </UnstyledButton>
+              </TextButton>
             </li>
           )
         })}
