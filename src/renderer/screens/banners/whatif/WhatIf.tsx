@@ -8,9 +8,8 @@ import { FindingTag } from '../findings/FindingTag.tsx'
 import { slotNames } from '../model/slots.ts'
 import type { EditedBanner } from '../model/workspace.ts'
 import classes from './WhatIf.module.css'
-import { WhatIfColours } from './WhatIfColours.tsx'
+import { WhatIfColours, WhatIfTexts } from './WhatIfFields.tsx'
 import { WhatIfSlot } from './WhatIfSlot.tsx'
-import { WhatIfTexts } from './WhatIfTexts.tsx'
 
 interface Props {
   readonly subject: EditedBanner
