@@ -4,7 +4,7 @@ import { keepExchanges, type Exchanges } from '../../src/main/exchanges/log.ts'
 import { createClient, type Client, type ClientPorts } from '../../src/main/platform/client.ts'
 
 /** The token of every test: it may be nowhere but in the request's own header. */
-export const canary = 'canary-token-0123456789-canary'
+export const canary = 'canary-token-0918273645-canary'
 
 /** A client on one target, with its log. */
 export interface ClientForTest {

@@ -11,14 +11,26 @@ import {
   type End,
   type Entry
 } from './entry.ts'
-import { redactHead, redactHeaders, redactionOf, type Redact } from './redaction.ts'
+import {
+  answerRedactionOf,
+  redactHead,
+  redactHeaders,
+  redactionOf,
+  withoutToken,
+  type HeaderRecord,
+  type RedactAnswer
+} from './redaction.ts'
 
 /** A started exchange. */
 interface Begun {
   readonly id: string
   readonly number: number
   /** Keeps a body and returns it as kept, without the token: a platform may echo it. */
-  readonly keep: <Received extends Body>(body: Received) => Received
+  readonly keep: <Received extends Body>(body: Received, more?: { readonly isCut: boolean }) => Received
+  /** The headers of the answer without the token. */
+  readonly clean: <Headers extends HeaderRecord>(headers: Headers) => Headers
+  /** How many places of the answer held the token so far. */
+  readonly places: () => number
   readonly end: (end: End) => void
 }
 
@@ -64,20 +76,30 @@ export function keepExchanges({
   return {
     begin(beginning) {
       const redact = redactionOf(beginning.token)
+      const redactAnswer = answerRedactionOf(beginning.token)
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
       entries.set(number, entry)
       forgetBody(entries.get(number - entryLimit))
       entries.delete(number - entryLimit)
       onChange(number)
+      let places = 0
+      const counted: RedactAnswer = (text, search) => {
+        const clean = redactAnswer(text, search)
+        places += clean.places
+        return clean
+      }
       return {
         id: idOf(number),
         number,
-        keep(body) {
-          const clean = withoutToken(body, redact)
+        keep(body, { isCut } = { isCut: false }) {
+          const { text } = counted(body.text, { bytes: body.bytes, isCut })
+          const clean = text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
           keepBody(entry, clean, body.bytes.length)
           return clean
         },
+        clean: (headers) => withoutToken(headers, counted),
+        places: () => places,
         end({ head, headers, ...end }) {
           entry.milliseconds = Math.max(0, Math.round(now() - entry.started))
           entry.end = end
@@ -94,11 +116,6 @@ export function keepExchanges({
     },
     repeat: (id, signal) => repeated(find(id), signal)
   }
-}
-
-function withoutToken<Received extends Body>(body: Received, redact: Redact): Received {
-  const text = redact(body.text)
-  return text === body.text ? body : { ...body, text, bytes: Buffer.from(text) }
 }
 
 async function repeated(entry: Entry | undefined, signal: AbortSignal): Promise<Outcome<string>> {

@@ -1,21 +1,42 @@
-/** Removes a token from a text, in every encoding it may have on the wire. */
+import { LRUCache } from 'lru-cache'
+import type { Search } from './spelling/find.ts'
+import { patternsOf, shortest, type Patterns } from './spelling/patterns.ts'
+import { placeholder, redacted, type Redacted } from './spelling/redacted.ts'
+
+export { placeholder }
+
+/** Fewest characters of a token: a shorter one could not be told from ordinary words. */
+export const shortestToken = shortest
+
+/** Removes a token from a text, in every spelling of docs/adr/0013-spellings-of-a-token.md. */
 export type Redact = (text: string) => string
 
-// A shorter token could match inside ordinary words, so it is only removed where it stands alone.
-const shortest = 8
+/** The same for an answer's text, and says how many places held it. */
+export type RedactAnswer = (text: string, search?: Search & { readonly bytes?: Buffer }) => Redacted
 
-/** Replaces the token. */
-export const placeholder = '$TOKEN'
+// Making them takes milliseconds for a long token, and every request needs them.
+const known = new LRUCache<string, Patterns>({ max: 8 })
 
-/** Creates the redaction of a token; without a token texts stay unchanged. */
+function patternsFor(token: string): Patterns {
+  const patterns = known.get(token) ?? patternsOf(token)
+  known.set(token, patterns)
+  return patterns
+}
+
+/** Creates the redaction of answers; without a token texts stay unchanged. */
+export function answerRedactionOf(token: string | undefined): RedactAnswer {
+  if (token === undefined || token === '') return (text) => ({ text, places: 0 })
+  // No account can be saved with so short a token. In words its letters may mean nothing, so it only goes where it stands alone.
+  if (token.length < shortest)
+    return (text) => (text === token ? { text: placeholder, places: 1 } : { text, places: 0 })
+  const patterns = patternsFor(token)
+  return (text, search) => redacted(text, patterns, search)
+}
+
+/** Creates the redaction of a token; without one texts stay unchanged. */
 export function redactionOf(token: string | undefined): Redact {
-  if (token === undefined || token === '') return (text) => text
-  if (token.length < shortest) return (text) => (text === token ? placeholder : text)
-  const spellings = [...new Set([token, encodeURIComponent(token), token.replaceAll('/', '\\/')])]
-  return (text) =>
-    spellings.some((spelling) => text.includes(spelling))
-      ? spellings.reduce((clean, spelling) => clean.replaceAll(spelling, () => placeholder), text)
-      : text
+  const redact = answerRedactionOf(token)
+  return (text) => redact(text).text
 }
 
 /** Headers by name. */
@@ -33,10 +54,16 @@ export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, s
   const list: [string, string][] = []
   for (const [name, values] of Object.entries(headers)) {
     const secret = secretHeaders.get(name.toLowerCase())
-    if (typeof values === 'string') list.push([name, secret ?? redact(values)])
-    else for (const value of values ?? []) list.push([name, secret ?? redact(value)])
+    for (const value of [values ?? []].flat()) list.push([redact(name), secret ?? redact(value)])
   }
   return list
+}
+
+/** The same headers, their values without the token. */
+export function withoutToken<Headers extends HeaderRecord>(headers: Headers, redact: RedactAnswer): Headers {
+  const clean = (values: string | readonly string[] | undefined) =>
+    typeof values === 'string' ? redact(values).text : values?.map((value) => redact(value).text)
+  return Object.fromEntries(Object.entries(headers).map(([name, values]) => [name, clean(values)])) as Headers
 }
 
 /** A request's head without what must not be kept: the token, also one too short to be looked for everywhere, and every secret header. */
@@ -59,3 +86,9 @@ export function headersOfHead(head: string): [string, string][] {
       return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 1).trim()]] : []
     })
 }
+
+/** Whether a text holds one of these tokens or a part of it, in any spelling. */
+export const holdsToken =
+  (tokens: readonly string[]) =>
+  (text: string): boolean =>
+    tokens.some((token) => answerRedactionOf(token)(text).places > 0)

@@ -9,6 +9,7 @@ import type { Call } from './operations/operation.ts'
 import { bonusOperations } from './operations/bonuses.ts'
 import { transactionOperations } from './operations/transactions.ts'
 import type { Prepared } from './prepared.ts'
+import { readKept } from './readKept.ts'
 import { conclude, type Reply } from './reply.ts'
 import type { Trace } from './http/trace.ts'
 
@@ -151,6 +152,42 @@ describe('the token', () => {
     expect(await make('list')).toMatchObject({ problem: { code: 'redirect', message: '/login?t=$TOKEN' } })
     attempt.mockResolvedValueOnce(answered(400, JSON.stringify({ error: `Bearer ${canary} is old` })))
     expect(await make('list')).toMatchObject({ problem: { message: 'Bearer $TOKEN is old' } })
+  })
+
+  test('is gone from a message before the message is shortened', async () => {
+    const words = `${'x'.repeat(1990)} ${canary}`
+    attempt.mockResolvedValue(answered(400, JSON.stringify({ error: words })))
+    expect(await make('list')).toMatchObject({ problem: { message: `${'x'.repeat(1990)} $TOKEN` } })
+  })
+
+  test('leaves no beginning behind at the end of a body that was cut', async () => {
+    const log = exchanges()
+    for (const length of [3, 7, 20]) {
+      const { reply, trace } = answered(200, `{"data":["${canary.slice(0, length)}`)
+      attempt.mockResolvedValueOnce({ reply: { ...reply, fault: reset }, trace })
+      const { exchange: id = '' } = await make('list', log)
+      expect(log.read(id)?.answer.body).toBe('{"data":["$TOKEN')
+    }
+  })
+
+  test('is counted where it was, for the page, the request log and a copy that is kept', async () => {
+    const log = exchanges()
+    const spelt = encodeURIComponent(canary).replaceAll('-', '%2d')
+    const body = JSON.stringify({ data: { id: bonusId, title: canary, [spelt]: 1 } })
+    attempt.mockResolvedValue(answered(200, body, { 'x-echo': canary }))
+    const outcome = await make('find', log)
+    const note = 'Tell the platform’s operators: 3 places of this answer held the token and show $TOKEN instead.'
+    const held = { operation: 'bonuses.find', path: '', kind: 'token', count: 3, note }
+    expect(outcome.drift?.[0]).toMatchObject(held)
+    const kept = log.read('exchange-1')
+    expect(kept?.drift[0]).toMatchObject(held)
+    const call = {
+      operation: 'bonuses.find',
+      ...bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
+    } as const
+    expect(readKept(kept?.answer.body ?? '', call).drift?.[0]).toMatchObject({ kind: 'token', count: 2 })
+    attempt.mockResolvedValue(answered(200, JSON.stringify({ data: { id: bonusId } })))
+    expect((await make('find', log)).drift?.filter(({ kind }) => kind === 'token')).toEqual([])
   })
 
   test('is in the one header of a request that takes it, and in no other request', async () => {

@@ -1,8 +1,7 @@
-import type { Outcome, Problem } from '../../shared/outcome/outcome.ts'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
-import { redactionOf } from '../exchanges/redaction.ts'
 import { Deadline } from './http/deadline.ts'
 import type { Call } from './operations/operation.ts'
 import { meaningOfWrite, tokenFor } from './policy.ts'
@@ -54,15 +53,21 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   if (repeated) attempt = await ports.attempt(prepared, true, deadline)
   deadline.over()
   const { reply, trace } = attempt
-  const clean: Reply = reply.body ? { ...reply, body: written.keep(reply.body) } : reply
+  // Before anything is read, shortened or shown.
+  const clean: Reply = {
+    ...reply,
+    ...(reply.headers && { headers: written.clean(reply.headers) }),
+    ...(reply.body && { body: written.keep(reply.body, { isCut: reply.fault !== undefined }) })
+  }
+  clean.redacted = written.places()
   const concluded = asked.conclude(clean)
-  const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace, prepared)
+  const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace)
   const { drift = [] } = conclusion
   const problem = 'problem' in conclusion ? conclusion.problem : undefined
   written.end({
     ...(trace.head !== undefined && { head: trace.head + lengthOf(prepared) }),
     ...(reply.status !== undefined && { status: reply.status }),
-    ...(reply.headers && { headers: reply.headers }),
+    ...(clean.headers && { headers: clean.headers }),
     ...(problem && { problem: problem.code }),
     drift,
     repeated
@@ -86,22 +91,14 @@ function withoutNetwork<Value>(conclusion: Conclusion<Value>, isOnline: () => bo
   return { ...conclusion, problem: { ...conclusion.problem, code: 'offline' } }
 }
 
-function settle<Value>(
-  call: Asked<Value>['call'],
-  conclusion: Conclusion<Value>,
-  trace: Trace,
-  { token }: Prepared
-): Conclusion<Value> {
-  if (!('problem' in conclusion)) return conclusion
-  const problem = redacted(conclusion.problem, token)
-  return { ...conclusion, problem: call.writes ? meaningOfWrite(problem, trace.head !== undefined) : problem }
+function settle<Value>(call: Asked<Value>['call'], conclusion: Conclusion<Value>, trace: Trace): Conclusion<Value> {
+  if (!call.writes || !('problem' in conclusion)) return conclusion
+  return { ...conclusion, problem: meaningOfWrite(conclusion.problem, trace.head !== undefined) }
 }
 
-function redacted(problem: Problem, token: string | undefined): Problem {
-  return problem.message === undefined ? problem : { ...problem, message: redactionOf(token)(problem.message) }
-}
-
-function beginning(operation: string, { target, method, path, headers, body, token }: Prepared) {
+function beginning(operation: string, { target, method, path, headers, body }: Prepared) {
+  // A public read sends no token, but its answer may hold one that was sent before.
+  const { token } = target
   return {
     operation,
     method,

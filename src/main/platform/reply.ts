@@ -1,4 +1,5 @@
 import type { AnswerText } from '../../shared/contract/route.ts'
+import { placeholder } from '../exchanges/redaction.ts'
 import type { Drift, Operation, Problem } from '../../shared/outcome/outcome.ts'
 import type { Found } from '../../shared/drift/driftList.ts'
 import type { Received } from '../../shared/readings/received.ts'
@@ -17,6 +18,8 @@ export interface Reply {
   /** The body as far as it was received. */
   body?: Collected
   fault?: unknown
+  /** How many places of the answer held the token. */
+  redacted?: number
 }
 
 /** A reply read: a value with its drift, or a problem. */
@@ -40,6 +43,22 @@ export interface Understanding<T> extends Pick<Call<T>, 'answer' | 'rule' | 'wri
 
 /** Reads a reply against the request. */
 export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
+  const conclusion = read(reply, call, now)
+  const { redacted = 0 } = reply
+  if (redacted === 0) return conclusion
+  return { ...conclusion, drift: [heldToken(call.operation, redacted), ...(conclusion.drift ?? [])] }
+}
+
+function heldToken(operation: Operation, count: number): Drift {
+  const places =
+    count === 1
+      ? '1 place of this answer held the token and shows'
+      : `${count} places of this answer held the token and show`
+  const note = `Tell the platform’s operators: ${places} ${placeholder} instead.`
+  return { operation, path: '', kind: 'token', expected: 'no token in an answer', count, at: [], note }
+}
+
+function read<T>(reply: Reply, call: Understanding<T>, now: number): Conclusion<Answered<T>> {
   const { status, fault } = reply
   if (status === undefined) return { problem: nameFault(fault) }
   const named = fault === undefined ? undefined : nameFault(fault)

@@ -8,7 +8,8 @@ export const driftInWords: Record<Drift['kind'], string> = {
   type: 'another type',
   value: 'another form',
   consistency: 'does not agree',
-  paging: 'another page'
+  paging: 'another page',
+  token: 'held the token'
 }
 
 /** What each operation returns, in words. */

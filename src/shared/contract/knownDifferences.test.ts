@@ -27,9 +27,9 @@ describe('a difference', () => {
     expect(fits.Check(accepted)).toBe(true)
   })
 
-  test('of what is missing or contradicts itself cannot be accepted, whoever asks', () => {
+  test('of what is missing or contradicts itself cannot be accepted, whoever asks, and no token that came back', () => {
     const kinds = driftKinds.filter((kind) => acceptable({ ...drift, kind }, 'one') === undefined)
-    expect(kinds).toEqual(['missing', 'consistency'])
+    expect(kinds).toEqual(['missing', 'consistency', 'token'])
     expect(driftKinds.filter((kind) => !fits.Check({ ...accepted, kind }))).toEqual(kinds)
   })
 

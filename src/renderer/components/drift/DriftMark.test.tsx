@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownDifference } from '../../../shared/contract/knownDifferences.ts'
+import { acceptable, type KnownDifference } from '../../../shared/contract/knownDifferences.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { queries } from '../../bridge/queries.ts'
 import { DriftButton } from './DriftButton.tsx'
@@ -79,6 +79,15 @@ describe('a count', () => {
     expect(count(missing)).toBe('2 differences from the documentation')
     expect(count()).toBe('')
   })
+})
+
+test('that an answer held the token is counted and said, and cannot be accepted', () => {
+  const note = 'Tell the platform’s operators: 2 places of this answer held the token and show $TOKEN instead.'
+  const held: Drift = { operation: 'transactions.list', path: '', kind: 'token', count: 2, at: [], note }
+  accept({ ...known, kind: 'value', field: '' })
+  expect(count(held)).toBe('2 differences from the documentation')
+  expect(renderToStaticMarkup(<DriftNotes drift={[held]} />)).toContain(note)
+  expect(acceptable({ ...held, path: '/data', came: 'text' }, 'demo')).toBeUndefined()
 })
 
 describe('what may be done about a difference', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
+import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -57,13 +58,18 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
 
 const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
 
-function Answer({ detail: { answer } }: { detail: ExchangeDetail }): ReactNode {
+function Answer({ detail: { answer, drift } }: { detail: ExchangeDetail }): ReactNode {
   if (answer.body === null) {
     return (
       <EmptyNote title="No body">There was none, or it is no longer kept: the log keeps 20 MB of bodies.</EmptyNote>
     )
   }
-  return <AnswerText text={answer.body} isJson={startsAsJson(answer.body)} />
+  return (
+    <>
+      <DriftNotes drift={drift.filter(({ kind }) => kind === 'token')} isWhole />
+      <AnswerText text={answer.body} isJson={startsAsJson(answer.body)} />
+    </>
+  )
 }
 
 function Request({ detail: { request, answer } }: { detail: ExchangeDetail }): ReactNode {

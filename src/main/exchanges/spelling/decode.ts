@@ -1,0 +1,73 @@
+import { escapeAt, introduces, longestName } from './escapes.ts'
+
+/** A text as decoding shows it; character n stands for the original's characters from `at[n]` up to `at[n + 1]`. */
+export interface View {
+  readonly text: string
+  /** Absent in the original itself. */
+  readonly at?: Uint32Array
+}
+
+const backslash = '\\'.charCodeAt(0)
+const isAny = introduces
+const isOfJson = (code: number): boolean => code === backslash
+
+/** Decodes once what begins with these signs; undefined where there is nothing to decode. */
+function decodeOnce({ text, at }: View, isMeant: (code: number) => boolean): View | undefined {
+  if (!/[\\%&]/.test(text)) return undefined
+  const codes = new Uint16Array(text.length)
+  const places = new Uint32Array(text.length + 1)
+  let [read, written] = [0, 0]
+  while (read < text.length) {
+    const code = text.charCodeAt(read)
+    const escaped = isMeant(code) ? escapeAt(text, read) : undefined
+    codes[written] = escaped ? escaped.means : code
+    places[written] = at ? (at[read] ?? 0) : read
+    read += escaped?.length ?? 1
+    written += 1
+  }
+  if (written === text.length) return undefined
+  places[written] = at ? (at[read] ?? 0) : read
+  return { text: Buffer.from(codes.buffer, 0, 2 * written).toString('utf16le'), at: places.subarray(0, written + 1) }
+}
+
+// JSON, percent twice, HTML.
+const layers = 4
+
+function* decodings(first: View): Generator<View> {
+  let view: View | undefined = first
+  for (let layer = 0; view && layer <= layers; layer += 1) {
+    yield view
+    view = decodeOnce(view, isAny)
+  }
+}
+
+/** JSON alone is decoded, where the digits of an open-ended reference may be JSON escapes. */
+function jsonOf(view: View): View[] {
+  const decoded = view.text.includes('\\') ? decodeOnce(view, isOfJson) : undefined
+  return decoded?.text.includes('&#') ? [decoded] : []
+}
+
+/** A text as it is, and decoded once, twice and so on, as far as that makes a difference. */
+export function viewsOf(text: string): View[] {
+  const view = { text }
+  return [view, ...jsonOf(view)].flatMap((one) => [...decodings(one)])
+}
+
+const unfinishedEscape = /(?:\\(?:u[\dA-Fa-f]{0,3})?|%[\dA-Fa-f]?|&(?:#(?:[xX][\dA-Fa-f]*|\d*)|[A-Za-z]*))$/
+
+/** The views of a text whose last escape may be cut off: as if it were none, and as if it were whole. */
+export function viewsOfCut(text: string): View[] {
+  return withoutEnd({ text }).flatMap((view) => [view, ...jsonOf(view)].flatMap((one) => cutDecodings(one, 0)))
+}
+
+function cutDecodings(view: View, layer: number): View[] {
+  return withoutEnd(view).flatMap((one) => {
+    const decoded = layer < layers ? decodeOnce(one, isAny) : undefined
+    return decoded ? [one, ...cutDecodings(decoded, layer + 1)] : [one]
+  })
+}
+
+function withoutEnd(view: View): View[] {
+  const [unfinished] = unfinishedEscape.exec(view.text.slice(-longestName)) ?? []
+  return unfinished === undefined ? [view] : [view, { ...view, text: view.text.slice(0, -unfinished.length) }]
+}

@@ -1,0 +1,92 @@
+/** An escape: how long it is, and the code of the character that it means; U+FFFD for one that no token holds. */
+export interface Escape {
+  readonly length: number
+  readonly means: number
+}
+
+// Every named character reference whose meaning is one sign that a token may hold, and the sign.
+const signs = new Map(
+  (
+    'amp& lt< gt> quot" AMP& LT< GT> QUOT" excl! num# dollar$ percnt% apos\' lpar( rpar) ast* midast* plus+ comma, ' +
+    'period. sol/ colon: semi; equals= quest? commat@ lsqb[ lbrack[ bsol\\ rsqb] rbrack] Hat^ lowbar_ UnderBar_ grave` ' +
+    'DiacriticalGrave` lcub{ lbrace{ verbar| vert| VerticalLine| rcub} rbrace}'
+  )
+    .split(' ')
+    .map((named) => [named.slice(0, -1), named.slice(-1)])
+)
+const withoutSemicolon = ['amp', 'lt', 'gt', 'quot', 'AMP', 'LT', 'GT', 'QUOT']
+
+/** More than the longest escape that has a bound. */
+export const longestName = 20
+
+const unknown = 0xfffd
+
+const codeOf = (sign: string): number => sign.charCodeAt(0)
+const [backslash, percent, ampersand, numberSign, semicolon] = Array.from('\\%&#;', codeOf)
+const controls: ReadonlySet<number> = new Set(Array.from('bfnrt', codeOf))
+const [letterU, letterX, slash, quote] = Array.from('ux/"', codeOf)
+
+/** Whether escapes begin with this sign. */
+export const introduces = (code: number): boolean => code === percent || code === ampersand || code === backslash
+
+/** Whether an escape begins at this place, some of whose characters are spelt by escapes themselves. */
+export function beginsSpelt(text: string, place: number): boolean {
+  let at = place + 1
+  while (isLetter(text.charCodeAt(at)) || isDigit(text.charCodeAt(at)) || text.charCodeAt(at) === numberSign) at += 1
+  return introduces(text.charCodeAt(at)) && escapeAt(text, at) !== undefined
+}
+
+/** The escape of JSON, of an address or of HTML that begins at this place. */
+export function escapeAt(text: string, at: number): Escape | undefined {
+  const [first, second] = [text.charCodeAt(at), text.charCodeAt(at + 1)]
+  if (first === percent) return ofDigits(text, at + 1, 2, 3)
+  if (first === ampersand) return second === numberSign ? numbered(text, at) : named(text, at)
+  if (second === letterU) return ofDigits(text, at + 2, 4, 6)
+  if (second === backslash || second === slash || second === quote) return escape(2, second)
+  return controls.has(second) ? escape(2, unknown) : undefined
+}
+
+const escape = (length: number, means: number): Escape => ({ length, means: means < 0x80 ? means : unknown })
+
+function digitOf(code: number, base: number): number {
+  const letter = (code | 0x20) - 87
+  const value = isDigit(code) ? code - 48 : letter >= 10 && letter < 16 ? letter : NaN
+  return value < base ? value : NaN
+}
+
+function ofDigits(text: string, first: number, count: number, length: number): Escape | undefined {
+  let means = 0
+  for (let at = first; at < first + count; at += 1) means = means * 16 + digitOf(text.charCodeAt(at), 16)
+  return Number.isNaN(means) ? undefined : escape(length, means)
+}
+
+function numbered(text: string, at: number): Escape | undefined {
+  const isHex = (text.charCodeAt(at + 2) | 0x20) === letterX
+  const [base, first] = isHex ? [16, at + 3] : [10, at + 2]
+  let [end, means] = [first, 0]
+  for (let digit = digitOf(text.charCodeAt(end), base); !Number.isNaN(digit);) {
+    means = Math.min(means * base + digit, unknown)
+    end += 1
+    digit = digitOf(text.charCodeAt(end), base)
+  }
+  if (end === first || goesOnSpelt(text, end)) return undefined
+  return escape(end - at + (text.charCodeAt(end) === semicolon ? 1 : 0), means)
+}
+
+/** Whether an escape that needs no end may go on in another escape: then that one is decoded first. */
+function goesOnSpelt(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return (code === backslash || code === percent) && escapeAt(text, at) !== undefined
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+const isLetter = (code: number): boolean => (code | 0x20) >= 97 && (code | 0x20) <= 122
+
+function named(text: string, at: number): Escape | undefined {
+  let end = at + 1
+  while (end < at + longestName && isLetter(text.charCodeAt(end))) end += 1
+  const sign = text.charCodeAt(end) === semicolon ? signs.get(text.slice(at + 1, end)) : undefined
+  if (sign !== undefined) return escape(end + 1 - at, codeOf(sign))
+  const bare = withoutSemicolon.find((name) => text.startsWith(name, at + 1))
+  return bare === undefined ? undefined : escape(bare.length + 1, codeOf(signs.get(bare) ?? ''))
+}

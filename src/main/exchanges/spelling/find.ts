@@ -1,0 +1,114 @@
+import { viewsOf, viewsOfCut, type View } from './decode.ts'
+import { hashOf, part, shortest, shortestInBase64, type Patterns } from './patterns.ts'
+
+/** A place in a text that holds a token or a part of it. */
+export interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** How a text is searched. */
+export interface Search {
+  /** Whether the text was cut: then no beginning of the token stays at its end either. */
+  readonly isCut?: boolean
+  /** Counts the characters that were looked at, for tests. */
+  readonly work?: { steps: number }
+}
+
+// Of one character, encoded as often as it is decoded.
+const longestSpelling = 32
+
+interface Found extends Place {
+  readonly counts: boolean
+}
+
+/** Finds every place that holds the token, in any of its spellings, in order and apart from each other. */
+export function findToken(text: string, patterns: Patterns, { isCut = false, work }: Search = {}): Place[] {
+  const views = viewsOf(text)
+  if (work) for (const view of views) work.steps += view.text.length
+  const found = views.flatMap((view) => findIn(view, patterns))
+  if (isCut) found.push(...beginningAtEnd(text, patterns))
+  const counted = merged(found).filter(({ counts }) => counts)
+  const units = views[1]?.at
+  return units ? merged(counted.map((place) => ({ ...place, ...withWholeEscapes(place, units) }))) : counted
+}
+
+function findIn({ text, at }: View, { plain, base64, hashes }: Patterns): Found[] {
+  const found: Found[] = []
+  let word = 0
+  for (let index = 0; index < text.length; index += 1) {
+    word = (word >>> 8) | (text.charCodeAt(index) << 24)
+    if (hashes[hashOf(word)] === 0 || index < 3) continue
+    const from = index - 3
+    const bits = plain.get(text.slice(from, from + shortest))
+    if (bits !== undefined) add(found, { from, to: from + shortest, counts: (bits & part.counts) > 0 })
+    const digits = base64.get(text.slice(from, from + shortestInBase64))
+    if (digits !== undefined) add(found, inBase64(text, from, digits))
+  }
+  return at ? found.map(({ from, to, counts }) => ({ from: at[from] ?? 0, to: at[to] ?? 0, counts })) : found
+}
+
+/** Adds a place, or extends the last one where they overlap. */
+function add(to: Found[], next: Found): void {
+  const last = to.at(-1)
+  if (!last || next.from >= last.to) to.push(next)
+  else to[to.length - 1] = union(last, next)
+}
+
+const union = (one: Found, other: Found): Found => ({
+  from: Math.min(one.from, other.from),
+  to: Math.max(one.to, other.to),
+  counts: one.counts || other.counts
+})
+
+function inBase64(text: string, start: number, bits: number): Found {
+  const before = /[\w+/-]$/.test(text.slice(Math.max(0, start - 1), start)) ? 1 : 0
+  const end = start + shortestInBase64
+  const [behind = ''] = /^[\w+/-]?={0,2}/.exec(text.slice(end, end + 3)) ?? []
+  return {
+    from: bits & part.beginsLate ? start - before : start,
+    to: bits & part.endsEarly ? end + behind.length : end,
+    counts: (bits & part.counts) > 0
+  }
+}
+
+function merged(found: readonly Found[]): Found[] {
+  const places: Found[] = []
+  for (const next of found.toSorted((one, other) => one.from - other.from)) add(places, next)
+  return places
+}
+
+/** The token's beginning at the end of a cut text. */
+function beginningAtEnd(text: string, { beginnings }: Patterns): Found[] {
+  const longest = Math.max(...beginnings.map((one) => one.text.length))
+  const start = Math.max(0, text.length - longest * longestSpelling)
+  const froms = viewsOfCut(text.slice(start)).flatMap((view) =>
+    beginnings.map(({ text: whole, least }) => {
+      const end = view.text.length
+      let length = Math.min(whole.length, end)
+      while (length >= least && !view.text.endsWith(whole.slice(0, length))) length -= 1
+      if (length < least) return text.length
+      return start + (view.at?.[end - length] ?? end - length)
+    })
+  )
+  const from = Math.min(...froms)
+  return from < text.length ? [{ from, to: text.length, counts: true }] : []
+}
+
+/** A place extended to whole escapes: half of one would be no JSON. */
+function withWholeEscapes({ from, to }: Place, units: Uint32Array): Place {
+  const first = countUpTo(units, from)
+  const last = countUpTo(units, to - 1)
+  return { from: units[first - 1] ?? from, to: units[last] ?? to }
+}
+
+/** How many of the ascending numbers are at most this. */
+function countUpTo(numbers: Uint32Array, limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((numbers[middle] ?? Infinity) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
