@@ -114,7 +114,7 @@ export async function composeHandlers(
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   applyTheme(settings.current.preferences)
   const handlers: Handlers = {
-    ...settingsHandlers(settings, applyTheme),
+    ...settingsHandlers(settings, { saved: applyTheme, holdsToken: connections.holdsToken }),
     ...storeHandlers,
     ...connections.handlers,
     'differences.list': () => known.list(),

@@ -4,10 +4,18 @@ import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
 
-/** Handles the routes about preferences; `saved` is called with those that count from now on. */
+/** What the routes about preferences tell and ask. */
+export interface SettingsHandlerPorts {
+  /** Called with the preferences that count from now on. */
+  readonly saved?: (preferences: Preferences) => void
+  /** Whether a text holds a token of this connection: then it is not written down. */
+  readonly holdsToken?: (connection: string, text: string) => Promise<boolean>
+}
+
+/** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
-  saved: (preferences: Preferences) => void = () => {}
+  { saved = () => {}, holdsToken = async () => false }: SettingsHandlerPorts = {}
 ): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
   const history = () => settings.current.preferences.history
   return {
@@ -27,6 +35,7 @@ export function settingsHandlers(
     },
     'settings.history': async ({ id: connection, list }) => success(namesOf(history(), { connection, list })),
     'settings.remember': async ({ id: connection, list, name }) => {
+      if (await holdsToken(connection, name)) return success(namesOf(history(), { connection, list }))
       const saved = await settings.update(({ preferences, ...state }) => ({
         ...state,
         preferences: { ...preferences, history: withName(preferences.history, { connection, list, name }) }

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/stores.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
-import { causeOf, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { loadSettings, previousFile, settingsFile } from './load.ts'
 import { createMutex } from '../common/mutex.ts'
 import type { State } from './shape.ts'
@@ -15,11 +16,15 @@ export interface Settings {
   readonly isKept: boolean
   /** Changes the state at once and writes it. A `storage` problem means that the change is in memory only. */
   update(change: (state: State) => State): Promise<Outcome<State>>
+  /** Replaces the generation before the last change by the current one if its text is one to forget. */
+  forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>>
 }
 
 const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
 
 const unwritten = 'The change holds until Pitboss ends; it could not be written to the settings file.'
+
+const unforgotten = `${previousFile} in the profile’s folder may hold a token and could not be rewritten: delete it.`
 
 /** Opens a profile's settings. Never rejects: faults of the file or folder are in `notices`. */
 export async function openSettings(folder: string, disk: Disk = nodeDisk): Promise<Settings> {
@@ -44,6 +49,18 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
     }
   }
 
+  async function forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>> {
+    if (loaded.isLeftAlone || savedText === undefined) return success(null)
+    try {
+      if (isMeant(await disk.read(join(folder, previousFile)))) {
+        await writeFileAtomic(disk, folder, previousFile, savedText)
+      }
+      return success(null)
+    } catch (error) {
+      return isAbsent(error) ? success(null) : failure('storage', { message: unforgotten, ...causeOf(error) })
+    }
+  }
+
   return {
     get current() {
       return state
@@ -53,6 +70,7 @@ export async function openSettings(folder: string, disk: Disk = nodeDisk): Promi
     update(change) {
       state = change(state)
       return inTurn(write)
-    }
+    },
+    forgetPrevious: (isMeant) => inTurn(() => forgetPrevious(isMeant))
   }
 }

@@ -50,6 +50,13 @@ describe('a pasted token', () => {
     expect(readToken('a'.repeat(16_385))).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
   })
 
+  test('of eight characters is taken, of seven not, and the reason is said', () => {
+    expect(readToken('a1b2c3d4')).toEqual({ ok: true, value: 'a1b2c3d4' })
+    expect(readToken('Bearer a1b2c3d')).toMatchObject({
+      problem: { field: 'token', message: expect.stringContaining('at least 8 characters') }
+    })
+  })
+
   const canary = 'canary8c1f'
   test.each([
     ['nothing', ''],

@@ -1,5 +1,6 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
+import { shortestToken } from '../../exchanges/redaction.ts'
 import { tokenOfCommand } from '../network/curl.ts'
 
 const longestPaste = 2_000_000
@@ -67,6 +68,9 @@ export function readToken(pasted: string): Outcome<string> {
   if (/[\u0000-\u001f\u007f-\u009f]/.test(token)) return refused('This token holds a control character.')
   if (!/^[\u0021-\u007e]+$/.test(token)) {
     return refused('This token holds a character that is no plain letter, digit or sign; some cannot be seen.')
+  }
+  if (token.length < shortestToken) {
+    return refused(`A token has at least ${shortestToken} characters: a shorter one could not be kept out of answers.`)
   }
   return success(token)
 }

@@ -4,6 +4,7 @@ import type { Input } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
 import { bindingOf } from '../secrets/binding.ts'
+import { holdsToken } from '../../exchanges/redaction.ts'
 import { demoId } from './demo.ts'
 import { isSameName, readName } from './draft.ts'
 import { toPublicAccount } from './toPublicConnection.ts'
@@ -11,6 +12,7 @@ import { refused } from './saved.ts'
 import { tokenId } from '../secrets/secretIds.ts'
 import { readToken } from '../secrets/token.ts'
 import { knownOf } from '../secrets/tokenFacts.ts'
+import { checkLabel, checkToken, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'accounts.save'>
@@ -55,6 +57,11 @@ async function store(
   const placed = checkPlace(connection, known, label)
   if (!placed.ok) return placed
   if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
+  const tokens = [...(await tokensOf(context, connection)), ...(token === undefined ? [] : [token])]
+  const named = checkLabel(label, tokens)
+  if (!named.ok) return named
+  const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
+  if (!unnamed.ok) return unnamed
   const id = known ?? randomUUID()
   const kept = token === undefined ? success(null) : await keepToken(context, connection, id, token)
   const accounts = connection.accounts.some((account) => account.id === id)
@@ -63,8 +70,9 @@ async function store(
   const next = { ...connection, accounts }
   const written = await saved.put(next)
   if (!(written.ok && kept.ok) && known === undefined) saved.noteUnwritten(id)
-  if (!kept.ok) return kept
-  return written.ok ? success(await toPublicAccount(vault, next, id, label)) : written
+  const forgotten = await saved.forget(holdsToken(tokens))
+  const failed = [kept, written, forgotten].find((step) => !step.ok)
+  return failed ?? success(await toPublicAccount(vault, next, id, label))
 }
 
 /** Creates or changes an account; without a token in the input the stored one stays. */

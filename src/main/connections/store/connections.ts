@@ -2,12 +2,14 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
+import { holdsToken } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
 import { toPublicConnection } from './toPublicConnection.ts'
 import { resolveStored } from './resolve.ts'
 import { refused } from './saved.ts'
+import { tokensOf } from './tokenInNames.ts'
 import { saveConnection } from './saveConnection.ts'
 import type { Target } from '../network/target.ts'
 import { createConnectionContext, type ConnectionPorts } from './connectionContext.ts'
@@ -20,6 +22,8 @@ export interface Connections {
   readonly handlers: Pick<Handlers, Exclude<Answered, 'connections.check' | 'connections.seenValues'>>
   /** All of them as the page sees them, the demo first. */
   readonly list: () => Promise<Connection[]>
+  /** Whether a text holds the token of one of this connection's accounts. */
+  readonly holdsToken: (connection: string, text: string) => Promise<boolean>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined
@@ -37,6 +41,10 @@ export function openConnections(ports: ConnectionPorts): Connections {
   }
   return {
     list,
+    async holdsToken(connection, text) {
+      const stored = context.saved.find(connection)
+      return stored !== undefined && holdsToken(await tokensOf(context, stored))(text)
+    },
     handlers: {
       'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),

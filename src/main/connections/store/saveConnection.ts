@@ -3,6 +3,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { StoredConnection } from '../../settings/shape.ts'
+import { holdsToken } from '../../exchanges/redaction.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
 import { isSameName, readDraft, type ReadDraft } from './draft.ts'
@@ -10,6 +11,7 @@ import { toPublicConnection } from './toPublicConnection.ts'
 import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
 import { refused } from './saved.ts'
 import { clientCertificateId, isOf, passphraseId, proxyPasswordId } from '../secrets/secretIds.ts'
+import { checkTexts, tokensOf } from './tokenInNames.ts'
 import type { ConnectionContext } from './connectionContext.ts'
 
 type SaveInput = Input<'connections.save'>
@@ -61,12 +63,16 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   if (now && liftedBy(now, connection).some((protection) => !granted.includes(protection))) {
     return failure('cancelled', { message: 'The connection was changed meanwhile: look at it again.' })
   }
+  const tokens = now ? await tokensOf(context, now) : []
+  const unnamed = checkTexts(connection, tokens)
+  if (!unnamed.ok) return unnamed
   const written = await saved.put(connection)
   if (!written.ok && !now) saved.noteUnwritten(id)
+  const forgotten = await saved.forget(holdsToken(tokens))
   const isRebound = now !== undefined && bindingOf(now) !== bindingOf(connection)
   const dropped = isRebound ? await vault.forget(isOf(id)) : success(null)
   const kept = await keepSecrets(context, input, read)
-  return [written, dropped, kept].find((step) => !step.ok) ?? success(connection)
+  return [written, dropped, kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
 /** Creates or changes a connection. */

@@ -12,6 +12,7 @@ export const refused = (field: string, message: string): Outcome<never> => failu
 
 /** The connections in the settings. */
 export interface Saved {
+  all(): readonly StoredConnection[]
   find(id: string): StoredConnection | undefined
   /** The connection to change; the demo connection and deleted ones are refused. */
   changeable(id: string, field: string): Outcome<StoredConnection>
@@ -22,6 +23,8 @@ export interface Saved {
   /** Adds the connection, or replaces the one with its id. */
   put(connection: StoredConnection): Promise<Outcome<null>>
   remove(id: string): Promise<Outcome<null>>
+  /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
+  forget(holds: (text: string) => boolean): Promise<Outcome<null>>
   /**
    * Whether this connection or account, or its token, is only in memory because its save failed; saving it as new again
    * is then a retry.
@@ -50,6 +53,17 @@ export function savedConnections(settings: Settings): Saved {
 
   return {
     find,
+    all: () => settings.current.connections,
+    async forget(holds) {
+      if (settings.current.preferences.history.some(({ name }) => holds(name))) {
+        const changed = await change(
+          (connections) => connections,
+          (before) => ({ ...before, history: before.history.filter(({ name }) => !holds(name)) })
+        )
+        if (!changed.ok) return changed
+      }
+      return settings.forgetPrevious(holds)
+    },
     changeable(id, field) {
       if (id === demoId)
         return refused(field, 'The demo platform is built in: it cannot be changed, copied or deleted.')

@@ -5,6 +5,7 @@ import type { Asker } from '../../bridge/handlers.ts'
 import type { Disk } from '../../common/disk.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
+import { settingsHandlers } from '../../settings/handlers.ts'
 import { openSettings } from '../../settings/settings.ts'
 import { openConnections, type Connections } from '../store/connections.ts'
 import { fakeKeyring, type FakeKeyring } from './fakeKeyring.ts'
@@ -41,6 +42,8 @@ export interface Run {
   readonly ask: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Outcome<Output<Name>>>
   /** The same; a problem fails the test. */
   readonly get: <Name extends Route>(route: Name, input: Input<Name>) => Promise<Output<Name>>
+  /** Remembers a name that was looked up. */
+  readonly remember: (input: Input<'settings.remember'>) => Promise<unknown>
   /** Ends this run and starts the next over the same folder and keyring. */
   again(): Promise<Run>
 }
@@ -55,7 +58,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const disk = given.disk ? { disk: given.disk } : {}
   const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
   const files = new Map<string, ChosenFile>()
-  const { handlers, resolve } = openConnections({
+  const { handlers, resolve, holdsToken } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -85,6 +88,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     says: true,
     starts: 0,
     ask,
+    remember: (input) => settingsHandlers(settings, { holdsToken })['settings.remember'](input, asker),
     get: async (route, input) => valueOf(await ask(route, input)),
     again: () => run({ folder, keyring })
   }

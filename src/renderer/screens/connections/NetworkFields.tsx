@@ -87,6 +87,7 @@ export function NetworkFields({ network, kept, secrets, errorAt, change, changeS
               label="Proxy user"
               value={proxy.user ?? ''}
               autoComplete="off"
+              error={errorAt('draft.network.proxy.user')}
               onChange={(event) => {
                 const user = event.currentTarget.value
                 const { user: _before, ...rest } = proxy

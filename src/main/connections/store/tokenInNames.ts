@@ -1,0 +1,77 @@
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { holdsToken } from '../../exchanges/redaction.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { bindingOf } from '../secrets/binding.ts'
+import { tokenId } from '../secrets/secretIds.ts'
+import type { ConnectionContext } from './connectionContext.ts'
+import { refused } from './saved.ts'
+
+interface Written {
+  readonly field: string
+  readonly words: string
+  readonly text: string | undefined
+}
+
+/** The texts of a connection that a person or a file gave it, without its accounts. */
+function textsOf({ name, baseUrl, storageBaseUrl, network }: StoredConnection): Written[] {
+  const { proxy, authority, clientCertificate } = network
+  const { address, user } = proxy.kind === 'address' ? proxy : {}
+  return [
+    { field: 'draft.name', words: 'the connection’s name', text: name },
+    { field: 'draft.baseUrl', words: 'the connection’s address', text: baseUrl },
+    { field: 'draft.storageBaseUrl', words: 'the address of its pictures', text: storageBaseUrl },
+    { field: 'draft.network.proxy.address', words: 'the proxy’s address', text: address },
+    { field: 'draft.network.proxy.user', words: 'the proxy’s user', text: user },
+    { field: 'draft.network.authority', words: 'the name of the authority’s file', text: authority?.name },
+    {
+      field: 'draft.network.clientCertificate',
+      words: 'the name of the certificate’s file',
+      text: clientCertificate?.name
+    }
+  ]
+}
+
+const find = (texts: readonly Written[], tokens: readonly string[]): Written | undefined => {
+  const holds = holdsToken(tokens)
+  return texts.find(({ text }) => text !== undefined && holds(text))
+}
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The tokens of a connection's accounts, as far as they are kept and the keyring opens. */
+export async function tokensOf({ vault }: ConnectionContext, connection: StoredConnection): Promise<string[]> {
+  const binding = bindingOf(connection)
+  const tokens = await Promise.all(connection.accounts.map(({ id }) => vault.read(tokenId(connection.id, id), binding)))
+  return tokens.filter((token) => token !== undefined)
+}
+
+/** Refuses a connection whose texts hold the token of one of its accounts. */
+export function checkTexts(connection: StoredConnection, tokens: readonly string[]): Outcome<null> {
+  const found = find(textsOf(connection), tokens)
+  return found
+    ? refused(found.field, `${sentence(found.words)} holds a token of this connection: leave it out.`)
+    : success(null)
+}
+
+/** Refuses a label that holds a token. */
+export const checkLabel = (label: string, tokens: readonly string[]): Outcome<null> =>
+  holdsToken(tokens)(label) ? refused('label', 'This label holds the token itself: choose another.') : success(null)
+
+/** Refuses a token that stands in a text of the settings, and says where. */
+export function checkToken(
+  token: string,
+  account: string | undefined,
+  all: readonly StoredConnection[],
+  own: string
+): Outcome<null> {
+  for (const [index, connection] of all.entries()) {
+    const labels = connection.accounts
+      .filter(({ id }) => connection.id !== own || id !== account)
+      .map(({ label }, at) => ({ field: 'label', words: `the label of account ${at + 1}`, text: label }))
+    const found = find([...textsOf(connection), ...labels], [token])
+    if (!found) continue
+    const where = connection.id === own ? '' : ` (connection ${index + 1} of your own)`
+    return refused('token', `${sentence(found.words)}${where} holds this token: change that first.`)
+  }
+  return success(null)
+}

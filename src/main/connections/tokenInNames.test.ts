@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ConnectionDraft } from '../../shared/contract/connections.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
+import { settingsHandlers } from '../settings/handlers.ts'
+import { openSettings } from '../settings/settings.ts'
+import { canary, makeDraft, run, withAccount } from './testing/connectionsForTest.ts'
+
+const proxy = { kind: 'address', address: 'http://proxy.example:3128' } as const
+const base64 = Buffer.from(`Bearer ${canary}`).toString('base64')
+const part = canary.slice(3, 12)
+const previous = (folder: string) => readFile(join(folder, 'settings.previous.json'), 'utf8')
+
+const texts: readonly (readonly [field: string, draft: Partial<ConnectionDraft>])[] = [
+  ['draft.name', { name: `Staging ${canary}` }],
+  ['draft.name', { name: encodeURIComponent(canary).replaceAll('-', '%2D') }],
+  ['draft.name', { name: base64 }],
+  ['draft.name', { name: part }],
+  ['draft.baseUrl', { baseUrl: `https://staging.example/${canary}/api` }],
+  ['draft.storageBaseUrl', { storageBaseUrl: `https://staging.example/${canary}` }],
+  ['draft.network.proxy.address', { network: { proxy: { ...proxy, address: `http://${canary}.example:3128` } } }],
+  ['draft.network.proxy.user', { network: { proxy: { ...proxy, user: canary } } }]
+]
+
+describe('a text of a connection that holds the token', () => {
+  test.each(texts)('is refused at %s where the token is known: %o', async (field, more) => {
+    const started = await run()
+    const network = { proxy }
+    const { connection } = await withAccount(started, { network })
+    const refused = await started.ask('connections.save', { id: connection, draft: makeDraft({ network, ...more }) })
+    expect(refused).toMatchObject({
+      problem: { code: 'invalid-input', field, message: expect.stringMatching(/token/) }
+    })
+    expect(JSON.stringify(refused)).not.toContain(part)
+    expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).not.toContain(part)
+  })
+
+  test.each(texts)('lets no token in that comes later, and says where it stands: %s %o', async (_field, more) => {
+    const started = await run()
+    const { id: connection } = await started.get('connections.save', { draft: makeDraft(more) })
+    const refused = await started.ask('accounts.save', { connection, label: 'Ada', token: canary })
+    expect(refused).toMatchObject({ problem: { code: 'invalid-input', field: 'token' } })
+    expect(refused).toMatchObject({
+      problem: {
+        message: expect.stringMatching(
+          /^The (?:connection’s|address of|proxy’s) .* holds this token: change that first\.$/
+        )
+      }
+    })
+    expect(JSON.stringify(refused)).not.toContain(part)
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    await started.get('accounts.save', { connection, label: 'Ada', token: canary })
+  })
+})
+
+describe('a label that holds the token', () => {
+  test.each([canary, `Ada ${part}`, base64, Array.from(canary, (sign) => `&#${sign.charCodeAt(0)};`).join('')])(
+    'is refused: %s',
+    async (label) => {
+      const started = await run()
+      const { connection, account: id } = await withAccount(started)
+      const refused = { problem: { code: 'invalid-input', field: 'label', message: expect.stringContaining('token') } }
+      expect(await started.ask('accounts.save', { connection, label, token: canary })).toMatchObject(refused)
+      expect(await started.ask('accounts.save', { connection, id, label })).toMatchObject(refused)
+      // Of another account of the connection as well.
+      expect(await started.ask('accounts.save', { connection, label, token: 'quite-another-one' })).toMatchObject(
+        refused
+      )
+    }
+  )
+
+  test('of another account or connection lets the token not in, and its place is said', async () => {
+    const started = await run()
+    const { connection } = await withAccount(started, { name: 'One' })
+    const other = await started.get('connections.save', { draft: makeDraft({ name: 'later-token-1234' }) })
+    await started.get('accounts.save', { connection, label: 'later-token-5678', token: 'quite-another-one' })
+    const inLabel = await started.ask('accounts.save', { connection, label: 'Bob', token: 'later-token-5678' })
+    expect(inLabel).toMatchObject({
+      problem: { field: 'token', message: 'The label of account 2 holds this token: change that first.' }
+    })
+    const inName = await started.ask('accounts.save', { connection, label: 'Bob', token: 'x-token-1234' })
+    expect(inName).toMatchObject({
+      problem: {
+        field: 'token',
+        message: 'The connection’s name (connection 2 of your own) holds this token: change that first.'
+      }
+    })
+    expect(other.name).toBe('later-token-1234')
+  })
+})
+
+describe('the settings before the last change', () => {
+  test('hold no token that was entered after a name with it was changed', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started)
+    const token = 'later-token-5678'
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: token }) })
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    expect(await previous(started.folder)).toContain(token)
+    await started.get('accounts.save', { connection, id, label: 'Ada', token })
+    expect(await previous(started.folder)).not.toContain(token)
+    const next = await started.again()
+    expect((await next.get('connections.list', {})).connections[1]?.name).toBe('Changed')
+  })
+
+  test('stay what they were where they hold no token', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started)
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Older' }) })
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Newer' }) })
+    await started.get('accounts.save', { connection, id, label: 'Ada', token: 'quite-another-one' })
+    expect(await previous(started.folder)).toContain('Older')
+  })
+
+  test('that cannot be rewritten are said to hold it', async () => {
+    let isFailing = false
+    const disk = watchedDisk(({ name, path }) => {
+      if (isFailing && name === 'write' && path.includes('previous')) throw systemError('EACCES')
+    })
+    const started = await run({ disk })
+    const { connection, account: id } = await withAccount(started)
+    const token = 'later-token-5678'
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: token }) })
+    await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Changed' }) })
+    isFailing = true
+    expect(await started.ask('accounts.save', { connection, id, label: 'Ada', token })).toMatchObject({
+      problem: { code: 'storage', message: expect.stringContaining('settings.previous.json') }
+    })
+  })
+})
+
+describe('a name that was looked up', () => {
+  test('is not remembered if it holds the token', async () => {
+    const settings = await openSettings(await folderForTest())
+    const holdsToken = async (connection: string, text: string) => connection === 'one' && text.includes(canary)
+    const { 'settings.remember': remember } = settingsHandlers(settings, { holdsToken })
+    const asker = { signal: new AbortController().signal, page: 1 }
+    expect(await remember({ id: 'one', list: 'groups', name: canary }, asker)).toEqual({ ok: true, value: [] })
+    expect(await remember({ id: 'one', list: 'groups', name: 'big' }, asker)).toEqual({ ok: true, value: ['big'] })
+  })
+
+  test('is forgotten when the token comes later', async () => {
+    const started = await run()
+    const { connection, account: id } = await withAccount(started)
+    await started.remember({ id: connection, list: 'groups', name: 'later-token-5678' })
+    await started.remember({ id: connection, list: 'groups', name: 'big' })
+    await started.get('accounts.save', { connection, id, label: 'Ada', token: 'later-token-5678' })
+    expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).not.toContain('later-token-5678')
+    expect(await previous(started.folder)).not.toContain('later-token-5678')
+    expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).toContain('big')
+  })
+})
