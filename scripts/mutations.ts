@@ -302,7 +302,7 @@ const secrets: readonly Guarded[] = [
     promise: 'No token is in what is told of an answer, a redirect’s address included',
     file: 'src/main/platform/exchange.ts',
     test: ['src/main/platform/exchange.test.ts', 'is in nothing that is told or kept of an answer'],
-    changes: [['messages as they came', 'redactionOf(token)(problem.message)', 'problem.message']]
+    changes: [['headers as they came', '...(reply.headers && { headers: written.clean(reply.headers) }),', '']]
   },
   {
     promise: 'The check of a connection is without a token',
@@ -454,12 +454,279 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'The token is found in every spelling',
-    file: 'src/main/exchanges/redaction.ts',
-    test: ['src/main/exchanges/redaction.test.ts', 'the token is taken out'],
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in JSON escapes'],
     changes: [
-      ['but for addresses', 'encodeURIComponent(token), ', ''],
-      ['but for PHP’s', ", token.replaceAll('/', '\\\\/')", '']
+      [
+        'but for JSON escapes',
+        'if (second === letterU) return ofDigits(text, at + 2, 4, 6)',
+        'if (second === letterU) return undefined'
+      ]
     ]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'with escaped slashes, as PHP writes them'],
+    changes: [['but for PHP’s', 'second === slash || ', '']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'percent-encoded in every character'],
+    changes: [
+      [
+        'but for addresses',
+        'if (first === percent) return ofDigits(text, at + 1, 2, 3)',
+        'if (first === percent) return undefined'
+      ]
+    ]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'percent-encoded in small letters'],
+    changes: [['but for small hexadecimal digits', '(code | 0x20) - 87', 'code - 55']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in named references'],
+    changes: [['but for named references', ': named(text, at)', ': undefined']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in decimal references'],
+    changes: [['but for numbered references', '? numbered(text, at)', '? undefined']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in hexadecimal references'],
+    changes: [['but for hexadecimal references', '=== letterX', '=== -1']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/escapes.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in decimal references without semicolons'],
+    changes: [
+      [
+        'but for references without a semicolon',
+        'end === first ||',
+        'end === first || text.charCodeAt(end) !== semicolon ||'
+      ]
+    ]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/decode.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'percent-encoded twice'],
+    changes: [['but for what is encoded twice', 'const layers = 4', 'const layers = 1']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/mayHold.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in JSON escapes'],
+    changes: [['escapes are not looked at', ' || holdsSpelt(text, patterns, search)', '']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/mayHold.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'from long texts, wherever it stands'],
+    changes: [['at some places only', 'view.getInt32(at + 15, true)', 'view.getInt32(at + 10, true)']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/patterns.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'base64 of Bearer and it'],
+    changes: [['but for base64 behind other bytes', 'of [0, 1, 2]', 'of [0]']]
+  },
+  {
+    promise: 'The token is found in every spelling',
+    file: 'src/main/exchanges/spelling/patterns.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'in base64 and base64url where their digits differ'],
+    changes: [['but for base64url', "of ['base64', 'base64url'] as const", "of ['base64'] as const"]]
+  },
+  {
+    promise: 'Eight characters of the token are as much as all of it',
+    file: 'src/main/exchanges/spelling/patterns.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'with eight of its characters, not with seven'],
+    changes: [
+      ['only nine', 'export const shortest = 8', 'export const shortest = 9'],
+      ['seven too', 'export const shortest = 8', 'export const shortest = 7']
+    ]
+  },
+  {
+    promise: 'What all JWTs share is not taken for the token',
+    file: 'src/main/exchanges/spelling/patterns.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'of another player’s JWT stays, whose header is the same'],
+    changes: [
+      ['their headers are taken for it', 'const publicLength = publicLengthOf(token)', 'const publicLength = 0']
+    ]
+  },
+  {
+    promise: 'A body that was cut keeps no beginning of the token at its end',
+    file: 'src/main/exchanges/spelling/find.ts',
+    test: [
+      'src/main/exchanges/spelling/redacted.test.ts',
+      'keeps no beginning of the token, however short and however spelt'
+    ],
+    changes: [['the end is not looked at', 'if (isCut) found.push', 'if (isCut && !isCut) found.push']]
+  },
+  {
+    promise: 'A body that was cut keeps no beginning of the token at its end',
+    file: 'src/main/exchanges/spelling/patterns.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'keeps none in base64 either'],
+    changes: [
+      [
+        'but in base64',
+        '    beginnings.push({ text: digits, least: 4 })\n',
+        '    beginnings.push({ text: digits, least: digits.length })\n'
+      ]
+    ]
+  },
+  {
+    promise: 'A body that was cut keeps no beginning of the token at its end',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'leaves no beginning behind at the end of a body that was cut'],
+    changes: [['it is taken for whole', 'isCut: reply.fault !== undefined', 'isCut: false']]
+  },
+  {
+    promise: 'Redacted JSON stays JSON',
+    file: 'src/main/exchanges/spelling/find.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'where half an escape belongs to it'],
+    changes: [['half an escape stays', 'return units ? merged(', 'return units && !units ? merged(']]
+  },
+  {
+    promise: 'Redacted JSON stays JSON',
+    file: 'src/main/exchanges/spelling/redacted.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'where a number holds it'],
+    changes: [['a name stands in a number’s place', 'const isBare = isJson && !isQuoted', 'const isBare = false']]
+  },
+  {
+    promise: 'Redacted JSON stays JSON',
+    file: 'src/main/exchanges/spelling/redacted.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'where it holds half of one'],
+    changes: [
+      ['it may end outside of a text', 'text: isJson(clean) ? clean : JSON.stringify(placeholder)', 'text: clean']
+    ]
+  },
+  {
+    promise: 'The search for the token is linear',
+    file: 'src/main/exchanges/spelling/mayHold.ts',
+    test: ['src/main/exchanges/spelling/redacted.test.ts', 'and no faster: '],
+    changes: [['the same place is looked at for each of its escapes', '    escapes.lastIndex = end\n', '']]
+  },
+  {
+    promise: 'A token is taken out of answers to requests without it, too',
+    file: 'src/main/platform/exchange.ts',
+    test: [
+      'src/main/platform/exchange.test.ts',
+      'is counted where it was, for the page, the request log and a copy that is kept'
+    ],
+    changes: [
+      [
+        'only where it was sent',
+        '  const { token } = target\n',
+        '  const token = target.sendTokenToPublicReads ? target.token : undefined\n'
+      ]
+    ]
+  },
+  {
+    promise: 'What held the token is counted',
+    file: 'src/main/platform/reply.ts',
+    test: [
+      'src/main/platform/exchange.test.ts',
+      'is counted where it was, for the page, the request log and a copy that is kept'
+    ],
+    changes: [['nobody says so', 'if (redacted === 0) return conclusion', 'if (redacted >= 0) return conclusion']]
+  },
+  {
+    promise: 'What held the token is counted',
+    file: 'src/main/platform/readKept.ts',
+    test: [
+      'src/main/platform/exchange.test.ts',
+      'is counted where it was, for the page, the request log and a copy that is kept'
+    ],
+    changes: [['a kept copy says nothing', 'text.split(placeholder).length - 1', '0']]
+  },
+  {
+    promise: 'What held the token is counted',
+    file: 'src/shared/outcome/outcome.ts',
+    test: [
+      'src/renderer/components/drift/DriftMark.test.tsx',
+      'that an answer held the token is counted and said, and cannot be accepted'
+    ],
+    changes: [
+      [
+        'it can be accepted',
+        "export const acceptableKinds = ['type', ",
+        "export const acceptableKinds = ['token', 'type', "
+      ]
+    ]
+  },
+  {
+    promise: 'Messages are shortened after the token was taken out',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'is gone from a message before the message is shortened'],
+    changes: [['before', 'const concluded = asked.conclude(clean)', 'const concluded = asked.conclude(reply)']]
+  },
+  {
+    promise: 'A token has at least eight characters',
+    file: 'src/main/connections/secrets/token.ts',
+    test: [
+      'src/main/connections/secrets/token.test.ts',
+      'of eight characters is taken, of seven not, and the reason is said'
+    ],
+    changes: [['shorter ones are taken', 'token.length < shortestToken', 'token.length < 1']]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/connections/store/saveConnection.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'is refused at '],
+    changes: [['texts of a connection are not looked at', '  if (!unnamed.ok) return unnamed\n', '']]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/connections/store/accounts.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'lets no token in that comes later, and says where it stands'],
+    changes: [['a token that comes later is let in', '  if (!unnamed.ok) return unnamed\n', '']]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/connections/store/accounts.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'is refused: '],
+    changes: [['labels are not looked at', '  if (!named.ok) return named\n', '']]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/settings/handlers.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'is not remembered if it holds the token'],
+    changes: [
+      [
+        'names that were looked up are not looked at',
+        'if (await holdsToken(connection, name))',
+        'if ((await holdsToken(connection, name)) && !name)'
+      ]
+    ]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/connections/store/saved.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'is forgotten when the token comes later'],
+    changes: [
+      ['names that were looked up stay', 'history.some(({ name }) => holds(name))', 'history.some(() => false)']
+    ]
+  },
+  {
+    promise: 'No kept name or label holds a token',
+    file: 'src/main/settings/settings.ts',
+    test: [
+      'src/main/connections/tokenInNames.test.ts',
+      'hold no token that was entered after a name with it was changed'
+    ],
+    changes: [['the settings before the last change keep it', 'if (isMeant(await disk', 'if (!isMeant || !(await disk']]
   },
   {
     promise: 'The certificate that says who asks is shown to the platform alone',
