@@ -9,6 +9,7 @@ import { lineOf, type Finding } from './measure.ts'
 import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
 import { measurePictures } from './pictures.ts'
+import { measureRedaction } from './redaction.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
@@ -20,6 +21,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   start: measureStart,
   size: measureSize,
   contract: measureContract,
+  redaction: measureRedaction,
   client: measureClient,
   exports: measureExports,
   page: measurePage,
