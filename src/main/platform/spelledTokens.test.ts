@@ -199,31 +199,35 @@ async function told(given: Held) {
   return { outcome, detail, texts: [log.list(), harOf([detail], '1'), curlOf(detail, 'bash')] }
 }
 
-test('a token that a platform sends back leaves main in no spelling, from no place, and is counted', async () => {
-  await fc.assert(
-    fc.asyncProperty(held, async (given) => {
-      const { token, from } = given.secret
-      const { outcome, detail, texts } = await told(given)
-      const value = outcome.ok ? { ...outcome, value: [outcome.value.text, outcome.value.bytes.toString()] } : outcome
-      for (const one of [value, detail, ...texts]) {
-        const text = typeof one === 'string' ? one : JSON.stringify(one)
-        expect(leaked(text, token, from)).toEqual([])
-      }
-      const kind = { kind: 'token', count: expect.any(Number) }
-      expect(outcome.drift).toContainEqual(expect.objectContaining(kind))
-      expect(detail.drift).toContainEqual(expect.objectContaining(kind))
-      const body = detail.answer.body ?? ''
-      if (['value', 'name', 'id', 'path', 'message'].includes(given.place)) {
-        expect(() => JSON.parse(body)).not.toThrow()
-        expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
-      }
-      // What is kept of it says the same when it is read later.
-      if (outcome.ok && given.place !== 'header')
-        expect(readKept(body, { operation, ...call }).drift).toEqual(outcome.drift)
-    }),
-    { numRuns: amount(10_000, 150) }
-  )
-})
+test(
+  'a token that a platform sends back leaves main in no spelling, from no place, and is counted',
+  { timeout: amount(600_000, 30_000) },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(held, async (given) => {
+        const { token, from } = given.secret
+        const { outcome, detail, texts } = await told(given)
+        const value = outcome.ok ? { ...outcome, value: [outcome.value.text, outcome.value.bytes.toString()] } : outcome
+        for (const one of [value, detail, ...texts]) {
+          const text = typeof one === 'string' ? one : JSON.stringify(one)
+          expect(leaked(text, token, from)).toEqual([])
+        }
+        const kind = { kind: 'token', count: expect.any(Number) }
+        expect(outcome.drift).toContainEqual(expect.objectContaining(kind))
+        expect(detail.drift).toContainEqual(expect.objectContaining(kind))
+        const body = detail.answer.body ?? ''
+        if (['value', 'name', 'id', 'path', 'message'].includes(given.place)) {
+          expect(() => JSON.parse(body)).not.toThrow()
+          expect(outcome.drift?.[0]?.count).toBe(body.split('$TOKEN').length - 1)
+        }
+        // What is kept of it says the same when it is read later.
+        if (outcome.ok && given.place !== 'header')
+          expect(readKept(body, { operation, ...call }).drift).toEqual(outcome.drift)
+      }),
+      { numRuns: amount(10_000, 150) }
+    )
+  }
+)
 
 const harmless = fc.record({
   secret,
@@ -232,28 +236,32 @@ const harmless = fc.record({
   spelling: fc.constantFrom(...Object.keys(spellings))
 })
 
-test('an answer without the token is not changed by one byte, and none of its seven characters count', () => {
-  fc.assert(
-    fc.property(harmless, ({ secret: { token }, json, part: [first, length], spelling }) => {
-      const start = first % token.length
-      // Ten digits of base64 hold seven characters and half of an eighth, of which two may stand before.
-      const most = spelling.startsWith('base64') ? 5 : 7
-      const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
-      fc.pre(leaked(text, token, 0).length === 0)
-      const body = { text, bytes: Buffer.from(text) }
-      const log = keepExchanges()
-      const { keep, places } = log.begin({
-        connection: 'one',
-        operation,
-        method: 'GET',
-        url: 'https://x',
-        path: '/',
-        headers: {},
-        token
-      })
-      expect(keep(body)).toBe(body)
-      expect(places()).toBe(0)
-    }),
-    { numRuns: amount(10_000, 150) }
-  )
-})
+test(
+  'an answer without the token is not changed by one byte, and none of its seven characters count',
+  { timeout: amount(600_000, 30_000) },
+  () => {
+    fc.assert(
+      fc.property(harmless, ({ secret: { token }, json, part: [first, length], spelling }) => {
+        const start = first % token.length
+        // Ten digits of base64 hold seven characters and half of an eighth, of which two may stand before.
+        const most = spelling.startsWith('base64') ? 5 : 7
+        const text = `{"a":${json},"b":${JSON.stringify(spellings[spelling]?.(token.slice(start, start + Math.min(length, most)), [1, 0, 2]))}}`
+        fc.pre(leaked(text, token, 0).length === 0)
+        const body = { text, bytes: Buffer.from(text) }
+        const log = keepExchanges()
+        const { keep, places } = log.begin({
+          connection: 'one',
+          operation,
+          method: 'GET',
+          url: 'https://x',
+          path: '/',
+          headers: {},
+          token
+        })
+        expect(keep(body)).toBe(body)
+        expect(places()).toBe(0)
+      }),
+      { numRuns: amount(10_000, 150) }
+    )
+  }
+)
