@@ -1,7 +1,7 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { StoreNotice } from '../shared/contract/stores.ts'
+import type { StoreNotice } from '../shared/contract/settings.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'

@@ -8,7 +8,7 @@ export { placeholder }
 /** Fewest characters of a token: a shorter one could not be told from ordinary words. */
 export const shortestToken = shortest
 
-/** Removes a token from a text, in every spelling of docs/adr/0013-spellings-of-a-token.md. */
+/** Removes a token from a text, in every spelling of docs/adr/0016-spellings-of-a-token.md. */
 export type Redact = (text: string) => string
 
 /** The same for an answer's text, and says how many places held it. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { StoreNotice } from '../../shared/contract/stores.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { StoreNotice } from '../../shared/contract/stores.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
 import { writeFileAtomic, type Disk } from '../common/disk.ts'
 import { readStored, readText, type Understood } from './readStored.ts'

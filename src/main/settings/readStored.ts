@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { StoreNotice } from '../../shared/contract/stores.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
 
 /** What the text of a store's file is. */

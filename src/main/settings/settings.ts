@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { StoreNotice } from '../../shared/contract/stores.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { StoreNotice } from '../../shared/contract/stores.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import type { NoteStore } from './readStored.ts'

@@ -14,7 +14,6 @@ import { recentBonusRoutes } from './recentBonuses.ts'
 import type { DocumentedOf, InputOf, OutputOf } from './route.ts'
 import { settingsRoutes } from './settings.ts'
 import { snapshotRoutes } from './snapshots.ts'
-import { storeRoutes } from './stores.ts'
 import { transactionRoutes } from './transactions.ts'
 
 /** Every route across the bridge: `noun.verb` to its input and output. */
@@ -35,7 +34,6 @@ export const routes = {
   ...recentBonusRoutes,
   ...settingsRoutes,
   ...snapshotRoutes,
-  ...storeRoutes,
   ...transactionRoutes
 }
 
