@@ -1253,6 +1253,12 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A clock set back does not stretch a ticket',
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/tickets.test.ts', 'works until it is ten minutes old, not later'],
+    changes: [['tickets go by the clock of the day', 'keepTickets(elapsed, randomId)', 'keepTickets(now, randomId)']]
+  },
+  {
     promise: 'Two quick presses are one request',
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'request while its answer is awaited'],

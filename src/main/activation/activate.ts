@@ -57,7 +57,8 @@ export interface ActivatePorts {
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
-  readonly now: () => number
+  /** A clock that nobody sets, in milliseconds. */
+  readonly elapsed: () => number
 }
 
 /**
@@ -98,7 +99,7 @@ async function decideAgain(
   { wish, seal, expires }: Permission & Given,
   ports: ActivatePorts
 ): Promise<Outcome<Decision>> {
-  if (ports.now() >= expires) return stale('This ticket is too old.')
+  if (ports.elapsed() >= expires) return stale('This ticket is too old.')
   const decided = await ports.decide(wish)
   const isOther = decided.ok ? decided.value.seal !== seal : isGone(decided.problem.code)
   return isOther ? stale('The connection or the account is another now.') : decided
@@ -116,14 +117,14 @@ async function send(
   { target }: Decision,
   ports: ActivatePorts
 ) {
-  const began = ports.now()
+  const began = ports.elapsed()
   const outcome = agreed(
     await client
       .run('bonuses.activate', { connection, account, bonusId })
       // If the client throws, it is not known whether the request left.
       .catch(() => failure('outcome-unknown', { operation: 'bonuses.activate', cause: 'INTERNAL' }))
   )
-  const milliseconds = Math.max(0, Math.round(ports.now() - began))
+  const milliseconds = Math.max(0, Math.round(ports.elapsed() - began))
   const logged = { milliseconds, ...loggedOf(ports.exchanges, outcome.exchange) }
   return { outcome, result: resultOf(outcome, logged, redactionOf(target.token)) }
 }

@@ -5,22 +5,28 @@ import type { Handler } from '../bridge/handlers.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
 import { isAsked, usersInDoubt } from './question.ts'
-import { keepTickets, type Tickets } from './tickets.ts'
+import { keepTickets, lifetime, type Tickets } from './tickets.ts'
 
-interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'now'> {
+interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed'> {
   readonly now?: () => number
+  readonly elapsed?: () => number
   /** An id that cannot be guessed. */
   readonly randomId?: () => string
 }
 
 /** Handles the routes about activation. */
-export function activationHandlers({ now = Date.now, randomId = randomUUID, ...ports }: ActivationPorts): {
+export function activationHandlers({
+  now = Date.now,
+  elapsed = () => performance.now(),
+  randomId = randomUUID,
+  ...ports
+}: ActivationPorts): {
   readonly [Name in 'bonuses.prepare' | 'bonuses.activate']: Handler<Name>
 } {
-  const tickets = keepTickets(now, randomId)
-  const activating: ActivatePorts = { ...ports, now, decide: decideFrom(ports) }
+  const tickets = keepTickets(elapsed, randomId)
+  const activating: ActivatePorts = { ...ports, elapsed, decide: decideFrom(ports) }
   return {
-    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets)),
+    'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets, now)),
     'bonuses.activate': async ({ ticket }, { page }) => {
       // Before the first `await`, so that a second press finds the ticket spent, also while the person is asked.
       const permission = tickets.spend(ticket)
@@ -33,7 +39,8 @@ export function activationHandlers({ now = Date.now, randomId = randomUUID, ...p
 async function prepare(
   wish: ActivationRequest,
   { decide, journal, identities }: ActivatePorts,
-  tickets: Tickets
+  tickets: Tickets,
+  now: () => number
 ): Promise<Outcome<Ticket>> {
   const decided = await decide(wish)
   if (!decided.ok) return decided
@@ -43,8 +50,8 @@ async function prepare(
   const earlier = newest.value
   if (earlier?.outcome === 'pending') return stale('This bonus is being activated for this account at this moment.')
   const users = usersInDoubt(decided.value, identities)
-  const { id, expires } = tickets.give({ wish, seal, earlier })
-  const expiresAt = new Date(expires).toISOString()
+  const { id } = tickets.give({ wish, seal, earlier })
+  const expiresAt = new Date(now() + lifetime).toISOString()
   return success({
     id,
     expiresAt,

@@ -11,7 +11,7 @@ export interface Permission extends Pick<Decision, 'seal'> {
 /** A permission with its id and expiry. */
 export interface Given {
   readonly id: string
-  /** Milliseconds since 1970. */
+  /** By the clock of the tickets, in milliseconds. */
   readonly expires: number
 }
 
@@ -23,17 +23,17 @@ export interface Tickets {
 }
 
 /** How long a dialog may stay open, in milliseconds. */
-const lifetime = 10 * 60_000
+export const lifetime = 10 * 60_000
 
 // Tickets of closed dialogs stay until they expire; this bounds how many are kept.
 const mostKept = 100
 
-/** Keeps tickets in memory. `randomId` must not be guessable. */
-export function keepTickets(now: () => number, randomId: () => string): Tickets {
+/** Keeps tickets in memory. `elapsed` is a clock that nobody sets, in milliseconds; `randomId` must not be guessable. */
+export function keepTickets(elapsed: () => number, randomId: () => string): Tickets {
   const tickets = new Map<string, Permission & Given>()
   return {
     give(permission) {
-      const given = { id: randomId(), expires: now() + lifetime }
+      const given = { id: randomId(), expires: elapsed() + lifetime }
       tickets.set(given.id, { ...permission, ...given })
       for (const oldest of [...tickets.keys()].slice(0, -mostKept)) tickets.delete(oldest)
       return given
@@ -41,7 +41,7 @@ export function keepTickets(now: () => number, randomId: () => string): Tickets 
     spend(id) {
       const ticket = tickets.get(id)
       tickets.delete(id)
-      return ticket && now() < ticket.expires ? ticket : undefined
+      return ticket && elapsed() < ticket.expires ? ticket : undefined
     }
   }
 }

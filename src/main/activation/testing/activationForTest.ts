@@ -39,6 +39,8 @@ export interface ActivationForTest {
   /** The players that the account's answers named. */
   users: readonly string[]
   now: number
+  /** What the clock that nobody sets shows. */
+  elapsed: number
   closed: number
   /** The connection as it is now; undefined where it was deleted. */
   connection: Partial<Connection> | undefined
@@ -112,6 +114,7 @@ export async function openActivationForTest(
       return setup.confirm()
     },
     now: () => setup.now,
+    elapsed: () => setup.elapsed,
     ...(names ?? { randomId: () => `ticket-${(tickets += 1)}` })
   })
   const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
@@ -124,6 +127,7 @@ export async function openActivationForTest(
     users: [],
     answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${setup.sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
+    elapsed: 5000,
     closed: 0,
     connection: {},
     target: {},
