@@ -380,10 +380,10 @@ test('the theme reaches the page, which is pictured at its size', async ({ app, 
   expect(await isDark()).toBe(false)
   await app.evaluate(({ nativeTheme }) => (nativeTheme.themeSource = 'dark'))
   await expect.poll(isDark).toBe(true)
-  const size = await app.evaluate(async ({ BrowserWindow }) =>
-    (await BrowserWindow.getAllWindows()[0]?.capturePage())?.getSize()
-  )
-  expect(size).toEqual({ width: 1000, height: 700 })
+  const size = () =>
+    app.evaluate(async ({ BrowserWindow }) => (await BrowserWindow.getAllWindows()[0]?.capturePage())?.getSize())
+  // A browser without a display takes a moment to have the window’s size.
+  await expect.poll(size).toEqual({ width: 1000, height: 700 })
 })
 
 test('a second instance hands its words to the first and ends', async ({ app, page }, info) => {

@@ -62,9 +62,15 @@ for (const route of routes) {
   ] as const) {
     test(`F HTTP: ${route}: ${name}`, () => askOnce(stage(), place, { name, question, plan, expected: { problem } }))
   }
-  test(`F HTTP: ${route}: an answer that echoes the token → shown without it`, () => {
+  test(`F HTTP: ${route}: an answer that echoes the token → shown without it, which is told`, () => {
     const { plan, expected } = changed(route, 'echo', [['/echo', 'Bearer $TOKEN', 'unknown']])
     const body = JSON.stringify(plan).replaceAll('$TOKEN', canary)
-    return askOnce(stage(), place, { name: 'echo', question, plan: JSON.parse(body), expected })
+    const told = 'drift' in expected ? [...expected.drift, { path: '', kind: 'token' as const }] : []
+    return askOnce(stage(), place, {
+      name: 'echo',
+      question,
+      plan: JSON.parse(body),
+      expected: { ...expected, drift: told }
+    })
   })
 }
