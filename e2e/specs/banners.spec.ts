@@ -65,7 +65,7 @@ test.describe('the demo’s categories', () => {
     await expect(banners.findings.getByText('triangle_image_tablet')).toHaveCount(0)
     await banners.button('Copy as Markdown').click()
     await expect(frame.main).toContainText('Copied.')
-    expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button\\_color | button contrast |')
+    expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button_color | button contrast |')
     const path = join(folder, 'findings.csv')
     await answerPlace(app.electron, path)
     await banners.button('Save CSV…').click()

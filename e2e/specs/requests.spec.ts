@@ -101,6 +101,16 @@ test('a saved HAR holds the exchange, and not the token', async ({ app, requests
   expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
+test('an answer is saved as it came, without the token', async ({ app, requests, folder }) => {
+  await requests.open()
+  await requests.choose('bonuses.find')
+  const path = join(folder, 'answer.json')
+  await answerPlace(app.electron, path)
+  await requests.drawer.getByRole('button', { name: 'Save answer…' }).click()
+  await expect(requests.drawer).toContainText('Saved as it came')
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ data: { ...bonus, shiny: 1 } })
+})
+
 test('a saved HAR is read by another program: a browser answers the request from it, and no other', async ({
   app,
   requests,

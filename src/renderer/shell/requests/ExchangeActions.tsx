@@ -1,23 +1,26 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Exchange } from '../../../shared/contract/exchanges.ts'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { useCopy } from '../../bridge/useCopy.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
+import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
 
 const writes = 'bonuses.activate'
 
-/** The actions for an exchange: copy it, or repeat it if it only reads. */
-export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode {
-  const { id, operation } = exchange
+/** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
+export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
+  const { id, number, operation } = exchange
+  const { body } = answer
   const { said, say, copy } = useCopy()
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
+  const save = useAct('files.save')
   const repeat = useAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
-  const problem = curl.error ?? har.error ?? repeat.error
+  const problem = curl.error ?? har.error ?? save.error ?? repeat.error
   const copyCommand = (shell: 'bash' | 'powershell') =>
     curl.mutate({ id, shell }, { onSuccess: ({ value }) => copy(value, 'Copied. Set TOKEN before you run it.') })
   return (
@@ -39,6 +42,20 @@ export function ExchangeActions({ exchange }: { exchange: Exchange }): ReactNode
             onClick={() => repeat.mutate({ id }, { onSuccess: ({ value }) => choose({ chosen: value }) })}
           >
             Repeat
+          </Button>
+        )}
+        {body !== null && (
+          <Button
+            variant="default"
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body },
+                { onSuccess: ({ value }) => say(value ? 'Saved as it came, without the token.' : '') }
+              )
+            }
+          >
+            Save answer…
           </Button>
         )}
         <Button

@@ -10,6 +10,7 @@ import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Contract } from './Contract.tsx'
 import { ExchangeActions } from './ExchangeActions.tsx'
+import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
 
 type Pairs = readonly (readonly [name: string, value: ReactNode])[]
@@ -56,8 +57,6 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
   )
 }
 
-const startsAsJson = (text: string): boolean => /^\s*[[{]/.test(text)
-
 function Answer({ detail: { answer, drift } }: { detail: ExchangeDetail }): ReactNode {
   if (answer.body === null) {
     return (
@@ -98,7 +97,7 @@ export function ExchangeView({ id }: { id: string }): ReactNode {
           <Tabs.Tab value="request">Request</Tabs.Tab>
           <Tabs.Tab value="contract">Contract</Tabs.Tab>
         </Tabs.List>
-        <ExchangeActions exchange={detail.exchange} />
+        <ExchangeActions detail={detail} />
         <Tabs.Panel value="summary" className={classes.panel}>
           <Summary detail={detail} />
         </Tabs.Panel>
