@@ -11,7 +11,7 @@ import { settledRequests } from '../settled.ts'
 
 const bonus = makeBonus()
 const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
-const token = 'canary-in-the-request-drawer-0001'
+const token = 'c4n4ry-9b1d-of-the-drawer-0001'
 
 test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   platform.answer(route, { headers: { 'x-request-id': 'r-1234' }, body: { data: { ...bonus, shiny: 1 } } })
