@@ -1039,7 +1039,7 @@ const activation: readonly Guarded[] = [
     test: ['src/main/activation/tickets.test.ts', 'that is answered yes after'],
     changes: [
       ['what changed meanwhile is not seen', 'isDue ? await decideAgain(permission, ports) : asked', 'asked'],
-      ['a ticket does not age meanwhile', 'ports.now() >= expires', 'false']
+      ['a ticket does not age meanwhile', 'ports.elapsed() >= expires', 'false']
     ]
   },
   {
@@ -1870,7 +1870,9 @@ const limits: readonly Guarded[] = [
     promise: 'No cell of a saved table is calculated, whatever separates its cells',
     file: 'src/main/common/csv.ts',
     test: ['src/main/common/csv.test.ts', 'gets an apostrophe'],
-    changes: [['not at its beginning', "isFormula(text) ? `'${inner}` : inner", 'inner']]
+    changes: [
+      ['not at its beginning', "beginsAsFormula(text) && !plainNumber.test(text) ? `'${inner}` : inner", 'inner']
+    ]
   },
   {
     promise: 'No cell of a saved table is calculated, whatever separates its cells',

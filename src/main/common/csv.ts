@@ -1,14 +1,10 @@
-// Characters that spreadsheets treat as the start of a formula; full-width forms count as their narrow ones in East
-// Asian locales.
-const formulaStarts = new Set(Array.from('=+-@\t\r\n＝＋－＠', (letter) => letter.charCodeAt(0)))
+import { beginsAsFormula } from '../../shared/formula.ts'
+
 const plainNumber = /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 const mustBeQuoted = /[",\r\n]/
 // Where a spreadsheet separates by `;` or tab, our quotes do not hold a cell together, and a formula may begin after any
 // of these.
 const innerFormula = /([;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
-
-/** Whether a spreadsheet would calculate this text instead of showing it. */
-const isFormula = (text: string): boolean => formulaStarts.has(text.charCodeAt(0)) && !plainNumber.test(text)
 
 /**
  * A text as a cell of RFC 4180. A formula gets an apostrophe in front, inside the text too. An empty text is `""`, and an
@@ -16,7 +12,7 @@ const isFormula = (text: string): boolean => formulaStarts.has(text.charCodeAt(0
  */
 export function csvCell(text: string): string {
   const inner = text.replaceAll(innerFormula, "$1'")
-  const harmless = isFormula(text) ? `'${inner}` : inner
+  const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${inner}` : inner
   return harmless === '' || mustBeQuoted.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

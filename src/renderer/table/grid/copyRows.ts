@@ -1,12 +1,12 @@
+import { beginsAsFormula } from '../../../shared/formula.ts'
 import { textIn, type RecordColumn } from '../columns/column.ts'
 
-// Pasted into a spreadsheet, a text that begins like this is a formula; plain numbers are not.
-const formula = /^[=+\-@\t\r＝＋－＠]/
+// As it is shown: with its digits in groups and its currency.
 const plainNumber = /^-?\d[\d,]*(?:\.\d+)?(?: [A-Z]{3,10})?$/
 
 /** A text as a cell to paste into a spreadsheet, escaped so that it is no formula and stays in one cell. */
 function pasted(text: string): string {
-  const harmless = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
+  const harmless = beginsAsFormula(text) && !plainNumber.test(text) ? `'${text}` : text
   return /[\t\n\r"]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
