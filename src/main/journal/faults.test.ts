@@ -7,7 +7,7 @@ import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
-import { failingDisk, textOf, write } from './testing/journalForTest.ts'
+import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 describe('a disk that fails', () => {
@@ -15,7 +15,7 @@ describe('a disk that fails', () => {
     const folder = await folderForTest()
     const { disk, state } = failingDisk()
     state.fault = code
-    const journal = openJournal({ folder, disk })
+    const journal = openJournal({ folder, disk, later: noRetry })
     const begun = await journal.begin(makeOpening(), undefined)
     expect(begun).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
     await expect(textOf(folder)).rejects.toThrow('ENOENT')
@@ -25,7 +25,7 @@ describe('a disk that fails', () => {
     const disk = watchedDisk((call) => {
       if (call.name === name) throw systemError('EIO')
     })
-    const journal = openJournal({ folder: await folderForTest(), disk })
+    const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
     expect(await journal.begin(makeOpening(), undefined)).toMatchObject({ ok: false, problem: { code: 'storage' } })
   })
 
@@ -35,7 +35,7 @@ describe('a disk that fails', () => {
     const disk = watchedDisk(({ name }) => {
       if (name === 'syncFolder' && isFailing) throw systemError('EIO')
     })
-    const journal = openJournal({ folder, disk })
+    const journal = openJournal({ folder, disk, later: noRetry })
     await journal.begin(makeOpening(), undefined)
     expect(await textOf(folder)).toContain('"pending"')
     isFailing = false
@@ -51,7 +51,7 @@ describe('a disk that fails', () => {
   test('an outcome that cannot be written is told all the same, and the next start shows it as unknown', async () => {
     const folder = await folderForTest()
     const { disk, state } = failingDisk()
-    const journal = openJournal({ folder, disk })
+    const journal = openJournal({ folder, disk, later: noRetry })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
     state.fault = 'ENOSPC'
     expect(await begun.end({ outcome: 'activated' })).toMatchObject({ outcome: 'activated', unwritten: true })
@@ -63,7 +63,7 @@ describe('a disk that fails', () => {
   test('it is written with the next line, and then no longer marked', async () => {
     const folder = await folderForTest()
     const { disk, state } = failingDisk()
-    const journal = openJournal({ folder, disk })
+    const journal = openJournal({ folder, disk, later: noRetry })
     const begun = valueOf(await journal.begin(makeOpening(), undefined))
     state.fault = 'ENOSPC'
     await begun.end({ outcome: 'activated' })
@@ -115,7 +115,7 @@ describe('a disk that fails', () => {
     const disk = watchedDisk(({ name }) => {
       if (name === 'read' && isFailing) throw systemError('EACCES')
     })
-    const journal = openJournal({ folder: await folderForTest(), disk })
+    const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
     const refused = { ok: false, problem: { code: 'storage', cause: 'EACCES' } }
     expect(await journal.list()).toMatchObject(refused)
     expect(await journal.newest(makeOpening())).toMatchObject(refused)
@@ -133,7 +133,7 @@ test('half a line that a failed write left behind spoils itself and not the next
     appendFileSync(path, text.slice(0, 20))
     throw systemError('ENOSPC')
   })
-  const journal = openJournal({ folder, disk })
+  const journal = openJournal({ folder, disk, later: noRetry })
   await journal.begin(makeOpening(), undefined)
   isFailing = false
   await write(journal, 2)

@@ -7,7 +7,7 @@ import { valueOf } from '../connections/testing/connectionsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { journalName } from './journalFile.ts'
-import { failingDisk, textOf, write } from './testing/journalForTest.ts'
+import { failingDisk, textOf, write, noRetry } from './testing/journalForTest.ts'
 import { makeOpening, makeOtherOpening } from './testing/makeOpening.ts'
 
 const idsOf = async (journal: Journal) => valueOf(await journal.list()).entries.map(({ id }) => id)
@@ -141,7 +141,7 @@ describe('resolving', () => {
 
   test('a note that cannot be written is refused and does not count', async () => {
     const { disk, state } = failingDisk()
-    const journal = openJournal({ folder: await folderForTest(), disk })
+    const journal = openJournal({ folder: await folderForTest(), disk, later: noRetry })
     await write(journal, 1, { outcome: 'unknown' })
     state.fault = 'ENOSPC'
     expect(await journal.resolve('ticket-1', { note: 'x' })).toMatchObject({ problem: { code: 'storage' } })

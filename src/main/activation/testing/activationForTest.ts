@@ -13,6 +13,7 @@ import { openJournal, type Journal } from '../../journal/journal.ts'
 import { journalHandlers } from '../../journal/handlers.ts'
 import { journalName } from '../../journal/journalFile.ts'
 import type { Client, ClientPorts } from '../../platform/client.ts'
+import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { activationHandlers } from '../handlers.ts'
 
@@ -68,7 +69,7 @@ export async function openActivationForTest(
   names?: { readonly randomId?: () => string }
 ): Promise<ActivationForTest> {
   const folder = await folderForTest()
-  const journal = openJournal({ folder, now: () => setup.now, ...(disk && { disk }) })
+  const journal = openJournal({ folder, now: () => setup.now, later: noRetry, ...(disk && { disk }) })
   const connectionNow = (): Connection => ({
     ...makeDraft(),
     id: 'one',

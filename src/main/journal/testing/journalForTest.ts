@@ -27,3 +27,6 @@ export function failingDisk() {
   })
   return { disk, state }
 }
+
+/** For a journal that is never tried again by itself: a test would leave its timer behind. */
+export const noRetry = (): void => {}
