@@ -13,6 +13,7 @@ import {
 } from './entry.ts'
 import {
   answerRedactionOf,
+  isInHeaders,
   redactHead,
   redactHeaders,
   redactionOf,
@@ -98,7 +99,7 @@ export function keepExchanges({
           keepBody(entry, clean, body.bytes.length)
           return clean
         },
-        clean: (headers) => withoutToken(headers, counted),
+        clean: (headers) => (isInHeaders(headers, redact) ? withoutToken(headers, counted) : headers),
         places: () => places,
         end({ head, headers, ...end }) {
           entry.milliseconds = Math.max(0, Math.round(now() - entry.started))

@@ -49,12 +49,19 @@ const secretHeaders = new Map([
   ['set-cookie', '$COOKIE']
 ])
 
+/** Whether a header's name or value holds the token: one search for all, because most answers hold none. */
+export function isInHeaders(headers: HeaderRecord, redact: Redact): boolean {
+  const all = Object.entries(headers).flat(2).join('\n')
+  return redact(all) !== all
+}
+
 /** Headers as a list, redacted. */
 export function redactHeaders(headers: HeaderRecord, redact: Redact): [string, string][] {
   const list: [string, string][] = []
+  const clean: Redact = isInHeaders(headers, redact) ? redact : (text) => text
   for (const [name, values] of Object.entries(headers)) {
     const secret = secretHeaders.get(name.toLowerCase())
-    for (const value of [values ?? []].flat()) list.push([redact(name), secret ?? redact(value)])
+    for (const value of [values ?? []].flat()) list.push([clean(name), secret ?? clean(value)])
   }
   return list
 }
