@@ -46,14 +46,16 @@ export async function composeHandlers(
 ): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
-  const [settings, demo] = await Promise.all([openSettings(folder), demoPlatform()])
   const { note, handlers: storeHandlers } = keepStoreNotices({
     folder,
-    first: settings.notices,
     changed: () => announce('stores.changed', {}),
     show: (path) => shell.showItemInFolder(path)
   })
-  const observedValuesFile = await openObservedValuesFile(folder, nodeDisk, note)
+  const [settings, demo, observedValuesFile] = await Promise.all([
+    openSettings(folder, nodeDisk, note),
+    demoPlatform(),
+    openObservedValuesFile(folder, nodeDisk, note)
+  ])
   const vault = openVault({ folder, note, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
   const connections = openConnections({
     settings,

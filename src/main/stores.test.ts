@@ -31,8 +31,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
   settings: [
     'settings.json',
     async ({ folder, disk, note }) => {
-      const settings = await openSettings(folder, disk)
-      for (const { store, ...notice } of settings.notices) note(store, notice)
+      const settings = await openSettings(folder, disk, note)
       return () => settings.update((state) => ({ ...state, preferences: { ...state.preferences, theme: 'dark' } }))
     }
   ],

@@ -5,6 +5,7 @@ import { settingsVersion } from './defaults.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { loadSettings, previousFile, settingsFile } from './load.ts'
 import { createMutex } from '../common/mutex.ts'
+import type { NoteStore } from './readStored.ts'
 import type { State } from './shape.ts'
 
 /** Preferences and connections of this profile. */
@@ -26,9 +27,14 @@ const unwritten = 'The change holds until Pitboss ends; it could not be written 
 
 const unforgotten = `${previousFile} in the profile’s folder may hold a token and could not be rewritten: delete it.`
 
-/** Opens a profile's settings. Never rejects: faults of the file or folder are in `notices`. */
-export async function openSettings(folder: string, disk: Disk = nodeDisk): Promise<Settings> {
+/** Opens a profile's settings. Never rejects: faults of the file or folder are in `notices`, and noted. */
+export async function openSettings(
+  folder: string,
+  disk: Disk = nodeDisk,
+  note: NoteStore = () => {}
+): Promise<Settings> {
   const loaded = await loadSettings(folder, disk)
+  for (const notice of loaded.notices) note('settings', notice)
   let state = loaded.state
   let savedText = loaded.text
   const inTurn = createMutex()

@@ -14,20 +14,18 @@ export interface StoreNotices {
 export interface StoreNoticePorts {
   /** The profile's folder. */
   readonly folder: string
-  /** Notices from before there was anybody to tell. */
-  readonly first: readonly StoreNotice[]
   readonly changed: () => void
   /** Shows a file in the system's file manager. */
   readonly show: (path: string) => void
 }
 
 /** Keeps what the stores of this profile tell of themselves. */
-export function keepStoreNotices({ folder, first, changed, show }: StoreNoticePorts): StoreNotices {
-  const notices = new Map(first.map((notice) => [notice.store, notice]))
+export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts): StoreNotices {
+  const notices = new Map<StoreNotice['store'], StoreNotice>()
   return {
     note(store, notice) {
       const { kind } = notices.get(store) ?? {}
-      if (notice) notices.set(store, { store, ...notice })
+      if (notice) notices.set(store, { ...notice, store })
       else notices.delete(store)
       if (kind !== notice?.kind) changed()
     },
