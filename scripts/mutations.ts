@@ -1243,7 +1243,11 @@ const answers: readonly Guarded[] = [
     changes: [
       ['what cannot be read is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'newer'"],
       ['what is newer is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'unreadable'"],
-      ['what is newer counts as damaged', "Number(versionOf(value)) > version ? 'newer' : 'broken'", "'broken'"],
+      [
+        'what is newer counts as damaged',
+        "isWireObject(value) && Number(value.version) > version ? 'newer' : 'broken'",
+        "'broken'"
+      ],
       [
         'nothing is said',
         "if (stored.kind === 'valid' || stored.kind === 'absent') return undefined",

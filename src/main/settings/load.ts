@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
 import { writeFileAtomic, type Disk } from '../common/disk.ts'
-import { readStored, readText, type Understood } from './readStored.ts'
+import { readFile, readStored, type Understood } from './readStored.ts'
 import type { State } from './shape.ts'
 
 /** The settings file. */
@@ -40,9 +40,8 @@ async function understand(text: string): Promise<Understood<State>> {
 }
 
 async function readPrevious(disk: Disk, folder: string): Promise<{ state: State; text: string } | undefined> {
-  const read = await readText(disk, join(folder, previousFile))
-  const found = 'text' in read ? await understand(read.text) : undefined
-  return found?.kind === 'valid' && 'text' in read ? { state: found.content, text: read.text } : undefined
+  const found = await readFile(disk, join(folder, previousFile), understand)
+  return found.kind === 'valid' ? { state: found.content, text: found.text } : undefined
 }
 
 /** Finds the newest readable settings; faults become notices and never stop the start. */

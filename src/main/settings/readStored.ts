@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { causeOf, isAbsent, type Disk } from '../common/disk.ts'
 
@@ -22,8 +23,9 @@ export type NoteStore = (store: StoreNotice['store'], notice?: Omit<StoreNotice,
 // not retried.
 const pauses = [50, 200]
 
-/** The text of a file, or why there is none. */
-export async function readText(
+type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
+
+async function readText(
   disk: Disk,
   path: string
 ): Promise<{ readonly text: string } | { readonly kind: 'absent' | 'broken' | 'unreadable' }> {
@@ -39,16 +41,26 @@ export async function readText(
   return { kind: 'unreadable' }
 }
 
+/** Reads a store's file and changes nothing. */
+export async function readFile<Content>(
+  disk: Disk,
+  path: string,
+  understand: Understand<Content>
+): Promise<Exclude<Stored<Content>, { kind: 'set-aside' }> | { readonly kind: 'broken' }> {
+  const read = await readText(disk, path)
+  if ('kind' in read) return read
+  const found = await understand(read.text)
+  return found.kind === 'valid' ? { ...found, text: read.text } : { kind: found.kind }
+}
+
 /** Reads a store's file. A damaged one is renamed to a name that is never used twice, so that nothing is lost. */
 export async function readStored<Content>(
   disk: Disk,
   path: string,
-  understand: (text: string) => Understood<Content> | Promise<Understood<Content>>
+  understand: Understand<Content>
 ): Promise<Stored<Content>> {
-  const read = await readText(disk, path)
-  const found = 'text' in read ? await understand(read.text) : read
-  if (found.kind === 'valid') return { ...found, text: 'text' in read ? read.text : '' }
-  if (found.kind !== 'broken') return { kind: found.kind }
+  const found = await readFile(disk, path, understand)
+  if (found.kind !== 'broken') return found
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const file = `${basename(path, '.json')}.broken-${time}-${randomUUID().slice(0, 8)}.json`
   try {
@@ -68,9 +80,6 @@ export function noticeOf(stored: Stored<unknown>, file: string): Omit<StoreNotic
 /** Whether a store may be written after it was read: what a newer Pitboss wrote, or what cannot be read, stays. */
 export const mayWrite = ({ kind }: Stored<unknown>): boolean => kind !== 'newer' && kind !== 'unreadable'
 
-const versionOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
-
 /** Understands JSON of a shape whose `version` is this number; a higher one is of a newer Pitboss. */
 export const understandJson =
   <Content>(is: (value: unknown) => value is Content, version: number) =>
@@ -78,7 +87,7 @@ export const understandJson =
     try {
       const value: unknown = JSON.parse(text)
       if (is(value)) return { kind: 'valid', content: value }
-      return { kind: Number(versionOf(value)) > version ? 'newer' : 'broken' }
+      return { kind: isWireObject(value) && Number(value.version) > version ? 'newer' : 'broken' }
     } catch {
       return { kind: 'broken' }
     }

@@ -1,3 +1,4 @@
+import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { viewsOf } from './decode.ts'
 
 /** Fewest consecutive characters of a token that count as a part of it. */
@@ -69,7 +70,7 @@ function publicLengthOf(token: string): number {
   if (header === undefined) return 0
   try {
     const fields: unknown = JSON.parse(Buffer.from(header, 'base64url').toString())
-    return typeof fields === 'object' && fields !== null && 'alg' in fields ? header.length + 1 : 0
+    return isWireObject(fields) && 'alg' in fields ? header.length + 1 : 0
   } catch {
     return 0
   }
