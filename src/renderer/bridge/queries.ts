@@ -10,6 +10,8 @@ import {
   type UseQueryResult
 } from '@tanstack/react-query'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
+import { useEffect } from 'react'
+import type { Topic } from '../../shared/bridge.ts'
 import type { Input, RouteName } from '../../shared/contract/index.ts'
 import type { Parsed } from './answers.ts'
 import { ask, listen, request, type Answer, type ProblemError } from './request.ts'
@@ -154,17 +156,20 @@ export function followBonuses(): () => void {
   })
 }
 
+const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
+  listen(topic, () => void queries.invalidateQueries({ queryKey: [route] }))
+
 /** Reloads the snapshots when one is taken or deleted while they are observed. */
-export function followSnapshots(): () => void {
-  return listen('snapshots.changed', () => void queries.invalidateQueries({ queryKey: ['snapshots.list'] }))
-}
+export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
 
 /** Reloads what the stores tell of themselves when it changes. */
-export function followStores(): () => void {
-  return listen('stores.changed', () => void queries.invalidateQueries({ queryKey: ['stores.notices'] }))
-}
+export const followStores = reloading('stores.changed', 'stores.notices')
 
 /** Reloads the journal when it changes in any window while it is observed. */
-export function followJournal(): () => void {
-  return listen('journal.changed', () => void queries.invalidateQueries({ queryKey: ['journal.list'] }))
+export const followJournal = reloading('journal.changed', 'journal.list')
+
+/** The journal of activations, as it is now. */
+export function useJournal(): UseQueryResult<Answer<Parsed<'journal.list'>>, ProblemError> {
+  useEffect(followJournal, [])
+  return useAsk('journal.list', {}, { isAlwaysFresh: true })
 }

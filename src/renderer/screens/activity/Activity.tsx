@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
-import { askAgain, followJournal, useAct, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -54,8 +54,7 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
 export function Activity(): ReactNode {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<JournalEntry>()
-  const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
-  useEffect(followJournal, [])
+  const journal = useJournal()
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
   const { entries = [], damage } = journal.data?.value ?? {}

@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
-import { followJournal, useAsk } from '../../bridge/queries.ts'
+import { useJournal } from '../../bridge/queries.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
@@ -55,8 +55,7 @@ interface Props {
 
 /** The result of an activation, shown where it was started, and whether it is written down. */
 function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonus }) {
-  const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
-  useEffect(followJournal, [])
+  const journal = useJournal()
   const written = journal.data?.value.entries.find(({ id }) => id === ended.ticket.id)
   return (
     <>

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
-import { askAgain, followJournal, useAsk } from '../../bridge/queries.ts'
+import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
@@ -28,8 +28,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const scope = scopeOf(session)
   const transactions = useAsk('transactions.list', scope, { isAlwaysFresh: true })
   const notifications = useAsk('notifications.list', scope, { isAlwaysFresh: true })
-  const journal = useAsk('journal.list', {}, { isAlwaysFresh: true })
-  useEffect(followJournal, [])
+  const journal = useJournal()
   const answer = transactions.data
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
