@@ -50,7 +50,10 @@ describe.each(allFuzzed)(`$name, seed ${seed}`, (fuzzed) => {
     expect(outcome).toMatchObject({ ok: true })
   })
 
-  test(`${runs} changed answers: none rejects, each fits the bridge and can be parsed by the page`, async () => {
+  test(`${runs} changed answers: none rejects, each fits the bridge and can be parsed by the page`, async ({
+    task
+  }) => {
+    Object.assign(task.meta, { tried: { bodies: runs } })
     const counts = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(mutation, status, async (how, given) => {
@@ -71,7 +74,8 @@ describe.each(allFuzzed)(`$name, seed ${seed}`, (fuzzed) => {
     )
   }, 120_000)
 
-  test(`${runsOverHttp} of them over HTTP`, async () => {
+  test(`${runsOverHttp} of them over HTTP`, async ({ task }) => {
+    Object.assign(task.meta, { tried: { 'bodies over HTTP': runsOverHttp } })
     const { client, hostile } = await against({}, { sendTokenToPublicReads: true })
     await fc.assert(
       fc.asyncProperty(mutation, status, async (how, given) => {

@@ -60,9 +60,11 @@ async function place(): Promise<string[]> {
 
 describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
   const names = [...Object.keys(routes), 'nothing.known', '__proto__', 'constructor']
-  test.each(names)(
+  test.for(names)(
     '%s → an outcome each time, a typed one where it is refused, never a token',
-    async (name) => {
+    { timeout: 120_000 },
+    async (name, { task }) => {
+      Object.assign(task.meta, { tried: { 'shapes of input': count } })
       known = await place()
       written.splice(0)
       const schema = Object.hasOwn(routes, name) ? routes[name as RouteName].input : undefined
@@ -82,8 +84,7 @@ describe(`every route with ${count} shapes of input, seed ${seed}`, () => {
       complaints.push(...written.filter((line) => /uncaught|unhandled|handler-failed|canary/.test(line)))
       expect(complaints.slice(0, 5)).toEqual([])
       expect(refused).toBeGreaterThan(count / 4)
-    },
-    120_000
+    }
   )
 
   test('main is alive afterwards', async () => {

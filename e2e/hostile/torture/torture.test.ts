@@ -153,10 +153,10 @@ async function torture(journey: Journey, fault: InjectedFault): Promise<string[]
 }
 
 describe.each(journeys)('$name', (journey) => {
-  test.each(Object.keys(ports) as Port[])(
+  test.for(Object.keys(ports) as Port[])(
     'every call of the %s port fails, one at a time: each ends in a named problem or is made up for',
     { timeout: 120_000 },
-    async (port) => {
+    async (port, { task }) => {
       const complaints: string[] = []
       let tried = 0
       for (const way of ports[port]) {
@@ -167,6 +167,7 @@ describe.each(journeys)('$name', (journey) => {
           complaints.push(...wrong)
         }
       }
+      Object.assign(task.meta, { tried: { 'failed calls': tried } })
       expect(complaints).toEqual([])
       expect(tried > 0).toBe(journey.requests > 0 || (port !== 'network' && port !== 'body'))
     }
