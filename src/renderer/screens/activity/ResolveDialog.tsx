@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.css'
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { useAct } from '../../bridge/queries.ts'
-import '../../components/dialogStyles.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './Activity.module.css'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 type Found = NonNullable<NonNullable<JournalEntry['resolved']>['outcome']>
 const resolvedOutcomes: readonly Found[] = ['activated', 'refused', 'not-sent']
@@ -27,7 +27,7 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
     )
   }
   return (
-    <Modal opened onClose={close} title="Resolve activation">
+    <Dialog close={close} title="Resolve activation">
       <form onSubmit={submit} className={classes.form}>
         <p className={classes.quiet}>
           {entry.bonus.title ?? entry.bonus.id} for {entry.account.label} on {entry.connection.name}. The attempt itself
@@ -59,6 +59,6 @@ export function ResolveDialog({ entry, close }: { entry: JournalEntry; close: ()
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

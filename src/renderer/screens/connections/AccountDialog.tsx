@@ -1,11 +1,11 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useSession } from '../../session/session.ts'
-import '../../components/dialogStyles.ts'
 import classes from './Connections.module.css'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly connection: Connection
@@ -42,7 +42,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
     })
   }
   return (
-    <Modal opened onClose={close} title="Account">
+    <Dialog close={close} title="Account">
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.facts}>
           Under <strong>{connection.name}</strong>. The token is the player: whoever holds it acts as that player.
@@ -78,6 +78,6 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

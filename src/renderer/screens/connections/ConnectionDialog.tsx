@@ -1,12 +1,12 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { changeEnvironment, draftOf, tokensAreLost, type Secrets } from './connectionDraft.ts'
-import '../../components/dialogStyles.ts'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly connection?: Connection
@@ -57,7 +57,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
     )
   }
   return (
-    <Modal opened onClose={close} title="Connection" size={640}>
+    <Dialog close={close} title="Connection" size={640}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           label="Name"
@@ -180,6 +180,6 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

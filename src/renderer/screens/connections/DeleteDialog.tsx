@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useSession } from '../../session/session.ts'
-import '../../components/dialogStyles.ts'
 import classes from './Connections.module.css'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly connection: Connection
@@ -36,7 +36,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
     deleted.then(goElsewhere, () => undefined)
   }
   return (
-    <Modal opened onClose={close} title={account ? 'Delete account' : 'Delete connection'}>
+    <Dialog close={close} title={account ? 'Delete account' : 'Delete connection'}>
       <p>
         <strong>{name}</strong>{' '}
         {account
@@ -53,6 +53,6 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
           Delete {name}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '../../components/dialogStyles.ts'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly gone: 'connection' | 'account'
@@ -10,8 +9,8 @@ interface Props {
 /** Shown instead of a dialog whose connection or account was deleted. */
 export function GoneDialog({ gone, close }: Props): ReactNode {
   return (
-    <Modal opened onClose={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>
+    <Dialog close={close} title={gone === 'account' ? 'Account deleted' : 'Connection deleted'}>
       <p>This {gone} was deleted while its dialog was open.</p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Radio.css'
-import { Button, Checkbox, Modal, Radio } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { rowsInWords } from '../../domain/countInWords.ts'
 import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
-import '../../components/dialogStyles.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useExporting } from './exporting.ts'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
 
 /** The exportable rows of a list. */
 export interface ExportOffer {
@@ -88,7 +88,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
     start({ ...scope, list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
   }
   return (
-    <Modal opened onClose={close} title={`Export ${what}`} size={520}>
+    <Dialog close={close} title={`Export ${what}`} size={520}>
       <form onSubmit={submit} className={classes.form}>
         <Extents offer={offer} extent={extent} choose={setExtent} />
         <fieldset>
@@ -126,6 +126,6 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

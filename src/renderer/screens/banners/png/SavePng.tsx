@@ -1,6 +1,5 @@
-import '../../../components/dialogStyles.ts'
 import '@mantine/core/styles/Radio.css'
-import { Button, Checkbox, Modal, Radio } from '@mantine/core'
+import { Button, Checkbox, Radio } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { request } from '../../../bridge/request.ts'
 import { textOf } from '../../../domain/problems.ts'
@@ -10,6 +9,7 @@ import classes from './SavePng.module.css'
 import { devices, deviceWords } from '../model/slots.ts'
 import { UndrawableError } from '../model/svgPicture.ts'
 import { hiddenInWords, useView } from '../model/view.ts'
+import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly connection: string
@@ -75,7 +75,7 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
   const toggle = (part: Part) =>
     setWanted(wanted.includes(part) ? wanted.filter((one) => one !== part) : [...wanted, part])
   return (
-    <Modal opened onClose={stop} title="Save PNG" size={520}>
+    <Dialog close={stop} title="Save PNG" size={520}>
       <div className={classes.choices}>
         <fieldset>
           <legend>Pictures</legend>
@@ -119,6 +119,6 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
           Save…
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

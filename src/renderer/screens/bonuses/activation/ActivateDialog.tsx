@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BonusDefinition, type Ticket } from '../../../../shared/contract/bonuses.ts'
@@ -8,7 +8,6 @@ import { askAgain, useAct } from '../../../bridge/queries.ts'
 import { ask, ProblemError, type Answer } from '../../../bridge/request.ts'
 import { preflight } from '../../../domain/bonus/preflight.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
-import '../../../components/dialogStyles.ts'
 import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
 import { outcomeInWords } from '../../../domain/outcomeWords.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
@@ -18,6 +17,7 @@ import type { Ended } from '../../../stores/lastActivation.ts'
 import { useSession } from '../../../session/session.ts'
 import { useCurrenciesSeen } from '../../../stores/walletsSeen.ts'
 import classes from './Activation.module.css'
+import { Dialog } from '../../../components/dialog/Dialog.tsx'
 
 interface Props {
   readonly bonusId: string
@@ -115,7 +115,7 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
     }
   }
   return (
-    <Modal opened onClose={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
+    <Dialog close={activate.isPending ? () => {} : close} title="Activate bonus" size={620}>
       {prepared.error && <ProblemNotice error={prepared.error} retry={() => askAgain(prepared)} />}
       {ticket && (
         <>
@@ -155,6 +155,6 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
