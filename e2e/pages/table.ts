@@ -18,6 +18,13 @@ export class TablePage {
     this.chooser = page.getByRole('dialog', { name: 'Columns' })
   }
 
+  /** Shows columns that are hidden at first. */
+  async show(...names: readonly string[]): Promise<void> {
+    await this.columnsButton.click()
+    for (const name of names) await this.chooser.getByRole('checkbox', { name, exact: true }).check()
+    await this.page.keyboard.press('Escape')
+  }
+
   header(name: string): Locator {
     return this.table.getByRole('columnheader', { name, exact: true })
   }

@@ -24,8 +24,8 @@ const number = (name: Name, width: number, more: Partial<Column> = {}): Column =
   return { ...column, sortBy: (row) => numberKey(column.value(row)) }
 }
 
-const money = (name: Name, lens: MoneyLens, width = 140): Column => {
-  const column = number(name, width, { isAtEnd: true })
+const money = (name: Name, lens: MoneyLens, width: number, more: Partial<Column> = {}): Column => {
+  const column = number(name, width, { isAtEnd: true, ...more })
   const partsOf = (row: ReceivedTransaction) => ({
     amount: column.value(row),
     subunits: transactionCame.subunits(row),
@@ -54,18 +54,19 @@ const processedAt = (lens: TimeLens, zone: string): Column => {
 }
 
 const columnsOf = (moneyLens: MoneyLens, timeLens: TimeLens, zone: string): readonly Column[] => [
-  number('id', 92),
   processedAt(timeLens, zone),
-  money('amount', moneyLens),
-  plain('user_wallet.currency', 172),
-  plain('balance_type', 124),
+  plain('source_body', 220),
+  money('amount', moneyLens, 120),
   plain('state', 100),
-  plain('source_type', 190),
-  plain('source_body', 270),
-  plain('state_description', 220),
-  plain('user_wallet.id', 290, { isIdentifier: true }),
-  money('user_wallet.balance', moneyLens),
-  money('user_wallet.bonus_balance', moneyLens, 190),
+  money('user_wallet.balance', moneyLens, 150),
+  number('id', 92),
+  // The amount says the currency already; the rest is in the panel of an open row.
+  plain('balance_type', 124, { isHidden: true }),
+  money('user_wallet.bonus_balance', moneyLens, 190, { isHidden: true }),
+  plain('user_wallet.currency', 172, { isHidden: true }),
+  plain('source_type', 190, { isHidden: true }),
+  plain('state_description', 220, { isHidden: true }),
+  plain('user_wallet.id', 290, { isIdentifier: true, isHidden: true }),
   plain('user_wallet.user_id', 290, { isIdentifier: true, isHidden: true }),
   number('user_wallet.currency_subunits', 210, { isHidden: true, isAtEnd: true })
 ]
