@@ -8,6 +8,7 @@ import { ActivityPage } from './pages/activity.ts'
 import { BannersPage } from './pages/banners.ts'
 import { BonusesPage } from './pages/bonuses.ts'
 import { ConnectionsPage } from './pages/connections.ts'
+import { FindPage } from './pages/find.ts'
 import { FramePage } from './pages/frame.ts'
 import { JackpotsPage } from './pages/jackpots.ts'
 import { NotificationsPage } from './pages/notifications.ts'
@@ -31,6 +32,7 @@ export interface Given {
   folder: string
   app: RunningApp
   frame: FramePage
+  find: FindPage
   overview: OverviewPage
   banners: BannersPage
   bonuses: BonusesPage
@@ -74,6 +76,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
     await app.close()
   },
   frame: async ({ app }, use) => use(new FramePage(app.page)),
+  find: async ({ app }, use) => use(new FindPage(app.page)),
   overview: async ({ app }, use) => use(new OverviewPage(app.page)),
   banners: async ({ app }, use) => use(new BannersPage(app.page)),
   bonuses: async ({ app }, use) => use(new BonusesPage(app.page)),

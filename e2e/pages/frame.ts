@@ -14,7 +14,7 @@ export const screenNames = [
 export type ScreenName = (typeof screenNames)[number]
 
 /** The menus of the head. */
-export type MenuName = 'Connection' | 'Account' | 'Money' | 'Time' | 'Appearance'
+export type MenuName = 'Connection' | 'Account' | 'View'
 
 /** What is around every screen: the head with its menus, and the navigation. */
 export class FramePage {

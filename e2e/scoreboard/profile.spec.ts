@@ -63,7 +63,7 @@ test('F app: settings of a future version → left as they are, changes hold unt
   const app = await startApp(profile)
   const frame = new FramePage(app.page)
   await expect(frame.alert.filter({ hasText: 'was written by a newer Pitboss' })).toBeVisible()
-  await frame.choose('Appearance', 'Dark')
+  await frame.choose('View', 'Dark')
   await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   expect(settingsOf(profile)).toBe(content)
   expectSound(app)
@@ -97,7 +97,7 @@ test('F app: second instance → ends at once, and the first one’s window and 
   profile,
   frame
 }) => {
-  await frame.choose('Appearance', 'Compact')
+  await frame.choose('View', 'Compact')
   // The file is written for the first time.
   await expect(() => expect(JSON.parse(settingsOf(profile)).preferences.density).toBe('compact')).toPass({
     timeout: 5_000

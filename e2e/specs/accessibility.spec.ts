@@ -44,7 +44,7 @@ for (const theme of themes) {
     activation
   }) => {
     test.slow()
-    await frame.choose('Appearance', theme)
+    await frame.choose('View', theme)
     // Through the debugger, as the page's own policy forbids inline scripts.
     await app.page.evaluate(axe.source)
     const found: string[] = []
@@ -96,7 +96,7 @@ for (const theme of themes) {
     transactions
   }) => {
     test.slow()
-    await frame.choose('Appearance', theme)
+    await frame.choose('View', theme)
     await app.page.evaluate(axe.source)
     const found: string[] = []
     const look = async () => void found.push(...(await findings(app.page)))
@@ -133,7 +133,7 @@ for (const theme of themes) {
 
   test(`the Jackpots screen has no serious or critical finding in ${theme}`, async ({ app, frame, jackpots }) => {
     test.slow()
-    await frame.choose('Appearance', theme)
+    await frame.choose('View', theme)
     await app.page.evaluate(axe.source)
     const found: string[] = []
     const look = async () => void found.push(...(await findings(app.page)))
@@ -186,7 +186,7 @@ for (const theme of themes) {
     const bonus = makeBonus()
     platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
     platform.answer(`POST /bonus-service/v1/bonuses/${bonus.id}/activate`, (response) => response.destroy())
-    await frame.choose('Appearance', theme)
+    await frame.choose('View', theme)
     await app.page.evaluate(axe.source)
     await frame.open('Connections')
     await connections.add({
@@ -236,7 +236,7 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   await frame.open('Connections')
   await connections.add({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
   await connections.button('Recording', 'Use').click()
-  await frame.choose('Appearance', 'System')
+  await frame.choose('View', 'System')
   await app.page.evaluate(axe.source)
   const found: string[] = []
   const look = async () => {

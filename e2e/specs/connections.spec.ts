@@ -89,7 +89,7 @@ test('changing the connection or the account is seen in the head', async ({ conn
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
   await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
   await frame.choose('Connection', 'Lucky EU')
-  await expect(frame.menu('Account')).toHaveAccessibleName('Account: none')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: No player chosen')
   await expect(frame.banner).toContainText('STAGING')
 })
 

@@ -41,8 +41,8 @@ test('Escape closes the request drawer, and a menu above it first', async ({ app
 })
 
 test('theme, density and what was in use are there after a restart', async ({ app, frame }) => {
-  await frame.choose('Appearance', 'Dark')
-  await frame.choose('Appearance', 'Compact')
+  await frame.choose('View', 'Dark')
+  await frame.choose('View', 'Compact')
   await frame.choose('Account', 'New player')
   const html = app.page.locator('html')
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark')

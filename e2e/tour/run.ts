@@ -51,7 +51,7 @@ async function tour(): Promise<void> {
     const app = await startApp(profile)
     try {
       await app.page.setViewportSize({ width: 1280, height: 800 })
-      await new FramePage(app.page).choose('Appearance', 'System')
+      await new FramePage(app.page).choose('View', 'System')
       await checkScreens(app.page)
       for (const stop of stopNames) await visit(app.page, stop)
     } finally {

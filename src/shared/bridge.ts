@@ -1,3 +1,4 @@
+import type { CommandId } from './commands.ts'
 import type { Input, Output, RouteName } from './contract/index.ts'
 import type { Walked } from './contract/exports.ts'
 import type { Outcome } from './outcome/outcome.ts'
@@ -8,28 +9,10 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
-/** The screens in the order of the navigation, of their shortcuts and of the menu. */
-export const screenNames = [
-  'Overview',
-  'Bonuses',
-  'Transactions',
-  'Notifications',
-  'Banners',
-  'Jackpots',
-  'Activity',
-  'Connections'
-] as const
-
-/** A screen's name. */
-export type ScreenName = (typeof screenNames)[number]
-
-/** A command of the application menu to a page: show a screen, or the request drawer. */
-export type Command = ScreenName | 'Requests'
-
 /** The events that main sends to pages, by topic. */
 export interface Events {
   /** A command of the application menu. */
-  'menu.command': { command: Command }
+  'menu.command': { command: CommandId }
   /** The request log has a started or finished exchange. */
   'exchanges.changed': { number: number }
   /** The kept bonuses of a connection changed, perhaps in another window. */

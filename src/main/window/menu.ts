@@ -1,14 +1,20 @@
 import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron'
-import { screenNames, type Command } from '../../shared/bridge.ts'
+import { commands } from '../../shared/commands.ts'
 import { announce } from '../bridge/events.ts'
 
-// The page itself handles these keys; the menu only shows them.
-const command = (label: string, name: Command, accelerator: string): MenuItemConstructorOptions => ({
-  label,
-  accelerator,
-  registerAccelerator: false,
-  click: () => announce('menu.command', { command: name })
-})
+/** The commands of a menu. The page itself handles their keys; the menu only shows them. */
+const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
+  commands
+    .filter((command) => 'menu' in command && command.menu === menu)
+    .map((command) => ({
+      label: command.label,
+      ...('keys' in command && { accelerator: acceleratorOf(command.keys), registerAccelerator: false }),
+      click: () => announce('menu.command', { command: command.id })
+    }))
+
+/** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
+const acceleratorOf = (keys: string): string =>
+  keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
 /** Sets the application menu: windows, editing, screens, zoom, and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
@@ -25,14 +31,8 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       ]
     },
     { role: 'editMenu' },
-    {
-      label: '&Go',
-      submenu: [
-        ...screenNames.map((name, place) => command(name, name, `CmdOrCtrl+${place + 1}`)),
-        { type: 'separator' },
-        command('Requests', 'Requests', 'CmdOrCtrl+J')
-      ]
-    },
+    { label: '&Go', submenu: commandsOf('Go') },
+    { label: '&Screen', submenu: commandsOf('Screen') },
     {
       label: '&View',
       submenu: [
@@ -44,6 +44,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       ]
     },
     { role: 'windowMenu' },
+    { role: 'help', submenu: commandsOf('Help') },
     ...more
   ]
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))

@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import { useHashLocation } from 'wouter/use-hash-location'
 import { queries } from '../bridge/queries.ts'
 import type { Start } from '../bridge/start.ts'
 import { ProblemNotice } from '../components/ProblemNotice.tsx'
@@ -10,6 +9,7 @@ import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { useLenses } from '../stores/lenses.ts'
 import { usePreferences } from '../stores/preferences.ts'
+import { usePath } from '../session/address.ts'
 import { useSession } from '../session/session.ts'
 import { theme, variables } from './theme.ts'
 
@@ -40,7 +40,7 @@ function App({ start }: { start: Start }): ReactNode {
         defaultColorScheme="auto"
         {...(scheme !== 'system' && { forceColorScheme: scheme })}
       >
-        <Router hook={useHashLocation}>{start.ok ? <Frame /> : <ProblemNotice error={start.error} />}</Router>
+        <Router hook={usePath}>{start.ok ? <Frame /> : <ProblemNotice error={start.error} />}</Router>
       </MantineProvider>
     </QueryClientProvider>
   )

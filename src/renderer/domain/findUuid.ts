@@ -6,16 +6,19 @@ const longest = 100_000
 /** The result: an id and the number of further ids, or why there is none. */
 type FoundId = { readonly id: string; readonly others: number } | { readonly wrong: string }
 
+/** All UUIDs of a pasted text in the order of their first place, each once, in small letters. */
+export const findUuids = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .slice(0, longest)
+      .match(uuid)
+      ?.map((id) => id.toLowerCase())
+  )
+]
+
 /** Finds a UUID in a pasted text such as a URL, a log line or JSON; says why where there is none. */
 export function findUuid(text: string): FoundId {
-  const ids = [
-    ...new Set(
-      text
-        .slice(0, longest)
-        .match(uuid)
-        ?.map((id) => id.toLowerCase())
-    )
-  ]
+  const ids = findUuids(text)
   const [id] = ids
   if (id !== undefined) return { id, others: ids.length - 1 }
   const trimmed = text.trim()

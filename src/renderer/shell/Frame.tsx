@@ -1,18 +1,19 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { useConnection, useAccount } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
-import { EnvironmentTag } from '../components/EnvironmentTag.tsx'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
-import { AccountMenu, AppearanceMenu, ConnectionMenu, LensMenus } from './HeadMenus.tsx'
 import classes from './Frame.module.css'
+import { useFrameCommands } from './commands/useFrameCommands.ts'
+import { FrameDialog } from './FrameDialog.tsx'
+import { Head } from './head/Head.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens } from './screens.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { keyHint, keysOf } from '../domain/keysInWords.ts'
 import { keptInWords } from '../domain/tokenWords.ts'
 
 /** The state of the token in use, at the foot of the navigation. */
@@ -36,50 +37,24 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 const firstPath = screens[0].path
 const divided = '/activity'
 
-function Head(): ReactNode {
-  const connection = useConnection()
-  const environment = connection?.environment ?? 'demo'
-  return (
-    <>
-      <div className={classes.bar} data-environment={environment} />
-      <header className={classes.head}>
-        <span className={classes.name}>Pitboss</span>
-        <ConnectionMenu />
-        <AccountMenu />
-        <EnvironmentTag environment={environment} />
-        {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
-        <span className={classes.space} />
-        <LensMenus />
-        <AppearanceMenu />
-        <RequestsButton />
-      </header>
-    </>
-  )
-}
-
-function RequestsButton(): ReactNode {
-  const { isOpen, change } = useDrawer()
-  return (
-    <Button variant={isOpen ? 'light' : 'default'} aria-expanded={isOpen} onClick={() => change({ isOpen: !isOpen })}>
-      Requests
-    </Button>
-  )
-}
-
 function Navigation(): ReactNode {
   const [path] = useLocation()
   return (
     <nav className={classes.side} aria-label="Screens">
       <ul className={classes.links}>
-        {screens.map(({ name, path: own, Screen }) => (
+        {screens.map(({ name, path: own, Icon, Screen }) => (
           <li key={own} className={own === divided ? classes.divided : undefined}>
             <Link
               href={own}
               className={classes.link}
+              aria-label={name}
+              {...keyHint(name)}
+              title={`${name} (${keysOf(name)})`}
               aria-current={path.startsWith(own) ? 'page' : undefined}
               onPointerEnter={() => void Screen.load().catch(() => {})}
             >
-              {name}
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
+              <span className={classes.linkName}>{name}</span>
             </Link>
           </li>
         ))}
@@ -87,6 +62,18 @@ function Navigation(): ReactNode {
       <TokenState />
     </nav>
   )
+}
+
+/** The window's title: who, where, in which environment, which screen. */
+function useTitle(): void {
+  const [path] = useLocation()
+  const connection = useConnection()
+  const account = useAccount()
+  const screen = screens.find((one) => path.startsWith(one.path))?.name
+  useEffect(() => {
+    const who = [account?.label, connection?.name, connection?.environment.toUpperCase()].filter(Boolean).join(' · ')
+    document.title = [who, screen].filter(Boolean).join(' – ') || 'Pitboss'
+  }, [account, connection, screen])
 }
 
 /** Sets the attribute that marks the first screen as ready. */
@@ -111,7 +98,8 @@ function Loading(): ReactNode {
 export function Frame(): ReactNode {
   const { connection, account } = useSession()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
-  useShortcuts()
+  useFrameCommands()
+  useTitle()
   return (
     <div className={classes.frame} data-drawer={isDrawerOpen || undefined}>
       <a
@@ -143,6 +131,7 @@ export function Frame(): ReactNode {
         </Switch>
       </main>
       {isDrawerOpen && <RequestsDrawer />}
+      <FrameDialog />
       <Loading />
     </div>
   )

@@ -1,33 +1,47 @@
+import {
+  IconActivity,
+  IconArrowsUpDown,
+  IconBell,
+  IconGift,
+  IconHome,
+  IconLayoutGrid,
+  IconPhoto,
+  IconPlug,
+  type Icon
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { deferred, type Deferred } from '../components/deferred.tsx'
-import type { ScreenName } from '../../shared/bridge.ts'
+import type { ScreenName } from '../../shared/commands.ts'
 
 /** A screen of the navigation. */
 interface ScreenEntry {
   readonly name: ScreenName
   readonly path: string
+  readonly Icon: Icon
   readonly Screen: Deferred<object>
 }
 
 const screen = <Name extends ScreenName>(
   name: Name,
+  Icon: Icon,
   load: () => Promise<Record<Name, ComponentType>>
 ): ScreenEntry => ({
   name,
   path: `/${name.toLowerCase()}`,
+  Icon,
   Screen: deferred(async () => (await load())[name])
 })
 
 /** The screens in the order of the navigation and their shortcuts. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
-  screen('Overview', () => import('../screens/overview/Overview.tsx')),
-  screen('Bonuses', () => import('../screens/bonuses/Bonuses.tsx')),
-  screen('Transactions', () => import('../screens/transactions/Transactions.tsx')),
-  screen('Notifications', () => import('../screens/notifications/Notifications.tsx')),
-  screen('Banners', () => import('../screens/banners/Banners.tsx')),
-  screen('Jackpots', () => import('../screens/jackpots/Jackpots.tsx')),
-  screen('Activity', () => import('../screens/activity/Activity.tsx')),
-  screen('Connections', () => import('../screens/connections/Connections.tsx'))
+  screen('Overview', IconHome, () => import('../screens/overview/Overview.tsx')),
+  screen('Bonuses', IconGift, () => import('../screens/bonuses/Bonuses.tsx')),
+  screen('Transactions', IconArrowsUpDown, () => import('../screens/transactions/Transactions.tsx')),
+  screen('Notifications', IconBell, () => import('../screens/notifications/Notifications.tsx')),
+  screen('Banners', IconPhoto, () => import('../screens/banners/Banners.tsx')),
+  screen('Jackpots', IconLayoutGrid, () => import('../screens/jackpots/Jackpots.tsx')),
+  screen('Activity', IconActivity, () => import('../screens/activity/Activity.tsx')),
+  screen('Connections', IconPlug, () => import('../screens/connections/Connections.tsx'))
 ]
 
 /** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
@@ -9,6 +9,8 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
 import { When } from '../../components/field/When.tsx'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
 
@@ -57,6 +59,8 @@ export function Activity(): ReactNode {
   const journal = useJournal()
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
+  const filter = useRef<HTMLInputElement>(null)
+  useCommands({ export: () => save(), filter: () => filter.current?.select(), refresh: () => void askAgain(journal) })
   const { entries = [], damage } = journal.data?.value ?? {}
   const shown = filterEntries(entries, text)
   return (
@@ -81,7 +85,9 @@ export function Activity(): ReactNode {
         <>
           <div className={classes.tools}>
             <TextInput
+              ref={filter}
               aria-label="Filter activations"
+              {...keyHint('filter')}
               placeholder="Filter: player, bonus, outcome"
               value={text}
               className={classes.filter}
@@ -93,7 +99,7 @@ export function Activity(): ReactNode {
             <span role="status" className={classes.said}>
               {saving.data?.value === true && 'All activations saved.'}
             </span>
-            <Button variant="default" loading={saving.isPending} onClick={save}>
+            <Button variant="default" loading={saving.isPending} onClick={save} {...keyHint('export')}>
               Export CSV
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Parsed } from '../../bridge/answers.ts'
 import { useConnection } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
@@ -13,7 +13,10 @@ import { RecentNames } from '../../components/RecentNames.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import type { Answer } from '../../bridge/request.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { readPart } from '../../session/address.ts'
+import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import classes from './Banners.module.css'
 import { readList } from './model/bannerModel.ts'
 import { readCategory } from './category.ts'
@@ -56,9 +59,16 @@ function useShown(
   return asked && last?.connection === asked.connection && (isOfAsked || isWaiting) ? last : undefined
 }
 
+/** The category and the banner's index that an address such as `home/2` names. */
+function readSubject(subject: string): { readonly category: string; readonly place: number } {
+  const [category = '', number = ''] = subject.split('/')
+  return { category: readPart(category), place: Math.max(0, (Number(number) || 1) - 1) }
+}
+
 /** The Banners screen: requests a category's banners and shows them as a player might see them, with all findings. */
 export function Banners(): ReactNode {
-  const { text, asked, change } = useBannerLookup()
+  const { text, asked, chosen, change } = useBannerLookup()
+  const button = useRef<HTMLButtonElement>(null)
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const [wrong, setWrong] = useState<string>()
@@ -82,6 +92,19 @@ export function Banners(): ReactNode {
     event.preventDefault()
     show(text)
   }
+  useCommands({ refresh: asked === undefined ? undefined : () => show(asked) })
+  useSubjectAddress({
+    screen: '/banners',
+    shown: asked === undefined ? undefined : `${encodeURIComponent(asked)}/${chosen + 1}`,
+    show(subject) {
+      const { category, place } = readSubject(subject)
+      change({ text: category, asked: category, chosen: place })
+    },
+    fill(subject) {
+      change({ text: readSubject(subject).category })
+      button.current?.focus()
+    }
+  })
   const form = (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
@@ -97,7 +120,7 @@ export function Banners(): ReactNode {
           change({ text: event.currentTarget.value })
         }}
       />
-      <Button type="submit" loading={banners.isFetching}>
+      <Button type="submit" ref={button} loading={banners.isFetching}>
         Show banners
       </Button>
       <RecentNames label="Recent categories" names={names} choose={show} />

@@ -8,14 +8,16 @@ import { Screen } from '../../components/Screen.tsx'
 import { useLastActivation } from '../../stores/lastActivation.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
 import { LookUpForm } from './lookup/LookUpForm.tsx'
 import { RecentBonuses } from './recent/RecentBonuses.tsx'
 import { useShownBonus } from './model/useShownBonus.ts'
 import { ageInWords } from '../../domain/time/ageInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useNow } from '../../hooks/useNow.ts'
-import { nameOf, useRecentBonuses } from './recent/recentList.ts'
+import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 
 /** Shown with a failed look-up: offers the stored copy, if there is one. */
 function CopyOffer({ bonusId, isShown }: { bonusId: string; isShown: boolean }): ReactNode {
@@ -90,7 +92,17 @@ export function Bonuses(): ReactNode {
     // So that Enter requests the bonus whose stored copy is shown.
     button.current?.focus()
   }, [])
+  useCommands({ refresh: asked === undefined ? undefined : () => ask(asked) })
   const isEmpty = !shown && asked === undefined && copy === undefined
+  useSubjectAddress({
+    screen: '/bonuses',
+    shown: asked ?? copy,
+    show: ask,
+    fill: (text) => {
+      useBonusLookup.getState().change({ text })
+      button.current?.focus()
+    }
+  })
 
   return (
     <Screen name="Bonuses">

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useHistory } from '../../session/history.ts'
 import { RecentNames } from '../../components/RecentNames.tsx'
 import { useJackpotView } from '../../stores/jackpotView.ts'
@@ -10,10 +10,11 @@ interface Props {
   /** Requests the games of a group. */
   readonly show: (group: string) => void
   readonly isWaiting: boolean
+  readonly button: Ref<HTMLButtonElement>
 }
 
 /** The box for a group's id, and the groups requested before. An invalid id is reported before any request. */
-export function GroupForm({ show, isWaiting }: Props): ReactNode {
+export function GroupForm({ show, isWaiting, button }: Props): ReactNode {
   const text = useJackpotView((view) => view.text)
   const change = useJackpotView((view) => view.change)
   const [names, remember] = useHistory('groups')
@@ -48,7 +49,7 @@ export function GroupForm({ show, isWaiting }: Props): ReactNode {
           change({ text: event.currentTarget.value })
         }}
       />
-      <Button type="submit" loading={isWaiting}>
+      <Button type="submit" loading={isWaiting} ref={button}>
         Show games
       </Button>
       {refused === undefined && <RecentNames label="Recent groups" names={names} choose={again} />}

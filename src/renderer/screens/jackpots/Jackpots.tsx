@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
@@ -9,7 +9,9 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotView } from '../../stores/jackpotView.ts'
+import { readPart } from '../../session/address.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
@@ -121,19 +123,24 @@ function GameList(): ReactNode {
       change({ asked: group, chosen: {} })
     }
   }
+  const button = useRef<HTMLButtonElement>(null)
+  const showNamed = (group: string) => {
+    change({ text: group })
+    show(group)
+  }
+  useSubjectAddress({
+    screen: '/jackpots',
+    shown: asked === undefined ? undefined : encodeURIComponent(asked),
+    show: (group) => showNamed(readPart(group)),
+    fill(group) {
+      change({ text: readPart(group) })
+      button.current?.focus()
+    }
+  })
   return (
     <Screen name={name} isFilling beside={<GameListHead columns={columns} games={games} />}>
-      <GroupForm show={show} isWaiting={pages.isFetching} />
-      {asked === undefined ? (
-        <Examples
-          show={(group) => {
-            change({ text: group })
-            show(group)
-          }}
-        />
-      ) : (
-        <Group group={asked} list={list} />
-      )}
+      <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
+      {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} list={list} />}
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { AccountGate } from '../../components/AccountGate.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { Screen } from '../../components/Screen.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { useFresh } from '../../table/grid/fresh.ts'
@@ -33,15 +34,17 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const rows = useMemo(() => (answer && transactionList.rows(answer.value).value) ?? [], [answer])
   const ids = useMemo(() => answer && rows.flatMap((row) => transaction.id(row).value ?? []), [answer, rows])
   const fresh = useFresh(account.id, ids)
+  const again = () => {
+    askAgain(transactions)
+    askAgain(notifications)
+  }
+  useCommands({ refresh: again })
   const refresh = useRefresh({
     connection: session.connection,
     answeredAt: Math.max(transactions.dataUpdatedAt, notifications.dataUpdatedAt),
     isFetching: transactions.isFetching || notifications.isFetching,
     error: transactions.error ?? notifications.error,
-    again: () => {
-      askAgain(transactions)
-      askAgain(notifications)
-    }
+    again
   })
   const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
   const unread = unreadOf(told)

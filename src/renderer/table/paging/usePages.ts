@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Input } from '../../../shared/contract/index.ts'
 import { dropAhead, fetchAhead, forgetPages, pageFreshFor, type PagedRoute } from '../../bridge/ahead.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useLastAnswer } from '../../hooks/useLastAnswer.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
@@ -42,6 +43,8 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
 
   const hasNext = enabled && settled?.facts.hasNext === true
   useAhead(route, input({ ...asked, page: asked.page + 1 }), hasNext)
+  const again = () => askAgain(query)
+  useCommands({ refresh: enabled ? again : undefined })
   return {
     paging,
     dispatch,
@@ -55,7 +58,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     isFetching: query.isFetching,
     error: query.error,
     /** Requests the same page again. */
-    again: () => askAgain(query)
+    again
   }
 }
 

@@ -1,8 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
-import { useHotkeys } from '@mantine/hooks'
 import { useRef, type ReactNode } from 'react'
 import { grouped } from '../../domain/countInWords.ts'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './FilterBox.module.css'
 import type { RowView } from './useRowView.ts'
 
@@ -12,17 +13,18 @@ interface Props {
   readonly what?: string
 }
 
-/** The filter box of a list: shows how many loaded rows match and how they are sorted. Ctrl+F focuses it. */
+/** The filter box of a list: shows how many loaded rows match and how they are sorted. */
 export function FilterBox({ view, what }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, sort, change, order, rows } = view
-  useHotkeys([['mod+F', () => box.current?.select()]], [], true)
+  useCommands({ filter: () => box.current?.select() })
   return (
     <div className={classes.bar}>
       <TextInput
         ref={box}
         aria-label="Filter loaded rows"
         placeholder="Filter loaded rows"
+        {...keyHint('filter')}
         value={filter}
         spellCheck={false}
         autoComplete="off"

@@ -25,6 +25,9 @@ const change = (list: string, part: (place: ListState) => Partial<ListState>): v
     return { lists: { ...lists, [list]: { ...place, ...part(place) } } }
   })
 
+/** Filters the loaded rows of a list that may not be on screen. */
+export const changeFilter = (list: string, filter: string): void => change(list, () => ({ filter }))
+
 /** The requested page of a list and its dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
   const paging = useListStateStore(({ lists }) => (lists[list] ?? start).paging)

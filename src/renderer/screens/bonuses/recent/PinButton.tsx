@@ -5,7 +5,7 @@ import { useAct } from '../../../bridge/queries.ts'
 import { useSession } from '../../../session/session.ts'
 import bonusClasses from '../Bonuses.module.css'
 import classes from './RecentBonuses.module.css'
-import { nameOf, useRecentBonuses } from './recentList.ts'
+import { nameOf, useRecentBonuses } from '../../../session/recentBonuses.ts'
 
 function usePin({ bonusId, isPinned }: RecentBonus) {
   const connection = useSession((session) => session.connection)

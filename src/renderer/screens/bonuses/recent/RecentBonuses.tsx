@@ -10,7 +10,7 @@ import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { useNow } from '../../../hooks/useNow.ts'
 import { PinEntry } from './PinButton.tsx'
 import classes from './RecentBonuses.module.css'
-import { nameOf, useRecentBonuses } from './recentList.ts'
+import { nameOf, useRecentBonuses } from '../../../session/recentBonuses.ts'
 
 interface Props {
   /** The bonus on screen. */

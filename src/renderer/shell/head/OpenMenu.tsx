@@ -5,18 +5,18 @@ import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { HeadMenuProps } from './HeadMenu.tsx'
+import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
 import classes from './OpenMenu.module.css'
 
 /** A header menu after its first press: it opens on mount. */
-export function OpenMenu({ name, shown, groups, links = [] }: HeadMenuProps): ReactNode {
+export function OpenMenu(menu: MenuButtonProps): ReactNode {
+  const { name, shown, groups, links = [] } = menu
   const [, navigate] = useLocation()
   return (
     <Menu defaultOpened width="max-content">
       <Menu.Target>
-        <Button variant="default" aria-label={name}>
-          {shown}
-          <span aria-hidden="true">&nbsp;▾</span>
+        <Button {...buttonProps(menu)}>
+          <Shown>{shown}</Shown>
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>

@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The dialog that takes whatever is pasted, and every command. */
+export class FindPage {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly box: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Find' })
+    this.box = this.dialog.getByRole('combobox', { name: 'Find' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('Control+K')
+    await this.box.waitFor()
+  }
+
+  item(name: string | RegExp): Locator {
+    return this.dialog.getByRole('option', { name })
+  }
+
+  /** The items of a group. */
+  group(name: string): Locator {
+    return this.dialog.getByRole('group', { name }).getByRole('option')
+  }
+}

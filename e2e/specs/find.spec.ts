@@ -1,0 +1,158 @@
+import { demoExamples } from '../../src/demo/examples.ts'
+import { expect, test } from '../fixtures.ts'
+import { makeBonus } from '../platform/makers.ts'
+import { settledRequests } from '../settled.ts'
+import { chooseMenu, copiedText } from '../standin.ts'
+
+const bonus = makeBonus()
+const [demoBonus = '', otherBonus = ''] = demoExamples.bonusIds
+
+test.describe('Find', () => {
+  test('fills the screen that takes an id from a pasted mail, and nothing is sent before a press', async ({
+    app,
+    bonuses,
+    connections,
+    find,
+    platform
+  }) => {
+    platform.answer(`GET /client/bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+    await connections.bring({ baseUrl: `${platform.baseUrl}/client/` })
+    await find.open()
+    await find.box.fill(`Hi,\nmy bonus ${bonus.id.toUpperCase()} is not there. Regards, Ada`)
+    await expect(find.group('Found in what you pasted').first()).toHaveText(`Look up bonus ${bonus.id}Bonuses`)
+    await find.box.press('Enter')
+    await expect(bonuses.box).toHaveValue(bonus.id)
+    await expect(bonuses.lookUpButton).toBeFocused()
+    expect(await settledRequests(app.page, platform)).toEqual([])
+    await app.page.keyboard.press('Enter')
+    await expect(bonuses.title()).toHaveText(bonus.title)
+    expect(await settledRequests(app.page, platform)).not.toEqual([])
+  })
+
+  test('takes a name as a category or a group, and words as a filter of what is loaded', async ({
+    app,
+    banners,
+    find,
+    transactions
+  }) => {
+    await find.open()
+    await find.box.fill('home')
+    await find.item('Banners of “home”').click()
+    await expect(banners.box).toHaveValue('home')
+    await find.open()
+    await find.box.fill('12.50 EUR')
+    await find.item(/^Transactions with/).click()
+    await expect(transactions.filter).toHaveValue('12.50 EUR')
+    await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  })
+
+  test('opens a link of our own, and no other', async ({ bonuses, find }) => {
+    await find.open()
+    await find.box.fill('https://example.com/bonuses/1')
+    await expect(find.item(/^Open /)).toHaveCount(0)
+    await find.box.fill(`pitboss://bonuses/${demoBonus}`)
+    await find.item(/^Open bonuses/).click()
+    await expect(bonuses.box).toHaveValue(demoBonus)
+  })
+
+  test('runs commands by their words, the first with Enter, and gives the focus back on Escape', async ({
+    app,
+    find,
+    frame
+  }) => {
+    await find.open()
+    await find.box.fill('theme dark')
+    await find.box.press('Enter')
+    await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await find.open()
+    await find.box.fill('new player')
+    await find.box.press('Enter')
+    await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+    await frame.menu('View').focus()
+    await find.open()
+    await find.box.fill('no such thing as this')
+    await expect(find.group('Commands')).toHaveCount(0)
+    await find.box.press('Escape')
+    await expect(frame.menu('View')).toBeFocused()
+  })
+
+  test('takes five megabytes without more than its first part', async ({ app, find }) => {
+    await find.open()
+    await find.box.evaluate((box, text) => {
+      if (!(box instanceof HTMLInputElement)) return
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text.repeat(500_000))
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    }, 'abc 12345 ')
+    await expect(find.dialog).toContainText('Nothing here has these words.')
+    expect(app.pageErrors).toEqual([])
+  })
+})
+
+test.describe('back and forward', () => {
+  test('lead to the bonus before, by key and by menu', async ({ app, bonuses, frame }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoBonus)
+    const first = await bonuses.title().textContent()
+    await bonuses.lookUp(otherBonus)
+    await expect(bonuses.title()).not.toHaveText(first ?? '')
+    await app.page.keyboard.press('Alt+ArrowLeft')
+    await expect(bonuses.title()).toHaveText(first ?? '')
+    await expect(bonuses.box).toHaveValue(demoBonus)
+    await chooseMenu(app.electron, 'Go', 'Forward')
+    await expect(bonuses.title()).not.toHaveText(first ?? '')
+  })
+
+  test('lead from screen to screen, and a screen still shows what it did', async ({ app, bonuses, frame }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoBonus)
+    await expect(bonuses.title()).toBeVisible()
+    await frame.open('Banners')
+    await app.page.keyboard.press('Alt+ArrowLeft')
+    await expect(frame.heading).toHaveText('Bonuses')
+    await expect(bonuses.title()).toBeVisible()
+    await frame.open('Activity')
+    await frame.open('Bonuses')
+    await expect(bonuses.title()).toBeVisible()
+    expect(app.page.url()).toContain(`#/bonuses/${demoBonus}`)
+  })
+
+  test('a link to what is shown can be copied', async ({ app, bonuses, frame }) => {
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoBonus)
+    await expect(bonuses.title()).toBeVisible()
+    await chooseMenu(app.electron, 'Screen', 'Copy link to this screen')
+    await expect.poll(() => copiedText(app.electron)).toBe(`pitboss://bonuses/${demoBonus}`)
+  })
+})
+
+test('every shortcut is on the key sheet, which a question mark opens outside boxes', async ({
+  app,
+  bonuses,
+  frame
+}) => {
+  const sheet = app.page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await frame.open('Bonuses')
+  await bonuses.box.fill('?')
+  await expect(sheet).toHaveCount(0)
+  await frame.heading.click()
+  await app.page.keyboard.press('Shift+?')
+  for (const keys of ['Ctrl+K', 'Ctrl+J', 'Alt+←', 'Ctrl+Shift+E', 'F6']) await expect(sheet).toContainText(keys)
+  await app.page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})
+
+test('the keyboard reaches each region, and a screen’s key leads to its first box', async ({ app, bonuses, frame }) => {
+  await app.page.keyboard.press('Control+2')
+  await expect(bonuses.box).toBeFocused()
+  await app.page.keyboard.press('F6')
+  await expect(frame.menu('Connection')).toBeFocused()
+  await app.page.keyboard.press('F6')
+  await expect(app.page.getByRole('link', { name: 'Bonuses' })).toBeFocused()
+  await app.page.keyboard.press('F6')
+  await expect(bonuses.box).toBeFocused()
+})
+
+test('the window says who, where and which screen', async ({ app, frame }) => {
+  await frame.open('Banners')
+  await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Banners')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { commands } from '../../shared/commands.ts'
+import { keyHint, keysInWords, keysOf } from './keysInWords.ts'
+
+test.each([
+  ['mod+shift+E', 'Ctrl+Shift+E', '⌘⇧E'],
+  ['alt+ArrowLeft', 'Alt+←', '⌥←'],
+  ['F6', 'F6', 'F6'],
+  ['shift+?', '?', '?']
+])('%s is said as %s, on macOS as %s', (keys, said, onMac) => {
+  expect([keysInWords(keys, false), keysInWords(keys, true)]).toEqual([said, onMac])
+})
+
+test('a control tells the shortcut of its command, and nothing where there is none', () => {
+  expect(keyHint('find')).toEqual({ title: 'Ctrl+K', 'aria-keyshortcuts': 'Control+K' })
+  expect(keyHint('copy-link')).toEqual({})
+  expect(keysOf('copy-link')).toBeUndefined()
+})
+
+test('no two commands have one name or one shortcut', () => {
+  const keys = commands.flatMap((command) => ('keys' in command ? [command.keys.toLowerCase()] : []))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
+})

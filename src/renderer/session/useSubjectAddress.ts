@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { navigate, useAddress } from './address.ts'
+import { useSession } from './session.ts'
+
+interface Subject {
+  /** The screen's path: `/bonuses`. */
+  readonly screen: string
+  /** What is shown, as the rest of the path: `home/2`; undefined while nothing is. */
+  readonly shown: string | undefined
+  /** Shows a subject that this window has shown before. */
+  readonly show: (subject: string) => void
+  /** Puts the subject of a link into the screen's box. Nothing is requested before a press. */
+  readonly fill: (subject: string) => void
+}
+
+// What was shown in this run, so that a way back may ask for it again and a link may not.
+const shownBefore = new Set<string>()
+
+const headOf = (subject: string): string => subject.split('/')[0] ?? ''
+
+/** Keeps the subject of a screen in the address, so that back, forward and links lead to it. */
+export function useSubjectAddress({ screen, shown, show, fill }: Subject): void {
+  const connection = useSession((session) => session.connection)
+  const address = useAddress()
+  const named = address.startsWith(`${screen}/`) ? address.slice(screen.length + 1) : undefined
+  const last = useRef<string | undefined>(undefined)
+  const key = (subject: string) => `${connection} ${screen}/${headOf(subject)}`
+
+  const keepShown = useEffectEvent((subject: string | undefined) => {
+    const before = last.current
+    last.current = subject
+    if (subject === undefined) {
+      if (before !== undefined) navigate(screen, { replace: true })
+      return
+    }
+    shownBefore.add(key(subject))
+    // At first the address decides, if it names a subject.
+    const isFirst = before === undefined && named !== undefined
+    if (subject === before || subject === named || isFirst) return
+    const isDetail = named === undefined || headOf(named) === headOf(subject)
+    navigate(`${screen}/${subject}`, { replace: isDetail })
+  })
+  useEffect(() => keepShown(shown), [shown])
+
+  const followAddress = useEffectEvent((subject: string | undefined) => {
+    if (subject === undefined || subject === '') {
+      // The screen itself was chosen: it still shows what it did.
+      if (last.current !== undefined) navigate(`${screen}/${last.current}`, { replace: true })
+    } else if (subject !== last.current) {
+      if (shownBefore.has(key(subject))) show(subject)
+      else fill(subject)
+    }
+  })
+  useEffect(() => followAddress(named), [named])
+}

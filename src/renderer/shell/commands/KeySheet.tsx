@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { commands } from '../../../shared/commands.ts'
+import { keysInWords } from '../../domain/keysInWords.ts'
+import { closeFrameDialog } from '../../stores/frameDialog.ts'
+import classes from './KeySheet.module.css'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+
+type Row = readonly [keys: string, does: string]
+
+const everywhere = commands.flatMap((command): Row[] =>
+  'keys' in command ? [[keysInWords(command.keys), command.label]] : []
+)
+
+const places: readonly (readonly [place: string, rows: readonly Row[]])[] = [
+  ['Everywhere', [...everywhere, ['Esc', 'Close what lies on top']]],
+  [
+    'In a table',
+    [
+      ['↑ ↓ ← →', 'Move from cell to cell'],
+      ['Enter', 'Open the row'],
+      ['Shift+↑ ↓', 'Select rows'],
+      [keysInWords('mod+C'), 'Copy the cell or the selected rows'],
+      [keysInWords('mod+shift+C'), 'Copy as JSON'],
+      ['Shift+F10', 'What can be done with the cell']
+    ]
+  ],
+  [
+    'On Banners',
+    [
+      ['M', 'Measure'],
+      ['O', 'Outline']
+    ]
+  ]
+]
+
+/** The shortcuts, as the list of commands has them. */
+export function KeySheet(): ReactNode {
+  return (
+    <Dialog close={closeFrameDialog} title="Keyboard shortcuts" size={560}>
+      {places.map(([place, rows]) => (
+        <section key={place} className={classes.place} aria-label={place}>
+          <h3>{place}</h3>
+          <dl className={classes.rows}>
+            {rows.map(([keys, does]) => (
+              <div key={does}>
+                <dt>{does}</dt>
+                <dd>
+                  <kbd>{keys}</kbd>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

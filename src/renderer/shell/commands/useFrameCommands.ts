@@ -1,0 +1,78 @@
+import { useHotkeys, type HotkeyItem } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { commands, type CommandId } from '../../../shared/commands.ts'
+import { listen, request } from '../../bridge/request.ts'
+import { isRunnable, runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
+import { navigate } from '../../session/address.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import { useFrameDialog } from '../../stores/frameDialog.ts'
+import { screens } from '../screens.ts'
+import { focusFirstBox, focusNextRegion } from './regions.ts'
+
+function toggleDrawer(): void {
+  const { isOpen, change } = useDrawer.getState()
+  change({ isOpen: !isOpen })
+}
+
+/** Closes the drawer, unless a menu or a dialog above it is closed first. */
+function closeDrawer(event: KeyboardEvent): void {
+  const { isOpen, change } = useDrawer.getState()
+  const isBelow = event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]') !== null
+  if (isOpen && !isBelow) change({ isOpen: false })
+}
+
+const screenRuns = Object.fromEntries(
+  screens.map(({ name, path, Screen }) => [
+    name,
+    () => {
+      navigate(path)
+      // A screen that cannot be loaded is told where it is drawn.
+      void Screen.load().then(focusFirstBox, () => {})
+    }
+  ])
+)
+
+const linked = /^\/(?:bonuses|banners|jackpots)\/./
+
+function copyLink(): void {
+  const address = location.hash.slice(1)
+  if (linked.test(address)) void request('clipboard.copy', { text: `pitboss:/${address}` })
+}
+
+const runs: CommandRuns = {
+  ...screenRuns,
+  find: () => useFrameDialog.setState({ open: 'find' }),
+  keys: () => useFrameDialog.setState({ open: 'keys' }),
+  back: () => history.back(),
+  forward: () => history.forward(),
+  requests: toggleDrawer,
+  region: focusNextRegion,
+  'copy-link': copyLink
+}
+
+const isMac = /^mac/i.test(navigator.platform)
+
+/** In a box these mean something else: a question mark is typed, and on macOS Option with an arrow moves by words. */
+const isForBoxes = (keys: string): boolean => keys === 'shift+?' || (isMac && keys.startsWith('alt'))
+
+const hotkey = (id: CommandId, keys: string): HotkeyItem => [
+  keys,
+  (event) => {
+    if (!isRunnable(id)) return
+    event.preventDefault()
+    runCommand(id)
+  },
+  { preventDefault: false }
+]
+
+const keyed = commands.filter((command) => 'keys' in command)
+const inBoxes = keyed.filter(({ keys }) => !isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
+const outOfBoxes = keyed.filter(({ keys }) => isForBoxes(keys)).map(({ id, keys }) => hotkey(id, keys))
+
+/** The commands of the frame, and the shortcuts of all commands. The application menu sends the same commands. */
+export function useFrameCommands(): void {
+  useCommands(runs)
+  useHotkeys([...inBoxes, ['Escape', closeDrawer, { preventDefault: false }]], [], true)
+  useHotkeys(outOfBoxes)
+  useEffect(() => listen('menu.command', ({ command }) => void runCommand(command)), [])
+}

@@ -1,0 +1,86 @@
+import '../../components/dialog/dialogStyles.ts'
+import '@mantine/core/styles/Combobox.css'
+import { Combobox, Modal, useCombobox } from '@mantine/core'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
+import { closeFrameDialog } from '../../stores/frameDialog.ts'
+import classes from './FindDialog.module.css'
+import { foundIn, matching, type FindItem } from './findItems.ts'
+import { takers, useFindGroups } from './useFindGroups.ts'
+
+function Item({ item }: { readonly item: FindItem }): ReactNode {
+  return (
+    <Combobox.Option value={item.id} className={classes.item}>
+      <span className={classes.label} title={item.label}>
+        {item.label}
+      </span>
+      {item.note !== undefined && <span className={classes.note}>{item.note}</span>}
+      {item.keys !== undefined && <kbd className={classes.keys}>{item.keys}</kbd>}
+    </Combobox.Option>
+  )
+}
+
+/** Find: what was pasted, what was used before, and every command, by typing. Nothing is requested before Enter. */
+export function FindDialog(): ReactNode {
+  useFocusReturn()
+  const [text, setText] = useState('')
+  const all = useFindGroups()
+  const { sure, elsewhere } = foundIn(text, takers)
+  const groups = [
+    { name: 'Found in what you pasted', items: sure },
+    ...matching(all, text),
+    { name: 'Look for it in', items: elsewhere }
+  ].filter(({ items }) => items.length > 0)
+  const combobox = useCombobox({ opened: true })
+  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
+  const { listId } = combobox
+  useEffect(() => selectFirst(), [text, listId])
+  const run = (id: string) => {
+    const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
+    closeFrameDialog()
+    // After the dialog has given the focus back.
+    if (item) setTimeout(item.run)
+  }
+  return (
+    <Modal.Root
+      opened
+      onClose={closeFrameDialog}
+      size={640}
+      yOffset="12vh"
+      centered={false}
+      padding={0}
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label="Find">
+        <Combobox store={combobox} onOptionSubmit={run}>
+          <Combobox.EventsTarget withExpandedAttribute>
+            <input
+              className={classes.box}
+              aria-label="Find"
+              placeholder="Paste an id, a link or a mail, or type a command"
+              value={text}
+              spellCheck={false}
+              autoComplete="off"
+              data-autofocus
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') closeFrameDialog()
+              }}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options className={classes.list} aria-label="Find">
+            {groups.map(({ name, items }) => (
+              <Combobox.Group key={name} label={name}>
+                {items.map((item) => (
+                  <Item key={item.id} item={item} />
+                ))}
+              </Combobox.Group>
+            ))}
+            {groups.length === 0 && <Combobox.Empty>Nothing here has these words.</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

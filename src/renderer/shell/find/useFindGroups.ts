@@ -1,0 +1,100 @@
+import { commands } from '../../../shared/commands.ts'
+import { keysOf } from '../../domain/keysInWords.ts'
+import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
+import { navigate } from '../../session/address.ts'
+import { useConnections } from '../../session/connections.ts'
+import { useHistory } from '../../session/history.ts'
+import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
+import { useSession } from '../../session/session.ts'
+import { changeFilter } from '../../table/state/listStateStore.ts'
+import { useViewChoices } from '../head/useViewChoices.ts'
+import { screens } from '../screens.ts'
+import type { FindGroup, FindItem, Takers } from './findItems.ts'
+
+/** The screens that take what was pasted; each is filled and asks for nothing. */
+export const takers: Takers = {
+  bonus: (id) => navigate(`/bonuses/${id}`),
+  category: (name) => navigate(`/banners/${encodeURIComponent(name)}`),
+  group: (id) => navigate(`/jackpots/${encodeURIComponent(id)}`),
+  filter(list, text) {
+    changeFilter(list, text)
+    navigate(`/${list}`)
+  },
+  link: (path) => navigate(path)
+}
+
+const screenNames = new Set<string>(screens.map(({ name }) => name))
+
+const commandItems = (areScreens: boolean): readonly FindItem[] =>
+  commands
+    .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
+    .map(({ id, label }): FindItem => {
+      const keys = keysOf(id)
+      return { id, label, ...(keys !== undefined && { keys }), run: () => void runCommand(id) }
+    })
+
+function useRecent(): readonly FindItem[] {
+  const { bonuses } = useRecentBonuses()
+  const [categories] = useHistory('categories')
+  const [groups] = useHistory('groups')
+  return [
+    ...bonuses.map((bonus): FindItem => ({
+      id: `recent ${bonus.bonusId}`,
+      label: nameOf(bonus),
+      note: 'bonus',
+      also: bonus.bonusId,
+      run: () => takers.bonus(bonus.bonusId)
+    })),
+    ...categories.map((name): FindItem => ({
+      id: `recent category ${name}`,
+      label: name,
+      note: 'banners',
+      run: () => takers.category(name)
+    })),
+    ...groups.map((name): FindItem => ({
+      id: `recent group ${name}`,
+      label: name,
+      note: 'jackpot group',
+      run: () => takers.group(name)
+    }))
+  ]
+}
+
+function usePlaces(): readonly FindItem[] {
+  const connections = useConnections()
+  const used = useSession()
+  return connections.flatMap(({ id, name, environment, accounts }): FindItem[] => [
+    {
+      id: `connection ${id}`,
+      label: `Use ${name}`,
+      note: id === used.connection ? `${environment}, in use` : environment,
+      run: () => used.use(id, accounts[0]?.id)
+    },
+    ...accounts.map((account) => ({
+      id: `account ${id} ${account.id}`,
+      label: `Use ${account.label} of ${name}`,
+      note: account.id === used.account && id === used.connection ? 'player, in use' : 'player',
+      run: () => used.use(id, account.id)
+    }))
+  ])
+}
+
+/** Everything that Find offers without a pasted text. */
+export function useFindGroups(): readonly FindGroup[] {
+  const recent = useRecent()
+  const places = usePlaces()
+  const view = useViewChoices().flatMap(({ name, value, choices, choose }) =>
+    choices.map((choice): FindItem => ({
+      id: `view ${name} ${choice.value}`,
+      label: `${name}: ${choice.label}`,
+      ...(choice.value === value && { note: 'now' }),
+      run: () => choose(choice.value)
+    }))
+  )
+  return [
+    { name: 'Recent', items: recent },
+    { name: 'Screens', items: commandItems(true) },
+    { name: 'Commands', items: [...commandItems(false), ...view] },
+    { name: 'Connections and players', items: places }
+  ]
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { listen } from '../../bridge/request.ts'
+import { EnvironmentTag } from '../../components/EnvironmentTag.tsx'
+import { grouped } from '../../domain/countInWords.ts'
+import { keyHint, keysOf } from '../../domain/keysInWords.ts'
+import { runCommand } from '../../hooks/useCommands.ts'
+import { useConnection } from '../../session/connections.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import classes from './Head.module.css'
+import { AccountMenu, ConnectionMenu, ViewMenu } from './HeadMenus.tsx'
+
+function FindButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      className={classes.find}
+      aria-label="Find"
+      {...keyHint('find')}
+      onClick={() => void runCommand('find')}
+    >
+      <IconSearch size={14} aria-hidden="true" />
+      <span className={classes.findWords} aria-hidden="true">
+        Find an id, a link, a command
+      </span>
+      <kbd aria-hidden="true">{keysOf('find')}</kbd>
+    </button>
+  )
+}
+
+function RequestsButton(): ReactNode {
+  const isOpen = useDrawer((drawer) => drawer.isOpen)
+  const [count, setCount] = useState(0)
+  useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
+  return (
+    <Button
+      variant={isOpen ? 'light' : 'default'}
+      aria-label="Requests"
+      aria-expanded={isOpen}
+      {...keyHint('requests')}
+      onClick={() => void runCommand('requests')}
+      leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
+    >
+      <span className={classes.requests}>Requests</span>
+      {count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {grouped(count)}
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** The head of every screen: who and where at the left, Find in the middle, what is seen at the right. */
+export function Head(): ReactNode {
+  const connection = useConnection()
+  const environment = connection?.environment ?? 'demo'
+  return (
+    <>
+      <div className={classes.bar} data-environment={environment} />
+      <header className={classes.head} data-environment={environment}>
+        <span className={classes.name}>
+          <span className={classes.nameWord}>Pitboss</span>
+        </span>
+        <div className={classes.place}>
+          <ConnectionMenu />
+          <AccountMenu />
+          <EnvironmentTag environment={environment} />
+          {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
+        </div>
+        <FindButton />
+        <ViewMenu />
+        <RequestsButton />
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode, type Ref } from 'react'
+import { deferred } from '../../components/deferred.tsx'
+import { keyHint } from '../../domain/keysInWords.ts'
+import { useCommands } from '../../hooks/useCommands.ts'
+import classes from './HeadMenu.module.css'
+
+/** One choice of a head menu. */
+interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note?: string
+}
+
+/** A named list of choices, one of which is selected. */
+export interface ChoiceGroup {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choices: readonly Choice[]
+  readonly choose: (value: string) => void
+}
+
+/** A link below the choices. */
+interface MenuLink {
+  readonly label: string
+  readonly path: string
+}
+
+export interface HeadMenuProps {
+  /** The button's accessible name. */
+  readonly name: string
+  /** What the button shows. */
+  readonly shown: ReactNode
+  readonly groups: readonly ChoiceGroup[]
+  readonly links?: readonly MenuLink[]
+  /** The command that opens it. */
+  readonly command?: 'connection' | 'account'
+}
+
+/** The button of a menu, before its first press and after. */
+export interface MenuButtonProps extends HeadMenuProps {
+  readonly button: Ref<HTMLButtonElement>
+}
+
+// The menu needs a positioning library that the first screen does not: it is loaded on the first press.
+const OpenMenu = deferred(
+  async () => (await import('./OpenMenu.tsx')).OpenMenu,
+  (props) => <ClosedMenu {...props} />
+)
+
+function ClosedMenu({ open, ...menu }: MenuButtonProps & { readonly open?: () => void }): ReactNode {
+  return (
+    <Button {...buttonProps(menu)} aria-haspopup="menu" onClick={open}>
+      <Shown>{menu.shown}</Shown>
+    </Button>
+  )
+}
+
+/** What the button of a menu looks like and tells. */
+export const buttonProps = ({ name, command, button }: MenuButtonProps) => ({
+  ref: button,
+  variant: 'default',
+  className: command && classes.place,
+  'aria-label': name,
+  ...(command && keyHint(command))
+})
+
+/** What stands on the button of a menu. */
+export const Shown = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <>
+    <span className={classes.shown}>{children}</span>
+    <span aria-hidden="true">&nbsp;▾</span>
+  </>
+)
+
+/** A button in the header that opens choices. */
+export function HeadMenu(props: HeadMenuProps): ReactNode {
+  const [used, setUsed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useCommands(props.command ? { [props.command]: () => button.current?.click() } : {})
+  const menu = { ...props, button }
+  return used ? <OpenMenu {...menu} /> : <ClosedMenu {...menu} open={() => setUsed(true)} />
+}

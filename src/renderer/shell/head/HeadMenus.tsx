@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useConnection, useConnections, useAccount } from '../../session/connections.ts'
+import { useSession } from '../../session/session.ts'
+import { HeadMenu } from './HeadMenu.tsx'
+import { useViewChoices } from './useViewChoices.ts'
+
+/** Chooses how amounts and times are read, theme and density, on every screen at once. */
+export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={useViewChoices()} />
+
+/** Chooses the account within the connection in use. */
+export function AccountMenu(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  const use = useSession((session) => session.use)
+  if (!connection) return null
+  const label = account?.label ?? 'No player chosen'
+  return (
+    <HeadMenu
+      name={`Account: ${label}`}
+      command="account"
+      shown={label}
+      groups={[
+        {
+          name: connection.accounts.length > 0 ? `Accounts of ${connection.name}` : `${connection.name} has no account`,
+          value: account?.id,
+          choices: connection.accounts.map(({ id, label: text, token }) => ({
+            value: id,
+            label: text,
+            note: token ? (token.last4 === undefined ? '' : `·· ${token.last4}`) : 'token missing'
+          })),
+          choose: (id) => use(connection.id, id)
+        }
+      ]}
+      links={[{ label: 'Connections and accounts…', path: '/connections' }]}
+    />
+  )
+}
+
+/** Chooses the connection; its first account comes with it. */
+export function ConnectionMenu(): ReactNode {
+  const connections = useConnections()
+  const connection = useConnection()
+  const use = useSession((session) => session.use)
+  const name = connection?.name ?? 'none'
+  return (
+    <HeadMenu
+      name={`Connection: ${name}`}
+      command="connection"
+      shown={name}
+      groups={[
+        {
+          name: 'Connection',
+          value: connection?.id,
+          choices: connections.map(({ id, name: label, environment }) => ({ value: id, label, note: environment })),
+          choose: (id) => use(id, connections.find((one) => one.id === id)?.accounts[0]?.id)
+        }
+      ]}
+      links={[{ label: 'Connections…', path: '/connections' }]}
+    />
+  )
+}

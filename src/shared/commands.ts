@@ -1,0 +1,50 @@
+/** The screens in the order of the navigation, of their shortcuts and of the menu. */
+export const screenNames = [
+  'Overview',
+  'Bonuses',
+  'Transactions',
+  'Notifications',
+  'Banners',
+  'Jackpots',
+  'Activity',
+  'Connections'
+] as const
+
+/** A screen's name. */
+export type ScreenName = (typeof screenNames)[number]
+
+/** A menu of the application, in which a command stands. */
+type MenuName = 'Go' | 'Screen' | 'Help'
+
+/** Something that a person can do wherever she is. */
+interface CommandEntry {
+  readonly id: string
+  /** As menus, Find and the key sheet call it. */
+  readonly label: string
+  /** The shortcut, *mod* being Ctrl and on macOS Command: `mod+shift+E`. */
+  readonly keys?: string
+  readonly menu?: MenuName
+}
+
+/**
+ * The one list of commands: the application's menus, the shortcuts, Find, the tooltips and the key sheet are made of it.
+ * The page runs them (`renderer/shell/commands`).
+ */
+export const commands = [
+  ...screenNames.map((name, at) => ({ id: name, label: name, keys: `mod+${at + 1}`, menu: 'Go' }) as const),
+  { id: 'find', label: 'Find…', keys: 'mod+K', menu: 'Go' },
+  { id: 'back', label: 'Back', keys: 'alt+ArrowLeft', menu: 'Go' },
+  { id: 'forward', label: 'Forward', keys: 'alt+ArrowRight', menu: 'Go' },
+  { id: 'requests', label: 'Requests', keys: 'mod+J', menu: 'Go' },
+  { id: 'connection', label: 'Choose connection…', keys: 'mod+E', menu: 'Go' },
+  { id: 'account', label: 'Choose player…', keys: 'mod+P', menu: 'Go' },
+  { id: 'region', label: 'Next region of the window', keys: 'F6' },
+  { id: 'copy-link', label: 'Copy link to this screen', menu: 'Screen' },
+  { id: 'filter', label: 'Filter what is loaded', keys: 'mod+F', menu: 'Screen' },
+  { id: 'refresh', label: 'Ask again', keys: 'mod+R', menu: 'Screen' },
+  { id: 'export', label: 'Export…', keys: 'mod+shift+E', menu: 'Screen' },
+  { id: 'keys', label: 'Keyboard shortcuts', keys: 'shift+?', menu: 'Help' }
+] as const satisfies readonly CommandEntry[]
+
+/** A command's name. */
+export type CommandId = (typeof commands)[number]['id']
