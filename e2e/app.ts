@@ -34,8 +34,12 @@ export function removeProfile(profile: string): void {
   for (const path of [profile, `${profile}.keyring`]) rmSync(path, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** Starts the built app on a profile; it is there when its first screen can be used. */
-export async function startApp(profile: string, keyring: KeyringState = 'absent'): Promise<RunningApp> {
+/** Starts the built app on a profile, with more environment; it is there when its first screen can be used. */
+export async function startApp(
+  profile: string,
+  keyring: KeyringState = 'absent',
+  more: Readonly<Record<string, string>> = {}
+): Promise<RunningApp> {
   const environment = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'DISPLAY'
   )
@@ -45,7 +49,7 @@ export async function startApp(profile: string, keyring: KeyringState = 'absent'
     args: [root, `--user-data-dir=${profile}`],
     // Playwright would otherwise force the light scheme in every page.
     colorScheme: null,
-    env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring }
+    env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring, ...more }
   })
   const chunks: string[] = []
   const errors: string[] = []

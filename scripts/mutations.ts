@@ -71,6 +71,52 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A window always appears',
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'when %s, and once'],
+    changes: [
+      ['only once it is drawn', '    show()\n  })', '  })'],
+      [
+        'not without a page',
+        'const timer = setTimeout(show, longestHidden)',
+        'const timer = setTimeout(() => {}, longestHidden)'
+      ],
+      ['again and again', 'if (isShown || ', 'if (']
+    ]
+  },
+  {
+    promise: 'A window is on a display that exists',
+    file: 'src/main/window/windowState.ts',
+    test: ['src/main/window/window.test.ts', 'is on the display that is there'],
+    changes: [
+      ['left of it', 'x: Math.max(workArea.x, ', 'x: Math.max(-Infinity, '],
+      ['below it', 'Math.min(bounds.y, workArea.y + workArea.height - height)', 'bounds.y'],
+      ['wider than it', 'Math.min(bounds.width, workArea.width)', 'bounds.width']
+    ]
+  },
+  {
+    promise: 'A window has the place and the zoom that it had',
+    file: 'src/main/window/windowState.ts',
+    test: ['src/main/window/window.test.ts', 'is there after a restart, with its zoom'],
+    changes: [
+      ['nothing is remembered', "  window.on('close', remember)\n", ''],
+      ['not at the end of a session', "  window.on('session-end', remember)\n", ''],
+      ['without its zoom', 'zoom: webContents.zoomLevel }', 'zoom: 0 }']
+    ]
+  },
+  {
+    promise: 'The chosen theme holds before the first window',
+    file: 'src/main/window/theme.ts',
+    test: ['src/main/window/theme.test.ts', 'a theme that is %s holds before the first window'],
+    changes: [
+      [
+        'the system’s theme at first',
+        'nativeTheme.themeSource = savedTheme(folder)',
+        "nativeTheme.themeSource = 'system'"
+      ]
+    ]
+  },
+  {
     promise: 'A page is granted no permission',
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'grants nothing that a page asks for'],

@@ -6,6 +6,7 @@ const silent = () =>
 
 export class BrowserWindow {
   static getAllWindows = () => []
+  static getFocusedWindow = () => null
 
   constructor() {
     process.stdout.write(`${performance.now()}\n`)
@@ -31,7 +32,8 @@ export const [
   powerMonitor,
   protocol,
   safeStorage,
+  screen,
   session,
   shell,
   webContents
-] = Array.from({ length: 12 }, silent)
+] = Array.from({ length: 13 }, silent)

@@ -14,6 +14,7 @@ class FakeApp extends EventEmitter {
   readonly ready = Promise.withResolvers<void>()
   readonly enableSandbox = noted('sandbox')
   readonly quit = noted('quit')
+  readonly getPath = () => ''
   readonly whenReady = () => this.ready.promise
   readonly requestSingleInstanceLock = () => this.hasLock
 }
@@ -37,6 +38,7 @@ vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, 
 vi.mock('./composition.ts', () => ({
   composeHandlers: async () => ({ handlers: {}, picture: async () => new Response('picture') })
 }))
+vi.mock('./window/theme.ts', () => ({ keepTheme: noted('theme') }))
 vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
 vi.mock('./window/page.ts', () => ({ servePage: () => async () => new Response('page') }))
 
@@ -65,7 +67,7 @@ describe('a start', () => {
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
     await vi.waitFor(() => expect(calls).toContain('menu'))
-    expect(calls.slice(3)).toEqual(['guard', 'protocol app', 'window', 'menu'])
+    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'protocol app', 'window', 'menu'])
   })
 
   test('gives our scheme what a page needs, and no way around its policy', async () => {

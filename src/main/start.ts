@@ -5,6 +5,7 @@ import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
+import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow } from './window/window.ts'
 
 // Only these imports are loaded before the window opens; the parts follow with the first requests.
@@ -43,6 +44,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
     guardSession()
+    keepTheme(app.getPath('userData'))
     protocol.handle('app', async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )

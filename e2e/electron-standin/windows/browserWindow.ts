@@ -151,7 +151,10 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
     return page
   }
   #follow() {
-    this.webContents.once('standin-shown', () => this.emit('ready-to-show'))
+    this.webContents.once('standin-shown', () => {
+      // As on Wayland, where the event may never come for a window that is not shown yet.
+      if (process.env['PITBOSS_STANDIN_READY_TO_SHOW'] !== 'never') this.emit('ready-to-show')
+    })
     this.webContents.once('did-finish-load', () => this.measureFrame())
     this.on('standin-resized', () => this.webContents.resized())
     this.webContents.on('standin-title', (title: string) => {

@@ -50,6 +50,7 @@ class Page extends EventEmitter {
 }
 
 const windows = new Set<Window>()
+const display = { workArea: { x: 0, y: 0, width: 1920, height: 1080 } }
 
 class Window extends EventEmitter {
   readonly webContents = new Page()
@@ -60,6 +61,9 @@ class Window extends EventEmitter {
   }
   static getAllWindows(): Window[] {
     return [...windows]
+  }
+  static getFocusedWindow(): null {
+    return null
   }
   static fromWebContents(): Window | undefined {
     return [...windows][0]
@@ -117,6 +121,7 @@ export const fakeElectron = {
   powerMonitor: nothing,
   protocol: nothing,
   safeStorage,
+  screen: part({ getPrimaryDisplay: () => display, getDisplayMatching: () => display }),
   session: part({ defaultSession }),
   shell: nothing,
   webContents: nothing

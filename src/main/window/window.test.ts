@@ -1,17 +1,30 @@
 import { EventEmitter } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guardSession, openWindow } from './window.ts'
 
 class FakeContents extends EventEmitter {
   readonly id = 7
+  zoomLevel = 0
   readonly setWindowOpenHandler = vi.fn<(handler: (details: object) => object) => void>()
   readonly setWebRTCIPHandlingPolicy = vi.fn<(policy: string) => void>()
 }
 
-const electron = vi.hoisted(() => ({ windows: [] as unknown[], app: { isPackaged: false }, isDark: false }))
+const electron = vi.hoisted(() => ({
+  windows: [] as unknown[],
+  app: { isPackaged: false, getPath: (): string => '' },
+  isDark: false,
+  focused: null as object | null,
+  workArea: { x: 0, y: 0, width: 1920, height: 1080 }
+}))
 
 class FakeWindow extends EventEmitter {
+  static readonly getFocusedWindow = () => electron.focused
+  readonly maximize = vi.fn<() => void>()
+  readonly isMaximized = vi.fn<() => boolean>(() => false)
+  readonly getNormalBounds = vi.fn<() => object>(() => ({ x: 10, y: 20, width: 1200, height: 800 }))
   readonly webContents = new FakeContents()
   readonly loadURL = vi.fn<(url: string) => Promise<void>>(async () => {})
   readonly show = vi.fn<() => void>()
@@ -45,6 +58,10 @@ vi.mock('electron', () => ({
       return electron.isDark
     }
   },
+  screen: {
+    getPrimaryDisplay: () => ({ workArea: electron.workArea }),
+    getDisplayMatching: () => ({ workArea: electron.workArea })
+  },
   session: {
     get defaultSession() {
       return ours
@@ -55,12 +72,17 @@ vi.mock('electron', () => ({
   }
 }))
 
+let folder = ''
 beforeEach(() => {
   ours = new FakeSession()
-  electron.app.isPackaged = false
-  electron.isDark = false
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-window-'))
+  Object.assign(electron, { isDark: false, focused: null, workArea: { x: 0, y: 0, width: 1920, height: 1080 } })
+  Object.assign(electron.app, { isPackaged: false, getPath: () => folder })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
 const index = 'app://pitboss/index.html'
 const gone = 'app://pitboss/gone.html'
@@ -122,6 +144,109 @@ describe('a window', () => {
 
   test('opens the page and nothing else', () => {
     expect(opened().loadURL.mock.calls).toEqual([[index]])
+  })
+})
+
+describe('a window is shown', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  test.each([
+    ['it is drawn', (window: FakeWindow) => window.emit('ready-to-show')],
+    ['it is loaded', (window: FakeWindow) => window.webContents.emit('did-finish-load')],
+    ['three seconds have passed', () => vi.advanceTimersByTime(3000)]
+  ])('when %s, and once', (_when, happens) => {
+    const window = opened()
+    expect(window.show).not.toHaveBeenCalled()
+    happens(window)
+    expect(window.show).toHaveBeenCalledOnce()
+    window.emit('ready-to-show')
+    window.webContents.emit('did-finish-load')
+    vi.advanceTimersByTime(60_000)
+    expect(window.show).toHaveBeenCalledOnce()
+  })
+
+  test('never where it is gone by then', () => {
+    const window = opened()
+    window.isDestroyed.mockReturnValue(true)
+    vi.advanceTimersByTime(3000)
+    expect(window.show).not.toHaveBeenCalled()
+  })
+})
+
+describe('the place of a window', () => {
+  const remember = (state: unknown) => writeFileSync(join(folder, 'window.json'), JSON.stringify(state))
+
+  test('is there after a restart, with its zoom', () => {
+    const first = opened()
+    first.webContents.zoomLevel = 1.5
+    first.emit('close')
+    const next = opened()
+    expect(next.options).toMatchObject({ x: 10, y: 20, width: 1200, height: 800 })
+    next.webContents.emit('did-finish-load')
+    expect([next.webContents.zoomLevel, next.maximize.mock.calls.length]).toEqual([1.5, 0])
+    next.isMaximized.mockReturnValue(true)
+    next.emit('session-end')
+    const maximised = opened()
+    maximised.emit('ready-to-show')
+    expect(maximised.maximize).toHaveBeenCalledOnce()
+    expect(maximised.maximize.mock.invocationCallOrder[0]).toBeLessThan(
+      Number(maximised.show.mock.invocationCallOrder[0])
+    )
+    expect(maximised.options).toMatchObject({ width: 1200, height: 800 })
+  })
+
+  test.each([
+    ['left of and above it', { x: -3000, y: -400, width: 1200, height: 800 }, { x: 100, y: 50 }],
+    ['right of and below it', { x: 3000, y: 2000, width: 1200, height: 800 }, { x: 180, y: 50 }],
+    ['larger than it', { x: 0, y: 0, width: 5000, height: 4000 }, { x: 100, y: 50, width: 1280, height: 800 }]
+  ])('is on the display that is there: %s', (_where, bounds, expected) => {
+    electron.workArea = { x: 100, y: 50, width: 1280, height: 800 }
+    remember({ ...bounds, isMaximized: false, zoom: 0 })
+    expect(opened().options).toMatchObject(expected)
+  })
+
+  test('is centred at a first start, and no larger than the display', () => {
+    electron.workArea = { x: 0, y: 0, width: 1366, height: 728 }
+    const { options } = opened()
+    expect(options).toMatchObject({ width: 1366, height: 728 })
+    expect(options).not.toHaveProperty('x')
+  })
+
+  test.each(['', '{', '[]', 'null', '{"x":"1","y":2,"width":3,"height":4}', '{"x":1e400,"y":2,"width":3,"height":4}'])(
+    'that cannot be read is the first one again: %j',
+    (text) => {
+      writeFileSync(join(folder, 'window.json'), text)
+      expect(opened().options).toMatchObject({ width: 1440, height: 900 })
+    }
+  )
+
+  test.each([['100'], [1e9], [null]])('a zoom that is none is 100 %%: %j', (zoom) => {
+    remember({ x: 1, y: 2, width: 1200, height: 800, isMaximized: false, zoom })
+    const window = opened()
+    window.webContents.emit('did-finish-load')
+    expect(window.webContents.zoomLevel).toBe(0)
+  })
+
+  test('of a second one is beside the first, with its zoom', () => {
+    const first = opened()
+    first.webContents.zoomLevel = 1
+    electron.focused = first
+    const second = opened()
+    second.webContents.emit('did-finish-load')
+    expect(second.options).toMatchObject({ x: 42, y: 52, width: 1200, height: 800 })
+    expect(second.webContents.zoomLevel).toBe(1)
+  })
+
+  test('that cannot be written fails nothing', () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const window = opened()
+    electron.app.getPath = () => join(folder, 'gone')
+    const lost = opened()
+    window.emit('close')
+    lost.emit('close')
+    expect(JSON.parse(readFileSync(join(folder, 'window.json'), 'utf8'))).toMatchObject({ x: 10 })
+    expect(written.mock.calls.join('')).toContain('"window-state-unwritten","error":"Error ENOENT"')
+    written.mockRestore()
   })
 })
 

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
-import { app, BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
+import { app, BrowserWindow, session, type WebContents } from 'electron'
 import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
 import { isPictureAddress } from '../media/pictureProtocol.ts'
+import { background } from './theme.ts'
+import { nextWindowState, rememberState, type WindowState } from './windowState.ts'
 
-const background = { light: '#f6f7f9', dark: '#14161a' } as const
 const reloadsAllowed = 3
 const reloadsWithin = 60_000
+
+/** Milliseconds after which a window is shown, whatever its page does. */
+const longestHidden = 3000
 
 /** Blocks what a page could reach beside our own files: permissions, devices, downloads and every other address. */
 export function guardSession(): void {
@@ -51,16 +55,36 @@ function reviveAfterCrash(window: BrowserWindow): void {
   })
 }
 
+/** Shows a window once: when its page is drawn, else when it is loaded. On Wayland `ready-to-show` may never come. */
+function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): void {
+  let isShown = false
+  const show = () => {
+    clearTimeout(timer)
+    if (isShown || window.isDestroyed()) return
+    isShown = true
+    if (isMaximized) window.maximize()
+    window.show()
+  }
+  const timer = setTimeout(show, longestHidden)
+  window.once('ready-to-show', show)
+  window.webContents.once('did-finish-load', () => {
+    window.webContents.zoomLevel = zoom
+    show()
+  })
+}
+
 /** Opens a window on the page. `left` is called when its page is reloaded, killed or closed. */
 export function openWindow(left: (page: number) => void): BrowserWindow {
+  const folder = app.getPath('userData')
+  const state = nextWindowState(folder)
   const window = new BrowserWindow({
-    width: 1440,
-    height: 900,
+    ...state.position,
+    ...state.size,
     minWidth: 1024,
     minHeight: 640,
     show: false,
     title: 'Pitboss',
-    backgroundColor: background[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'],
+    backgroundColor: background(),
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
@@ -80,7 +104,8 @@ export function openWindow(left: (page: number) => void): BrowserWindow {
   })
   contents.on('render-process-gone', () => left(page))
   contents.on('destroyed', () => left(page))
-  window.once('ready-to-show', () => window.show())
+  showOnce(window, state)
+  rememberState(window, folder)
   void window.loadURL(`${pageAddress}index.html`)
   return window
 }

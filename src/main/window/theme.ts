@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BrowserWindow, nativeTheme } from 'electron'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import { settingsFile } from '../settings/load.ts'
+
+const backgrounds = { light: '#f6f7f9', dark: '#14161a' } as const
+
+/** The ground of a window before its page is drawn. */
+export const background = (): string => backgrounds[nativeTheme.shouldUseDarkColors ? 'dark' : 'light']
+
+/** Applies the chosen theme before the first window opens, and gives open windows its ground when it changes. */
+export function keepTheme(folder: string): void {
+  nativeTheme.themeSource = savedTheme(folder)
+  nativeTheme.on('updated', () => {
+    for (const window of BrowserWindow.getAllWindows()) window.setBackgroundColor(background())
+  })
+}
+
+// The settings are read in full once the window is open; only this part of them is wanted before.
+function savedTheme(folder: string): 'light' | 'dark' | 'system' {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, settingsFile), 'utf8'))
+    const preferences = isWireObject(value) ? ownValue(value, 'preferences') : undefined
+    const theme = isWireObject(preferences) ? ownValue(preferences, 'theme') : undefined
+    return theme === 'light' || theme === 'dark' ? theme : 'system'
+  } catch {
+    return 'system'
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BrowserWindow, screen, type Rectangle } from 'electron'
+import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
+import { log, nameOf } from '../common/log.ts'
+
+const file = 'window.json'
+const shift = 32
+
+/** How a window is placed, for the next one. */
+export interface WindowState {
+  /** Absent at the first start: then the window is centred. */
+  readonly position: { readonly x?: number; readonly y?: number }
+  readonly size: { readonly width: number; readonly height: number }
+  readonly isMaximized: boolean
+  /** Electron's zoom level; 0 is 100 %. */
+  readonly zoom: number
+}
+
+/** The place of a new window: shifted from the window in use, else where the last one was closed, on a display that exists. */
+export function nextWindowState(folder: string): WindowState {
+  const beside = BrowserWindow.getFocusedWindow()
+  if (!beside) return readState(folder) ?? firstState()
+  const { x, y, width, height } = beside.getNormalBounds()
+  const isMaximized = beside.isMaximized()
+  return placed({ x: x + shift, y: y + shift, width, height }, isMaximized, beside.webContents.zoomLevel)
+}
+
+/** Remembers a window's place when it closes. */
+export function rememberState(window: BrowserWindow, folder: string): void {
+  const { webContents } = window
+  const remember = () => {
+    const state = { ...window.getNormalBounds(), isMaximized: window.isMaximized(), zoom: webContents.zoomLevel }
+    try {
+      writeFileSync(join(folder, file), JSON.stringify(state))
+    } catch (error) {
+      log('window-state-unwritten', { error: nameOf(error) })
+    }
+  }
+  window.on('close', remember)
+  // Windows ends a session without closing windows.
+  window.on('session-end', remember)
+}
+
+function readState(folder: string): WindowState | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    if (!isWireObject(value)) return undefined
+    const [x, y, width, height, zoom] = ['x', 'y', 'width', 'height', 'zoom'].map((name) => ownValue(value, name))
+    if (!isInteger(x) || !isInteger(y) || !isInteger(width) || !isInteger(height)) return undefined
+    const level = typeof zoom === 'number' && Math.abs(zoom) <= 9 ? zoom : 0
+    return placed({ x, y, width, height }, ownValue(value, 'isMaximized') === true, level)
+  } catch {
+    // Not there or damaged: a place is not worth a notice.
+    return undefined
+  }
+}
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+
+function firstState(): WindowState {
+  const { workArea } = screen.getPrimaryDisplay()
+  const size = { width: Math.min(1440, workArea.width), height: Math.min(900, workArea.height) }
+  return { position: {}, size, isMaximized: false, zoom: 0 }
+}
+
+/** The whole window on the display that is nearest to its place. */
+function placed(bounds: Rectangle, isMaximized: boolean, zoom: number): WindowState {
+  const { workArea } = screen.getDisplayMatching(bounds)
+  const width = Math.min(bounds.width, workArea.width)
+  const height = Math.min(bounds.height, workArea.height)
+  const position = {
+    x: Math.max(workArea.x, Math.min(bounds.x, workArea.x + workArea.width - width)),
+    y: Math.max(workArea.y, Math.min(bounds.y, workArea.y + workArea.height - height))
+  }
+  return { position, size: { width, height }, isMaximized, zoom }
+}
