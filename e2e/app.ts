@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 export const runner = findRunner()
 
 /** The states a keyring can be in on the stand-in; real Electron has the machine's own. */
-export type KeyringState = 'present' | 'absent' | 'locked' | 'hanging' | 'changed'
+export type KeyringState = 'present' | 'absent' | 'portal' | 'locked' | 'dismissed' | 'late' | 'hanging' | 'changed'
 
 /** A running app with its profile. */
 export interface RunningApp {

@@ -73,7 +73,7 @@ const boundaries: readonly Guarded[] = [
   {
     promise: 'A window always appears',
     file: 'src/main/window/window.ts',
-    test: ['src/main/window/window.test.ts', 'when %s, and once'],
+    test: ['src/main/window/window.test.ts', 'once: when'],
     changes: [
       ['only once it is drawn', '    show()\n  })', '  })'],
       [
@@ -107,7 +107,7 @@ const boundaries: readonly Guarded[] = [
   {
     promise: 'The chosen theme holds before the first window',
     file: 'src/main/window/theme.ts',
-    test: ['src/main/window/theme.test.ts', 'a theme that is %s holds before the first window'],
+    test: ['src/main/window/theme.test.ts', 'a theme holds before the first window'],
     changes: [
       [
         'the system’s theme at first',
@@ -413,8 +413,38 @@ const secrets: readonly Guarded[] = [
     file: 'src/main/connections/secrets/keyring.ts',
     test: ['src/main/connections/secrets/keyring.test.ts', 'one that is'],
     changes: [
-      ['a constant key is good enough', "return isWeak(probe.value) ? session('weak-keyring') : ", 'return '],
-      ['plain text is good enough', "if (backend === 'basic_text') return session('no-keyring')", '']
+      ['a constant key is good enough', 'return isWeak(probe.value) ? session(whyWeak()) : ', 'return '],
+      ['an unlock that was dismissed is no keyring', "if (keyrings.includes(backend)) return 'locked'", ''],
+      [
+        'the selector of the synchronous calls decides',
+        '    const probe = ',
+        "    if (platform === 'linux' && system.getSelectedStorageBackend() === 'basic_text') return session('no-keyring')\n    const probe = "
+      ]
+    ]
+  },
+  {
+    promise: 'A password that is typed late loses no token',
+    file: 'src/main/connections/secrets/vault.ts',
+    test: [
+      'src/main/connections/unprotected.test.ts',
+      'a password that is typed late protects what was kept meanwhile'
+    ],
+    changes: [
+      ['what is held stays in memory', 'inTurn(sealHeld).then(changed)', 'Promise.resolve().then(changed)'],
+      ['nobody is told', 'inTurn(sealHeld).then(changed)', 'inTurn(sealHeld)'],
+      [
+        'only what was sealed before is sealed',
+        'if (!onDisk.has(id)) await put(id, kept)',
+        'if (onDisk.has(id)) await put(id, kept)'
+      ]
+    ]
+  },
+  {
+    promise: 'A secret that is temporarily out of reach is not lost',
+    file: 'src/main/connections/secrets/keyring.ts',
+    test: ['src/main/connections/secrets/keyring.test.ts', 'an open that is temporarily refused is for later'],
+    changes: [
+      ['it counts as unreadable', '/temporarily unavailable/i.test(error.message)', 'error.message === ' + "''"]
     ]
   },
   {
@@ -1241,7 +1271,7 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'keeps no answer that nobody looks at'],
     changes: [
-      ['they stay cached', "    queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })\n", ''],
+      ['they stay cached', "      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })\n", ''],
       ['those of every connection go', 'input.connection === connection', 'true']
     ]
   },
@@ -1256,10 +1286,10 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/bridge/queries.ts',
     test: ['src/renderer/bridge/queries.test.ts', 'is read again where it is listed'],
     changes: [
-      ['the list stays as it was', "    void queries.invalidateQueries({ queryKey: ['connections.list'] })\n", ''],
+      ['the list stays as it was', "  void queries.invalidateQueries({ queryKey: ['connections.list'] })\n", ''],
       [
         'how tokens are kept stays as it was',
-        "    void queries.invalidateQueries({ queryKey: ['connections.keeping'] })\n",
+        "  void queries.invalidateQueries({ queryKey: ['connections.keeping'] })\n",
         ''
       ]
     ]

@@ -1,5 +1,8 @@
+import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
+import { ConnectionsPage } from '../pages/connections.ts'
+import { FramePage } from '../pages/frame.ts'
 import { demandStandin } from '../standin.ts'
 
 test.use({ ownApp: true })
@@ -33,4 +36,45 @@ test('a window has its place, its zoom and its ground again after a restart', as
   })
   expect(seen).toEqual([{ x: 40, y: 30, width: 1300, height: 850 }, true, 1, '#14161a'])
   await again.close()
+})
+
+const kept = 'canary-0f9e8d7c6b5a-token-of-a-player'
+
+for (const [keyring, inAccount, ofMachine] of [
+  ['portal', 'protected by the keyring', 'encrypted with a key of this machine’s keyring'],
+  ['dismissed', 'kept for this session only', 'The keyring is locked']
+] as const) {
+  test.describe(`with a keyring that is ${keyring}`, () => {
+    test.use({ keyring })
+
+    test(`a token is ${inAccount}`, async ({ app, frame, connections }) => {
+      await frame.open('Connections')
+      await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+      await connections.addAccount('Lucky EU', 'Player', kept)
+      await expect(connections.account('Lucky EU', 'Player')).toContainText(inAccount)
+      await expect(app.page.getByRole('main')).toContainText(ofMachine)
+    })
+  })
+}
+
+test.describe('with a keyring whose password is typed late', () => {
+  test.skip(!isFull, 'waits for the time limit of the keyring')
+  test.use({ keyring: 'late' })
+
+  test('a token that was kept for the session is protected once it is typed', async ({ app, frame, connections }) => {
+    await frame.open('Connections')
+    await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+    await connections.addAccount('Lucky EU', 'Player', kept)
+    await expect(app.page.getByRole('main')).toContainText('The keyring did not answer', { timeout: 15_000 })
+    await expect(connections.account('Lucky EU', 'Player')).toContainText('protected by the keyring', {
+      timeout: 15_000
+    })
+    await app.close()
+    const again = await startApp(app.profile, 'present')
+    await new FramePage(again.page).open('Connections')
+    await expect(new ConnectionsPage(again.page).account('Lucky EU', 'Player')).toContainText(
+      'protected by the keyring'
+    )
+    await again.close()
+  })
 })

@@ -56,7 +56,14 @@ export async function composeHandlers(
     demoPlatform(),
     openObservedValuesFile(folder, nodeDisk, note)
   ])
-  const vault = openVault({ folder, note, keyring: safeStorage, platform: process.platform, isKept: settings.isKept })
+  const vault = openVault({
+    folder,
+    note,
+    keyring: safeStorage,
+    platform: process.platform,
+    isKept: settings.isKept,
+    changed: () => announce('keyring.changed', {})
+  })
   const connections = openConnections({
     settings,
     vault,

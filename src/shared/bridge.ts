@@ -29,6 +29,8 @@ export interface Events {
   'stores.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. */
   'connections.changed': { connection: string }
+  /** The keyring answered late: tokens may be kept otherwise than before. */
+  'keyring.changed': Record<string, never>
   /** A pagination of this window made progress, waits or continues; at most ten times a second. */
   'exports.progress': { walk: string; walked: Walked }
 }

@@ -1,6 +1,6 @@
 import { guarded } from '../common/guarded.ts'
 import { app } from '../app/app.ts'
-import { constantKey, keyring, open, seal } from './keyring.ts'
+import { constantKey, keyring, open, seal, type KeyringMode } from './keyring.ts'
 
 type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>
 type Members =
@@ -14,7 +14,7 @@ type Members =
   | 'setUsePlainTextEncryption'
 
 let isPlainTextWanted = false
-const never = new Promise<never>(() => {})
+const weak: readonly KeyringMode[] = ['absent', 'dismissed']
 
 function mustBeReady() {
   if (!app.isReady()) throw new Error('safeStorage cannot be used before app is ready')
@@ -23,13 +23,13 @@ function mustBeReady() {
 function sealed(text: string): Buffer {
   if (keyring.mode === 'locked' || keyring.mode === 'hanging')
     throw new Error('Encryption is not available: the keyring is locked.')
-  return keyring.mode === 'absent' ? seal('v10', constantKey, text) : seal('v11', keyring.key(), text)
+  return weak.includes(keyring.mode) ? seal('v10', constantKey, text) : seal('v11', keyring.key(), text)
 }
 
 function opened(blob: Buffer): string {
   const isProtected = blob.subarray(0, 3).toString() === 'v11'
   if (isProtected && keyring.mode === 'locked') throw new Error('Decryption is not available: the keyring is locked.')
-  if (isProtected && keyring.mode === 'absent') throw new Error('Error while decrypting the ciphertext provided.')
+  if (isProtected && weak.includes(keyring.mode)) throw new Error('Error while decrypting the ciphertext provided.')
   return open(blob, isProtected ? keyring.key() : constantKey)
 }
 
@@ -38,21 +38,26 @@ export const safeStorage = guarded<Pick<Electron.SafeStorage, Members>>('safeSto
   async isAsyncEncryptionAvailable() {
     mustBeReady()
     // As on Linux, also true without a keyring, where a public key is used.
-    return keyring.mode === 'hanging' ? never : true
+    await keyring.answers()
+    return true
   },
   async encryptStringAsync(text) {
     mustBeReady()
-    return keyring.mode === 'hanging' ? never : sealed(text)
+    await keyring.answers()
+    return sealed(text)
   },
   async decryptStringAsync(blob) {
     mustBeReady()
-    if (keyring.mode === 'hanging') return never
+    await keyring.answers()
+    if (keyring.mode === 'busy') {
+      throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+    }
     const isProtected = blob.subarray(0, 3).toString() === 'v11'
-    return { result: opened(blob), shouldReEncrypt: !isProtected && keyring.mode !== 'absent' }
+    return { result: opened(blob), shouldReEncrypt: !isProtected && !weak.includes(keyring.mode) }
   },
   getSelectedStorageBackend(): Backend {
     if (!app.isReady()) return 'unknown'
-    return keyring.mode === 'absent' ? 'basic_text' : 'gnome_libsecret'
+    return keyring.mode === 'absent' || keyring.mode === 'portal' ? 'basic_text' : 'gnome_libsecret'
   },
   isEncryptionAvailable() {
     if (!app.isReady()) return false

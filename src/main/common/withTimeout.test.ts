@@ -6,11 +6,14 @@ afterEach(() => void vi.useRealTimers())
 
 test('a call that ends in time gives its value or that it failed, and leaves no timer behind', async () => {
   expect(await withTimeout(1000, async () => 'value')).toEqual({ kind: 'value', value: 'value' })
-  expect(await withTimeout(1000, () => Promise.reject(new Error('no')))).toEqual({ kind: 'failed' })
+  expect(await withTimeout(1000, () => Promise.reject(new Error('no')))).toEqual({
+    kind: 'failed',
+    error: new Error('no')
+  })
   const throwing = (): Promise<string> => {
     throw new Error('at once')
   }
-  expect(await withTimeout(1000, throwing)).toEqual({ kind: 'failed' })
+  expect(await withTimeout(1000, throwing)).toEqual({ kind: 'failed', error: new Error('at once') })
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 /** How a call with a time limit ended. `eventually` resolves when a late call settles; it never rejects. */
 type TimedResult<Value> =
   | { kind: 'value'; value: Value }
-  | { kind: 'failed' }
+  | { kind: 'failed'; error: unknown }
   | { kind: 'late'; eventually: Promise<void> }
 
 /** Waits at most `milliseconds` for a call. Never rejects. */
@@ -11,7 +11,7 @@ export async function withTimeout<Value>(
 ): Promise<TimedResult<Value>> {
   const called: Promise<TimedResult<Value>> = (async () => call())().then(
     (value) => ({ kind: 'value', value }),
-    () => ({ kind: 'failed' })
+    (error: unknown) => ({ kind: 'failed', error })
   )
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<TimedResult<Value>>((resolve) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { fakeKeyring, type FakeKeyring } from './testing/fakeKeyring.ts'
 import { openVault, type VaultPorts } from './secrets/vault.ts'
@@ -12,7 +12,8 @@ const open = (folder: string, keyring: FakeKeyring, more: Partial<VaultPorts> = 
 describe('a vault without protection', () => {
   test.each([
     ['absent', 'no-keyring'],
-    ['weak', 'weak-keyring'],
+    ['weak', 'locked'],
+    ['unnamed', 'weak-keyring'],
     ['unavailable', 'locked'],
     ['locked', 'locked'],
     ['hanging', 'timed-out']
@@ -99,6 +100,62 @@ describe('a vault without protection', () => {
     await open(folder, keyring, { platform: 'darwin' }).put('a', canary, 'x')
     keyring.mode = 'present'
     expect(await open(folder, keyring).read('a', 'x')).toBeUndefined()
+  })
+
+  test('a password that is typed late protects what was kept meanwhile, and the page is told', async () => {
+    const keyring = fakeKeyring('hanging')
+    const folder = await folderForTest()
+    const changed = vi.fn<() => void>()
+    const vault = open(folder, keyring, { changed })
+    await vault.put('a', canary, 'x', known)
+    await vault.put('b', 'another', 'y')
+    expect([await vault.describe('a', 'x'), await filesOf(folder)]).toEqual([{ kept: 'session', known }, {}])
+    expect(changed).not.toHaveBeenCalled()
+    keyring.mode = 'present'
+    keyring.answer()
+    await expect.poll(() => changed.mock.calls.length).toBe(1)
+    expect(await vault.describe('a', 'x')).toEqual({ kept: 'keyring', known })
+    const next = open(folder, keyring)
+    expect([await next.read('a', 'x'), await next.read('b', 'y')]).toEqual([canary, 'another'])
+  })
+
+  test('a late answer that refuses leaves what is held as it is, and is told too', async () => {
+    const keyring = fakeKeyring('hanging')
+    const folder = await folderForTest()
+    const changed = vi.fn<() => void>()
+    const vault = open(folder, keyring, { changed })
+    await vault.put('a', canary, 'x')
+    keyring.mode = 'weak'
+    keyring.answer()
+    await expect.poll(() => changed.mock.calls.length).toBe(1)
+    expect(await vault.keeping()).toEqual({ kept: 'session', reason: 'locked' })
+    expect([await vault.read('a', 'x'), await filesOf(folder)]).toEqual([canary, {}])
+  })
+
+  test('what a late keyring holds can be read once it answered', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x', known)
+    keyring.mode = 'hanging'
+    const changed = vi.fn<() => void>()
+    const vault = open(folder, keyring, { changed })
+    expect(await vault.read('a', 'x')).toBeUndefined()
+    keyring.mode = 'present'
+    keyring.answer()
+    await expect.poll(() => changed.mock.calls.length).toBe(1)
+    expect(await vault.read('a', 'x')).toBe(canary)
+  })
+
+  test('a secret that is temporarily out of reach is not dropped by the next save', async () => {
+    const keyring = fakeKeyring()
+    const folder = await folderForTest()
+    await open(folder, keyring).put('a', canary, 'x')
+    keyring.mode = 'busy'
+    const vault = open(folder, keyring)
+    expect(await vault.read('a', 'x')).toBeUndefined()
+    await vault.put('b', 'new', 'x')
+    keyring.mode = 'present'
+    expect(await vault.read('a', 'x')).toBe(canary)
   })
 
   test('a keyring that hangs is waited for once, and used again when it has answered', async () => {

@@ -31,7 +31,7 @@ test.each([
   ['none that is known', '{"preferences":{"theme":"pink"}}', 'system'],
   ['in damaged settings', '{"preferences":', 'system'],
   ['nowhere', undefined, 'system']
-])('a theme that is %s holds before the first window', async (_what, settings, theme) => {
+])('a theme holds before the first window: %s', async (_what, settings, theme) => {
   const folder = await folderForTest()
   if (settings !== undefined) writeFileSync(join(folder, 'settings.json'), settings)
   keepTheme(folder)

@@ -154,7 +154,7 @@ describe('a window is shown', () => {
     ['it is drawn', (window: FakeWindow) => window.emit('ready-to-show')],
     ['it is loaded', (window: FakeWindow) => window.webContents.emit('did-finish-load')],
     ['three seconds have passed', () => vi.advanceTimersByTime(3000)]
-  ])('when %s, and once', (_when, happens) => {
+  ])('once: when %s', (_when, happens) => {
     const window = opened()
     expect(window.show).not.toHaveBeenCalled()
     happens(window)

@@ -121,13 +121,26 @@ const isAbout = (connection: string) => (query: Query) => {
   return isWireObject(input) && input.connection === connection
 }
 
-/** Reloads connections when main says that they changed, in any window, and drops cached answers of the changed ones. */
+function reloadConnections(): void {
+  void queries.invalidateQueries({ queryKey: ['connections.list'] })
+  void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
+}
+
+/**
+ * Reloads connections when main says that they or their keeping changed, in any window, and drops cached answers of the
+ * changed ones.
+ */
 export function followConnections(): () => void {
-  return listen('connections.changed', ({ connection }) => {
-    queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
-    void queries.invalidateQueries({ queryKey: ['connections.list'] })
-    void queries.invalidateQueries({ queryKey: ['connections.keeping'] })
-  })
+  const stops = [
+    listen('keyring.changed', reloadConnections),
+    listen('connections.changed', ({ connection }) => {
+      queries.removeQueries({ predicate: isAbout(connection), type: 'inactive' })
+      reloadConnections()
+    })
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 // While all pages load the log changes many times a second; it is read at most four times a second.

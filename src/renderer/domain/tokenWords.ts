@@ -12,7 +12,7 @@ export const keepingInWords: Record<Keeping['reason'], string> = {
   'no-keyring':
     'This machine has no keyring, so tokens are kept for this session only and are asked for again at the next start.',
   'weak-keyring':
-    'This machine’s keyring would use a fixed key that protects nothing, so tokens are kept for this session only and are asked for again at the next start.',
+    'This machine has no keyring, or it was not unlocked, so tokens are kept for this session only. Unlock it, if there is one, and start Pitboss again.',
   locked: 'The keyring is locked, so tokens are kept for this session only. Unlock it and start Pitboss again.',
   unwritable: 'The profile folder cannot be written, so tokens are kept for this session only.',
   'timed-out': 'The keyring did not answer, so tokens are kept for this session only.'

@@ -40,7 +40,9 @@ describe('a keyring is used only where it protects', () => {
   test.each([
     ['present', 'keyring', 'keyring'],
     ['absent', 'session', 'no-keyring'],
-    ['weak', 'session', 'weak-keyring'],
+    ['weak', 'session', 'locked'],
+    ['unnamed', 'session', 'weak-keyring'],
+    ['portal', 'keyring', 'keyring'],
     ['unavailable', 'session', 'locked'],
     ['locked', 'session', 'locked'],
     ['hanging', 'session', 'timed-out']
@@ -78,6 +80,16 @@ describe('a keyring is used only where it protects', () => {
     system.mode = 'present'
     // A decision made while it was locked stays for the run; the next run finds it open.
     expect(await guardKeyring(system, 'linux', limit).open(sealed)).toMatchObject({ kind: 'open', text: secret })
+  })
+
+  test('an open that is temporarily refused is for later', async () => {
+    const system = fakeKeyring()
+    const keyring = guardKeyring(system, 'linux', limit)
+    const sealed = (await keyring.seal(secret)) ?? ''
+    system.mode = 'busy'
+    expect(await keyring.open(sealed)).toEqual({ kind: 'unavailable' })
+    system.mode = 'present'
+    expect(await keyring.open(sealed)).toMatchObject({ kind: 'open', text: secret })
   })
 
   test('a ciphertext of another key is unreadable for good', async () => {

@@ -24,8 +24,16 @@ export interface Keyring {
 
 const session = (reason: Keeping['reason']): Keeping => ({ kept: 'session', reason })
 
-/** Wraps the system's keyring. `limit` is in milliseconds per call. */
-export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, limit = 5000): Keyring {
+// With one of these Chromium's constant key is used only where the person did not unlock it.
+const keyrings: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6']
+
+/** Wraps the system's keyring. `limit` is in milliseconds per call; `answered` is called when a late call settled. */
+export function guardKeyring(
+  system: SystemKeyring,
+  platform: NodeJS.Platform,
+  limit = 5000,
+  answered: () => void = () => {}
+): Keyring {
   let known: Keeping | undefined
   let deciding: Promise<Keeping> | undefined
 
@@ -40,23 +48,30 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
     void eventually.then(() => {
       known = undefined
       deciding = undefined
+      answered()
     })
     return known
   }
 
   async function decide(): Promise<Keeping> {
-    const asked = await withTimeout(limit, async () =>
-      platform === 'linux' ? system.getSelectedStorageBackend() : undefined
-    )
-    const backend = asked.kind === 'value' ? asked.value : 'unknown'
-    if (backend === 'basic_text') return session('no-keyring')
     const probe = await withTimeout(limit, async () =>
       (await system.isAsyncEncryptionAvailable()) ? system.encryptStringAsync('probe') : undefined
     )
     if (probe.kind === 'late') return giveUp(probe.eventually)
     if (probe.kind === 'failed') return session('locked')
-    if (!probe.value) return session(platform === 'win32' || backend === 'unknown' ? 'no-keyring' : 'locked')
-    return isWeak(probe.value) ? session('weak-keyring') : { kept: 'keyring', reason: 'keyring' }
+    if (!probe.value) return session(platform === 'win32' ? 'no-keyring' : 'locked')
+    return isWeak(probe.value) ? session(whyWeak()) : { kept: 'keyring', reason: 'keyring' }
+  }
+
+  // Only words depend on the backend: it is the one of the synchronous calls, which the asynchronous ones may not use.
+  function whyWeak(): Keeping['reason'] {
+    try {
+      const backend = system.getSelectedStorageBackend()
+      if (keyrings.includes(backend)) return 'locked'
+      return backend === 'basic_text' ? 'no-keyring' : 'weak-keyring'
+    } catch {
+      return 'weak-keyring'
+    }
   }
 
   async function keeping(): Promise<Keeping> {
@@ -82,12 +97,13 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
       const decrypt = () => withTimeout(limit, () => system.decryptStringAsync(bytes))
       let opened = await decrypt()
       if (opened.kind === 'failed') {
+        if (isTemporary(opened.error)) return { kind: 'unavailable' }
         // A ciphertext counts as foreign only if the keyring still works on a second check; if it was locked meanwhile,
         // try later.
         deciding = undefined
         if ((await keeping()).kept === 'session') return { kind: 'unavailable' }
         opened = await decrypt()
-        if (opened.kind === 'failed') return { kind: 'unreadable' }
+        if (opened.kind === 'failed') return { kind: isTemporary(opened.error) ? 'unavailable' : 'unreadable' }
       }
       if (opened.kind === 'value') {
         return { kind: 'open', text: opened.value.result, isStale: opened.value.shouldReEncrypt }
@@ -97,3 +113,7 @@ export function guardKeyring(system: SystemKeyring, platform: NodeJS.Platform, l
     }
   }
 }
+
+// Electron has no code for it.
+const isTemporary = (error: unknown): boolean =>
+  error instanceof Error && /temporarily unavailable/i.test(error.message)

@@ -38,6 +38,8 @@ export interface VaultPorts {
   /** Told where the file is not in use as it was left. */
   readonly note?: NoteStore
   readonly disk?: Disk
+  /** Called when the keyring answered late, and what is held was sealed if it can be. */
+  readonly changed?: () => void
   /** Milliseconds per keyring call. */
   readonly limit?: number
 }
@@ -60,9 +62,10 @@ export function openVault({
   isKept,
   note = () => {},
   disk = nodeDisk,
+  changed = () => {},
   limit
 }: VaultPorts): Vault {
-  const keyring = guardKeyring(system, platform, limit)
+  const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
   const held = new Map<string, Held>()
   /** Ids whose current secret is on the disk. */
@@ -99,6 +102,11 @@ export function openVault({
     const sealed = isKept ? await sealSecret(keyring, { id, secret, binding: kept.binding }) : undefined
     if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
     return hadOlder || sealed !== undefined ? write(secrets) : success(null)
+  }
+
+  /** Seals what a keyring that was late could not seal. */
+  async function sealHeld(): Promise<void> {
+    for (const [id, kept] of held) if (!onDisk.has(id)) await put(id, kept)
   }
 
   async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {

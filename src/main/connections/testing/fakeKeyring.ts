@@ -3,7 +3,7 @@ import type { SystemKeyring } from '../secrets/keyring.ts'
 
 /** A fake keyring whose mode may change while it is in use. */
 export interface FakeKeyring extends SystemKeyring {
-  mode: 'present' | 'absent' | 'weak' | 'unavailable' | 'locked' | 'hanging'
+  mode: 'present' | 'absent' | 'weak' | 'unnamed' | 'portal' | 'unavailable' | 'locked' | 'busy' | 'hanging'
   /** Replaces the key, as after a reset of the system's keyring. */
   changeKey(): void
   /** Lets hanging calls finish. */
@@ -12,7 +12,8 @@ export interface FakeKeyring extends SystemKeyring {
   calls: number
 }
 
-const mark = { present: 'v11', weak: 'v10' }
+const weak: readonly FakeKeyring['mode'][] = ['absent', 'weak', 'unnamed']
+const backends = { absent: 'basic_text', portal: 'basic_text', unnamed: 'unknown' } as const
 
 /** A keyring that really encrypts; its mode selects how it behaves or fails. */
 export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring {
@@ -29,7 +30,7 @@ export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring 
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
     const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
     return Buffer.concat([
-      Buffer.from(keyring.mode === 'weak' ? mark.weak : mark.present),
+      Buffer.from(weak.includes(keyring.mode) ? 'v10' : 'v11'),
       nonce,
       cipher.getAuthTag(),
       content
@@ -48,10 +49,17 @@ export function fakeKeyring(mode: FakeKeyring['mode'] = 'present'): FakeKeyring 
       for (const end of waiting) end()
       waiting = []
     },
-    getSelectedStorageBackend: () => (keyring.mode === 'absent' ? 'basic_text' : 'gnome_libsecret'),
+    getSelectedStorageBackend: () =>
+      Object.entries(backends).find(([name]) => name === keyring.mode)?.[1] ?? 'gnome_libsecret',
     isAsyncEncryptionAvailable: () => use(() => keyring.mode !== 'unavailable'),
     encryptStringAsync: (text) => use(() => encrypt(text)),
-    decryptStringAsync: (sealed) => use(() => ({ result: decrypt(sealed), shouldReEncrypt: keyring.isStale }))
+    decryptStringAsync: (sealed) =>
+      use(() => {
+        if (keyring.mode === 'busy') {
+          throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.')
+        }
+        return { result: decrypt(sealed), shouldReEncrypt: keyring.isStale }
+      })
   }
   return keyring
 }
