@@ -117,6 +117,39 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A menu command acts on the window in use alone',
+    file: 'src/main/window/menu.ts',
+    test: ['src/main/window/menu.test.ts', 'a command goes to the window in use'],
+    changes: [['on the first window', 'BrowserWindow.getFocusedWindow()', 'BrowserWindow.getAllWindows()[0]']]
+  },
+  {
+    promise: 'A key acts once',
+    file: 'src/main/window/menu.ts',
+    test: ['src/main/window/menu.test.ts', 'a key that the page handles is shown by the menu'],
+    changes: [['the menu handles it too', '  registerAccelerator: false,\n', '']]
+  },
+  {
+    promise: 'Our menu is there before the window',
+    file: 'src/main/start.ts',
+    test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
+    changes: [['after it', '    setMenu(open, menus)\n    open()\n', '    open()\n    setMenu(open, menus)\n']]
+  },
+  {
+    promise: 'Windows knows the app by its own id',
+    file: 'src/main/start.ts',
+    test: ['src/main/index.test.ts', 'tells Windows which app it is'],
+    changes: [
+      ['nothing is told', "  if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)\n", ''],
+      ['everywhere', "if (process.platform === 'win32') app.", 'app.']
+    ]
+  },
+  {
+    promise: 'No file is replaced unasked',
+    file: 'src/main/common/dialogs.ts',
+    test: ['src/main/common/dialogs.test.ts', 'has a place, to be written'],
+    changes: [['without a question on Linux', ", properties: ['showOverwriteConfirmation' as const] }", ' }']]
+  },
+  {
     promise: 'A page is granted no permission',
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'grants nothing that a page asks for'],

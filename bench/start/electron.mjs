@@ -18,7 +18,10 @@ export const app = {
   getPath: () => '/nonexistent',
   isPackaged: true,
   on: nothing,
+  getVersion: () => '0',
+  name: 'Pitboss',
   quit: nothing,
+  setAboutPanelOptions: nothing,
   requestSingleInstanceLock: () => true,
   whenReady: async () => {}
 }

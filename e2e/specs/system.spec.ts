@@ -3,7 +3,7 @@ import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
-import { demandStandin } from '../standin.ts'
+import { chooseMenu, demandStandin } from '../standin.ts'
 
 test.use({ ownApp: true })
 
@@ -77,4 +77,25 @@ test.describe('with a keyring whose password is typed late', () => {
     )
     await again.close()
   })
+})
+
+test('a menu command acts on the window in use and on no other', async ({ app, frame }) => {
+  const [page] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    chooseMenu(app.electron, 'File', 'New window')
+  ])
+  const second = new FramePage(page)
+  await second.ready()
+  await chooseMenu(app.electron, 'Go', 'Banners')
+  await expect(second.heading).toHaveText('Banners')
+  await chooseMenu(app.electron, 'Go', 'Jackpots')
+  await expect(second.heading).toHaveText('Jackpots')
+  await expect(frame.heading).toHaveText('Overview')
+})
+
+test('the menu is there before the window, and tells of this Pitboss', async ({ app }) => {
+  demandStandin('what it asked of the desktop')
+  await chooseMenu(app.electron, 'Help', 'About Pitboss')
+  const asked = await app.electron.evaluate(() => pitbossStandin.desktop.map(({ what, value }) => `${what} ${value}`))
+  expect(asked.join('\n')).toMatch(/setAboutPanelOptions .*"applicationVersion":"\d+\.\d+\.\d+"[\s\S]*showAboutPanel/)
 })

@@ -14,6 +14,7 @@ class FakeApp extends EventEmitter {
   readonly ready = Promise.withResolvers<void>()
   readonly enableSandbox = noted('sandbox')
   readonly quit = noted('quit')
+  readonly setAppUserModelId = noted('id')
   readonly getPath = () => ''
   readonly whenReady = () => this.ready.promise
   readonly requestSingleInstanceLock = () => this.hasLock
@@ -66,8 +67,26 @@ describe('a start', () => {
     await import('./index.ts')
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
-    await vi.waitFor(() => expect(calls).toContain('menu'))
-    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'protocol app', 'window', 'menu'])
+    await vi.waitFor(() => expect(calls).toContain('window'))
+    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'protocol app', 'menu', 'window'])
+  })
+
+  test('tells Windows which app it is, and no other system', async () => {
+    const { platform } = process
+    try {
+      for (const [name, told] of [
+        ['win32', ['id app.pitboss']],
+        ['linux', []]
+      ] as const) {
+        calls.length = 0
+        vi.resetModules()
+        Object.defineProperty(process, 'platform', { value: name })
+        await import('./index.ts')
+        expect(calls.filter((call) => call.startsWith('id'))).toEqual(told)
+      }
+    } finally {
+      Object.defineProperty(process, 'platform', { value: platform })
+    }
   })
 
   test('gives our scheme what a page needs, and no way around its policy', async () => {

@@ -5,6 +5,7 @@ import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
+import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
 import { guardSession, openWindow } from './window/window.ts'
 
@@ -28,9 +29,13 @@ let unsaved: Unsaved | undefined
 let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 
+// What Windows groups windows and shortcuts by; an installer has to name the same.
+const appUserModelId = 'app.pitboss'
+
 /** Starts the app with a page, and with more menus. */
 export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []): void {
   app.enableSandbox()
+  if (process.platform === 'win32') app.setAppUserModelId(appUserModelId)
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, codeCache: true } }
   ])
@@ -48,10 +53,10 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
     protocol.handle('app', async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
+    // Electron shows a menu of its own until then, with a reload and developer tools.
+    setMenu(open, menus)
     open()
     await loadOnce()
-    const { setMenu } = await import('./window/menu.ts')
-    setMenu(open, menus)
   })
 }
 

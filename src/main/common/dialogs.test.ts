@@ -43,7 +43,8 @@ describe('a question', () => {
       detail: 'It is read-only.',
       buttons: ['Cancel', 'Allow Writing'],
       defaultId: 0,
-      cancelId: 0
+      cancelId: 0,
+      noLink: true
     }
     expect(dialog.showMessageBox.mock.calls).toEqual([[own, shown]])
     await confirm(question, 8)
@@ -72,6 +73,9 @@ describe('a file that is chosen', () => {
   ])('has a place, to be written: %o', async (answer, path) => {
     dialog.showSaveDialog.mockResolvedValue(answer)
     expect(await pickPlace('out.csv', 7)).toBe(path)
-    expect(dialog.showSaveDialog.mock.lastCall).toEqual([own, { defaultPath: 'out.csv' }])
+    expect(dialog.showSaveDialog.mock.lastCall).toEqual([
+      own,
+      { defaultPath: 'out.csv', properties: ['showOverwriteConfirmation'] }
+    ])
   })
 })

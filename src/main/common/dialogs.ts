@@ -21,7 +21,9 @@ export async function confirm({ title, detail, action }: Question, page?: number
     detail,
     buttons: ['Cancel', action],
     defaultId: 0,
-    cancelId: 0
+    cancelId: 0,
+    // Else Windows draws the action as a link and moves it away from Cancel.
+    noLink: true
   } as const
   const window = windowOf(page)
   const content = { ...options, buttons: [...options.buttons] }
@@ -50,7 +52,8 @@ export async function pickFile(purpose: 'authority' | 'client-certificate', page
 /** Lets the person choose where a file goes; undefined where the dialog was cancelled. */
 export async function pickPlace(name: string, page: number): Promise<string | undefined> {
   const window = windowOf(page)
-  const options = { defaultPath: name }
+  // GTK asks before a file is replaced only where it is told to.
+  const options = { defaultPath: name, properties: ['showOverwriteConfirmation' as const] }
   const { canceled, filePath } = await (window
     ? dialog.showSaveDialog(window, options)
     : dialog.showSaveDialog(options))

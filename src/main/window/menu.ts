@@ -1,20 +1,24 @@
-import { app, Menu, shell, type MenuItemConstructorOptions } from 'electron'
+import { app, BrowserWindow, Menu, shell, type MenuItemConstructorOptions } from 'electron'
 import { commands } from '../../shared/commands.ts'
-import { announce } from '../bridge/events.ts'
+import { tell } from '../bridge/events.ts'
+import { iconFile } from './icon.ts'
 
-/** The commands of a menu. The page itself handles their keys; the menu only shows them. */
+/** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
+const acceleratorOf = (keys: string): string =>
+  keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
+
+// The page itself handles these keys and takes them from the menu, which on macOS is offered what the page leaves.
 const commandsOf = (menu: string): MenuItemConstructorOptions[] =>
   commands
     .filter((command) => 'menu' in command && command.menu === menu)
     .map((command) => ({
       label: command.label,
       ...('keys' in command && { accelerator: acceleratorOf(command.keys), registerAccelerator: false }),
-      click: () => announce('menu.command', { command: command.id })
+      click() {
+        const window = BrowserWindow.getFocusedWindow()
+        if (window) tell(window.webContents.id, 'menu.command', { command: command.id })
+      }
     }))
-
-/** A shortcut such as `mod+shift+E` as Electron writes it: `CmdOrCtrl+Shift+E`. */
-const acceleratorOf = (keys: string): string =>
-  keys.replace('mod', 'CmdOrCtrl').replace('alt', 'Alt').replace('shift', 'Shift').replace('Arrow', '')
 
 /** Sets the application menu: windows, editing, screens, zoom, and `more`. */
 export function setMenu(openWindow: () => void, more: readonly MenuItemConstructorOptions[]): void {
@@ -25,7 +29,6 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       label: '&File',
       submenu: [
         { label: 'New window', accelerator: 'CmdOrCtrl+N', click: () => openWindow() },
-        { label: 'Show the profile folder', click: () => void shell.openPath(app.getPath('userData')) },
         { type: 'separator' },
         isMac ? { role: 'close' } : { role: 'quit' }
       ]
@@ -44,8 +47,16 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       ]
     },
     { role: 'windowMenu' },
-    { role: 'help', submenu: commandsOf('Help') },
-    ...more
+    ...more,
+    {
+      role: 'help',
+      submenu: [
+        ...commandsOf('Help'),
+        { label: 'Show the profile folder', click: () => void shell.openPath(app.getPath('userData')) },
+        ...(isMac ? [] : [{ type: 'separator' as const }, { role: 'about' as const }])
+      ]
+    }
   ]
+  app.setAboutPanelOptions({ applicationName: app.name, applicationVersion: app.getVersion(), iconPath: iconFile })
   Menu.setApplicationMenu(Menu.buildFromTemplate(template))
 }

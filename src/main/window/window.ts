@@ -3,6 +3,7 @@ import { app, BrowserWindow, session, type WebContents } from 'electron'
 import { isOwnPage, pageAddress } from '../bridge/trustedSender.ts'
 import { log } from '../common/log.ts'
 import { isPictureAddress } from '../media/pictureProtocol.ts'
+import { iconFile } from './icon.ts'
 import { background } from './theme.ts'
 import { nextWindowState, rememberState, type WindowState } from './windowState.ts'
 
@@ -84,6 +85,8 @@ export function openWindow(left: (page: number) => void): BrowserWindow {
     minHeight: 640,
     show: false,
     title: 'Pitboss',
+    // Elsewhere the app itself has its icon.
+    ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),

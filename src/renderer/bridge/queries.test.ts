@@ -191,10 +191,13 @@ describe('a connection that was changed', () => {
     leave()
   })
 
-  test('is read again where it is listed', async () => {
+  test.each([
+    ['they changed', 'connections.changed', { connection: 'one' }],
+    ['the keyring answered late', 'keyring.changed', {}]
+  ])('is read again where it is listed: %s', (_why, topic, payload) => {
     followConnections()
     const leaves = [watch('connections.list', {}), watch('connections.keeping', {}), watch('journal.list', {})]
-    tell('connections.changed', { connection: 'one' })
+    tell(topic, payload)
     expect(routes()).toEqual(['connections.list', 'connections.keeping'])
     for (const leave of leaves) leave()
   })

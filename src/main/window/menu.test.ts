@@ -1,0 +1,87 @@
+import type { MenuItemConstructorOptions } from 'electron'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setMenu } from './menu.ts'
+
+const electron = vi.hoisted(() => ({
+  template: [] as unknown[],
+  focused: null as object | null,
+  about: {} as object,
+  tell: vi.fn<(page: number, topic: string, payload: object) => void>()
+}))
+vi.mock('electron', () => ({
+  app: {
+    name: 'Pitboss',
+    getVersion: () => '1.2.3',
+    setAboutPanelOptions: (options: object) => void (electron.about = options)
+  },
+  BrowserWindow: { getFocusedWindow: () => electron.focused },
+  Menu: {
+    buildFromTemplate: (template: unknown[]) => template,
+    setApplicationMenu: (menu: unknown[]) => void (electron.template = menu)
+  },
+  shell: {}
+}))
+vi.mock('../bridge/events.ts', () => ({ tell: electron.tell }))
+
+const { platform } = process
+const on = (name: NodeJS.Platform) => void Object.defineProperty(process, 'platform', { value: name })
+beforeEach(() => {
+  electron.tell.mockReset()
+  electron.focused = null
+})
+afterEach(() => on(platform))
+
+/** Every item of the menu, with the menu that it is in. */
+function itemsOf(menu: readonly unknown[] = electron.template): MenuItemConstructorOptions[] {
+  return (menu as MenuItemConstructorOptions[]).flatMap((item) => [
+    item,
+    ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])
+  ])
+}
+const labelled = (label: string) => itemsOf().find((item) => item.label === label)
+const press = (label: string) => Reflect.apply(labelled(label)?.click ?? (() => {}), undefined, [])
+
+test('a command goes to the window in use, and to no other', () => {
+  setMenu(() => {}, [])
+  press('Banners')
+  expect(electron.tell).not.toHaveBeenCalled()
+  electron.focused = { webContents: { id: 7 } }
+  press('Banners')
+  press('Requests')
+  expect(electron.tell.mock.calls).toEqual([
+    [7, 'menu.command', { command: 'Banners' }],
+    [7, 'menu.command', { command: 'Requests' }]
+  ])
+})
+
+test('a key that the page handles is shown by the menu and not registered', () => {
+  setMenu(() => {}, [])
+  const keyed = itemsOf().filter(({ accelerator }) => accelerator !== undefined && accelerator !== 'CmdOrCtrl+N')
+  expect(keyed).toHaveLength(9)
+  for (const item of keyed) expect(item).toMatchObject({ registerAccelerator: false })
+  expect(labelled('New window')).not.toHaveProperty('registerAccelerator')
+})
+
+test.each([
+  ['linux', 1],
+  ['win32', 1],
+  ['darwin', 0]
+] as const)('Help is the last menu, and About is where the system has it: %s', (name, inHelp) => {
+  on(name)
+  setMenu(() => {}, [{ label: 'Development' }])
+  expect(electron.template.at(-1)).toMatchObject({ role: 'help' })
+  expect(labelled('Show the profile folder')).toBeDefined()
+  expect(itemsOf().filter(({ role }) => role === 'about')).toHaveLength(inHelp)
+  expect(electron.template.filter((item) => (item as MenuItemConstructorOptions).role === 'appMenu')).toHaveLength(
+    1 - inHelp
+  )
+})
+
+test('About says which Pitboss this is', () => {
+  setMenu(() => {}, [])
+  expect(electron.about).toMatchObject({
+    applicationName: 'Pitboss',
+    applicationVersion: '1.2.3',
+    iconPath: expect.stringMatching(/resources\/icons\/512x512\.png$/)
+  })
+})
