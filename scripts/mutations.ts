@@ -854,6 +854,19 @@ const secrets: readonly Guarded[] = [
     changes: [['to the proxy', 'proxyTls: tls(authorityContext(network))', 'proxyTls: tls(secureContext(network))']]
   },
   {
+    promise: 'A SOCKS proxy of the system is gone through, and never past',
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['e2e/hostile/network-settings.test.ts', 'a SOCKS proxy of the system is gone through'],
+    changes: [
+      ['past it', '  if (!proxy) {\n', "  if (!proxy || proxy.uri.startsWith('socks5:')) {\n"],
+      [
+        'without the connection’s authority',
+        '      requestTls: tls(secureContext(network)),\n      connect: tracked',
+        '      connect: tracked'
+      ]
+    ]
+  },
+  {
     promise: 'A proxy that cannot be used is no reason to go on without',
     file: 'src/main/platform/http/proxy.ts',
     test: ['src/main/platform/http/proxy.test.ts', 'that cannot be found out is no reason either'],

@@ -4,6 +4,7 @@ import { makeBonus } from '../platform/makers.ts'
 import { alone, authority, client as clientIdentity, elsewhere, expired, good } from './certificates.ts'
 import { ids } from './documented.ts'
 import { startProxy } from './proxy.ts'
+import { startSocks } from './socks.ts'
 import { makeClient } from './clientForTest.ts'
 import { startHostile } from './server.ts'
 import { makeStage } from './stage.ts'
@@ -152,6 +153,36 @@ describe('proxies', () => {
     return { outcome: await client.run('bonuses.find', find), asked, hostile }
   }
 
+  async function bySocks(answer: number, listening: object = {}) {
+    const socks = await startSocks(answer)
+    later(() => socks.stop())
+    const hostile = await startHostile({ body }, listening)
+    later(() => hostile.stop())
+    const part = { network: { ...system, authority } }
+    const resolveProxy = async () => `SOCKS5 127.0.0.1:${socks.port}; DIRECT`
+    const { client } = makeClient(hostile.baseUrl, part, { resolveProxy })
+    later(() => client.close())
+    return { outcome: await client.run('bonuses.find', find), socks, hostile }
+  }
+
+  test.each([{ tls: good }, {}])('a SOCKS proxy of the system is gone through: %o', async (listening) => {
+    const { outcome, socks, hostile } = await bySocks(0, listening)
+    expect(outcome).toMatchObject({ ok: true })
+    expect(socks.passed).toEqual([`127.0.0.1:${hostile.port}`])
+  })
+
+  test('a certificate behind a SOCKS proxy is checked', async () => {
+    expect((await bySocks(0, { tls: expired })).outcome).toMatchObject({
+      problem: { code: 'tls', cause: 'CERT_HAS_EXPIRED' }
+    })
+  })
+
+  test('a SOCKS proxy that refuses is a proxy problem, and DIRECT after it no way out', async () => {
+    const { outcome, hostile } = await bySocks(2)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy' } })
+    expect(hostile.requests).toHaveLength(0)
+  })
+
   test('a system that never names a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
     const { client } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })
@@ -179,7 +210,7 @@ describe('proxies', () => {
     expect(passed).toHaveLength(1)
   })
 
-  test.each(['SOCKS5 127.0.0.1:1080; DIRECT', 'PROXY ; DIRECT', 'QUIC host:1', new Error('no resolver')])(
+  test.each(['SOCKS 127.0.0.1:1080; DIRECT', 'PROXY ; DIRECT', 'QUIC host:1', new Error('no resolver')])(
     'an entry that cannot be used is a problem, and DIRECT after it no way out: %s',
     async (answer) => {
       const { outcome, hostile } = await bySystem(answer)

@@ -1,6 +1,6 @@
 import type { LookupFunction, Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
-import { Agent, buildConnector, Pool, ProxyAgent, type Dispatcher } from 'undici'
+import { Agent, buildConnector, Pool, ProxyAgent, Socks5ProxyAgent, type Dispatcher } from 'undici'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { authorityContext, secureContext } from './certificates.ts'
@@ -128,6 +128,14 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
   if (!proxy) {
     const dispatcher = new Agent({ ...options, connect: tracked(connector(network), connecting, reached) })
     return { dispatcher, isProxied: false, connecting, waiting }
+  }
+  if (proxy.uri.startsWith('socks5:')) {
+    const dispatcher = new Socks5ProxyAgent(proxy.uri, {
+      connectTimeout,
+      requestTls: tls(secureContext(network)),
+      connect: tracked(buildConnector({ allowH2: false, timeout: connectTimeout }), connecting)
+    })
+    return { dispatcher, isProxied: true, connecting, waiting }
   }
   const track = (origin: string | URL, pool: Pool.Options) => new Pool(origin, trackedPool(pool, connecting))
   const dispatcher = new ProxyAgent({

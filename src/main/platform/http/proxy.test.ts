@@ -13,7 +13,9 @@ describe('the system’s proxy', () => {
     ['PROXY proxy.example:3128', 'http://proxy.example:3128/'],
     ['HTTP proxy.example:3128; DIRECT', 'http://proxy.example:3128/'],
     [' https  proxy.example:443 ', 'https://proxy.example/'],
-    ['PROXY first.example:1; PROXY second.example:2', 'http://first.example:1/']
+    ['PROXY first.example:1; PROXY second.example:2', 'http://first.example:1/'],
+    ['SOCKS5 proxy.example:1080; DIRECT', 'socks5://proxy.example:1080'],
+    ['SOCKS5 proxy.example:80', 'socks5://proxy.example:80']
   ])('is the first one that it names: %s', async (answer, uri) => {
     expect(await bySystem(answer)).toEqual({ uri })
   })
@@ -25,7 +27,7 @@ describe('the system’s proxy', () => {
     }
   )
 
-  test.each(['SOCKS5 proxy.example:1080; DIRECT', 'QUIC proxy.example:443', 'nonsense'])(
+  test.each(['SOCKS proxy.example:1080; DIRECT', 'SOCKS4 proxy.example:1080', 'QUIC proxy.example:443', 'nonsense'])(
     'that cannot be used is no reason to go on without: %s',
     async (answer) => {
       await expect(bySystem(answer)).rejects.toMatchObject(refused('PROXY_KIND'))

@@ -29,7 +29,9 @@ export async function proxyFor(
 const schemes = new Map([
   ['PROXY', 'http'],
   ['HTTP', 'http'],
-  ['HTTPS', 'https']
+  ['HTTPS', 'https'],
+  // `SOCKS` without a number is version 4, which undici does not speak.
+  ['SOCKS5', 'socks5']
 ])
 
 // Only the first entry is used: falling back to DIRECT would bypass the proxy.
@@ -37,7 +39,10 @@ function firstEntry(answer: string): Proxy | undefined {
   const [kind = '', host = ''] = (answer.split(';')[0] ?? '').trim().split(/\s+/)
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
   const scheme = schemes.get(kind.toUpperCase())
-  return scheme === undefined ? refuse('PROXY_KIND') : { uri: checked(`${scheme}://${host}`) }
+  if (scheme === undefined) return refuse('PROXY_KIND')
+  if (scheme !== 'socks5') return { uri: checked(`${scheme}://${host}`) }
+  checked(`http://${host}`)
+  return { uri: `socks5://${host}` }
 }
 
 function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {

@@ -128,6 +128,6 @@ function answer({ statusCode, headers, body }: Dispatcher.ResponseData): Transpo
 function proxyFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   const isProxyFault =
-    /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
+    /^(?:ENOTFOUND|EAI_|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX|UND_ERR_SOCKS5|UND_ERR_INVALID_ARG|UND_ERR_ABORTED)/
   return isProxyFault.test(code) ? new NetworkFault('proxy', code) : error
 }
