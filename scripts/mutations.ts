@@ -867,6 +867,36 @@ const secrets: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A slow read of the system’s authorities costs no time limit',
+    file: 'src/main/platform/exchange.ts',
+    test: ['src/main/platform/exchange.test.ts', 'the time limit starts once what its connection needs is ready'],
+    changes: [['the time limit runs meanwhile', '  if (waiting) await waiting\n', '']]
+  },
+  {
+    promise: 'The system’s authorities are read once, and not for nothing',
+    file: 'src/main/platform/http/certificates.ts',
+    test: ['src/main/platform/http/certificates.test.ts', 'the system’s authorities are read once'],
+    changes: [
+      ['by each request', 'reading ??= read(from)', 'reading = read(from)'],
+      ['for plain http too', "protocol === 'http:' && proxy.kind === 'none'", 'false']
+    ]
+  },
+  {
+    promise: 'The system’s authorities hold no request up for ever',
+    file: 'src/main/platform/http/certificates.ts',
+    test: ['src/main/platform/http/certificates.test.ts', 'authorities that cannot be read, or not in time'],
+    changes: [['however long it takes', 'longestReading = 20_000', 'longestReading = 2_000_000']]
+  },
+  {
+    promise: 'A certificate that this library cannot read says so',
+    file: 'src/main/connections/network/certificates.ts',
+    test: ['src/main/connections/network/boringSsl.test.ts', 'BoringSSL’s refusal is told by its cause'],
+    changes: [
+      ['it is called no certificate', 'if (unknownForm.test(words))', 'if (words === unknownForm.source)'],
+      ['a wrong passphrase is not known', '/mac verif|', '/mac is wrong|']
+    ]
+  },
+  {
     promise: 'A proxy that cannot be used is no reason to go on without',
     file: 'src/main/platform/http/proxy.ts',
     test: ['src/main/platform/http/proxy.test.ts', 'that cannot be found out is no reason either'],

@@ -1,5 +1,6 @@
 import { app } from './app/app.ts'
 import { desktopRequests } from './app/appOnDesktop.ts'
+import { authorityReads } from './system/authorities.ts'
 import { clipboard } from './system/clipboard.ts'
 import { answerDialog, dialogCalls, forgetDialogs } from './system/dialog.ts'
 import { keyring } from './system/keyring.ts'
@@ -37,6 +38,8 @@ export const standin = {
   shell: { calls: shellCalls },
   clipboard,
   keyring,
+  /** Reads of the system's authorities on main's own thread. */
+  authorities: authorityReads,
   /** `answer` is resolveProxy's result, in PAC format. */
   proxy: systemProxy,
   network: connectivity,

@@ -99,3 +99,15 @@ test('the menu is there before the window, and tells of this Pitboss', async ({ 
   const asked = await app.electron.evaluate(() => pitbossStandin.desktop.map(({ what, value }) => `${what} ${value}`))
   expect(asked.join('\n')).toMatch(/setAboutPanelOptions .*"applicationVersion":"\d+\.\d+\.\d+"[\s\S]*showAboutPanel/)
 })
+
+test('the system’s certificate authorities are read beside main’s own work', async ({ profile }) => {
+  demandStandin('to be slow with its authorities')
+  const app = await startApp(profile, 'absent', { PITBOSS_STANDIN_AUTHORITIES: 'blocking' })
+  const connections = new ConnectionsPage(app.page)
+  await new FramePage(app.page).open('Connections')
+  await connections.add({ name: 'Lucky EU', baseUrl: 'https://127.0.0.1:1' })
+  await connections.button('Lucky EU', 'Check').click()
+  await expect(app.page.getByRole('main')).toContainText('Nothing answers at the platform’s address')
+  expect(await app.electron.evaluate(() => pitbossStandin.authorities.count)).toBe(0)
+  await app.close()
+})

@@ -4,6 +4,7 @@ import { failure, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
+import { readAuthorities } from './http/certificates.ts'
 import { collectBody } from './http/collectBody.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
@@ -88,6 +89,7 @@ export function createClient(given: ClientPorts): Client {
     exchanges,
     version,
     isOnline,
+    ready: ({ baseUrl, network }) => readAuthorities(new URL(baseUrl), network),
     attempt: (prepared, isFresh, deadline) => send(transport, prepared, isFresh, deadline)
   }
   const client: Client = {

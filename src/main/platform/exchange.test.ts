@@ -242,3 +242,33 @@ test('a request has the connection’s time and no more', async () => {
   expect(await outcome).toMatchObject({ problem: { code: 'timeout', cause: 'TIME_LIMIT' } })
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('the time limit starts once what its connection needs is ready', async () => {
+  const ready = Promise.withResolvers<void>()
+  const given: Deadline[] = []
+  const call = bonusOperations['bonuses.find']({ ...scope, bonusId }, settings)
+  const outcome = exchange(
+    {
+      operation: 'bonuses.find',
+      call,
+      target,
+      conclude: (reply) => conclude(reply, { operation: 'bonuses.find', ...call }, 0)
+    },
+    {
+      exchanges: exchanges(),
+      version: '1',
+      isOnline: () => true,
+      ready: () => ready.promise,
+      attempt: async (_prepared, _isFresh, deadline) => {
+        given.push(deadline)
+        await vi.advanceTimersByTimeAsync(target.timeLimit * 1000 - 1)
+        return answered(401, '{}')
+      }
+    }
+  )
+  await vi.advanceTimersByTimeAsync(target.timeLimit * 2000)
+  expect(given).toEqual([])
+  ready.resolve()
+  expect(await outcome).toMatchObject({ problem: { code: 'unauthorised' } })
+  expect(given.map(({ isOver }) => isOver)).toEqual([false])
+})

@@ -20,6 +20,8 @@ export interface Attempt {
 export interface ExchangePorts {
   readonly exchanges: Pick<Exchanges, 'begin'>
   readonly version: string
+  /** Prepares what a target's connections need; the time limit starts after it. */
+  readonly ready?: (target: Target) => Promise<void> | undefined
   /** Whether this machine has a network connection. */
   readonly isOnline: () => boolean
   attempt(prepared: Prepared, isFresh: boolean, deadline: Deadline): Promise<Attempt>
@@ -47,6 +49,8 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     ...(asked.isAhead && { isAhead: true }),
     ...(asked.repeat && { repeat: asked.repeat })
   })
+  const waiting = ports.ready?.(target)
+  if (waiting) await waiting
   const deadline = new Deadline(target.timeLimit * 1000, asked.signal)
   let attempt = await ports.attempt(prepared, call.writes === true, deadline)
   const repeated = !call.writes && attempt.reply.status === undefined && wasStale(attempt.reply.fault, attempt.trace)

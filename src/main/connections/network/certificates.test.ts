@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkClientCertificate, readAuthority } from './certificates.ts'
-import { authorityPem, clientPem, clientPkcs12, lockedClientPem, passphrase } from '../testing/certificatesForTest.ts'
+import {
+  authorityPem,
+  clientPem,
+  clientPkcs12,
+  lockedClientPem,
+  oldPkcs12,
+  passphrase
+} from '../testing/certificatesForTest.ts'
 
 describe('a file of certificate authorities', () => {
   test('gives its certificates and nothing that stands beside them', () => {
@@ -43,6 +50,15 @@ describe('a client certificate', () => {
     expect(checkClientCertificate(content, secret)).toMatchObject({
       ok: false,
       problem: { field: 'secrets.passphrase' }
+    })
+  })
+
+  test('encrypted in a form that cannot be read says so, and what to do', () => {
+    expect(checkClientCertificate(oldPkcs12, passphrase)).toMatchObject({
+      problem: {
+        field: 'draft.network.clientCertificate',
+        message: expect.stringContaining('Export it anew with AES-256')
+      }
     })
   })
 

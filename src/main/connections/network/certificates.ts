@@ -28,7 +28,10 @@ export function readAuthority(content: Buffer): Outcome<string> {
 const isPem = (content: Uint8Array): boolean => Buffer.from(content).includes('-----BEGIN ')
 
 // OpenSSL (Node) and BoringSSL (Electron) word a wrong passphrase differently.
-const wrongPassphrase = /mac verify|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
+const wrongPassphrase = /mac verif|incorrect.password|bad.?decrypt|bad.?password|interrupted.or.cancelled/i
+
+// Forms of encryption that the library cannot read: BoringSSL knows fewer of them than OpenSSL.
+const unknownForm = /unsupported|unknown.(?:cipher|digest|hash|algorithm)|missing.mac/i
 
 /** Checks that a client certificate can be used with its passphrase. */
 export function checkClientCertificate(content: Buffer, passphrase: string | undefined): Outcome<null> {
@@ -43,11 +46,15 @@ export function checkClientCertificate(content: Buffer, passphrase: string | und
     return success(null)
   } catch (error) {
     // The library's message is not passed on, only the kind of failure.
-    if (
-      error instanceof Error &&
-      wrongPassphrase.test(`${'code' in error ? String(error.code) : ''} ${error.message}`)
-    ) {
+    const words = error instanceof Error ? `${'code' in error ? String(error.code) : ''} ${error.message}` : ''
+    if (wrongPassphrase.test(words)) {
       return refused('secrets.passphrase', 'The passphrase does not open this client certificate.')
+    }
+    if (unknownForm.test(words)) {
+      return refused(
+        field,
+        'This client certificate is encrypted in a form that Pitboss cannot read. Export it anew with AES-256 and SHA-256, as PKCS #12 or PEM.'
+      )
     }
     return refused(field, 'This file is no client certificate (PKCS #12 or PEM with its key) that can be used.')
   }

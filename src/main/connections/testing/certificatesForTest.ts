@@ -70,3 +70,27 @@ JobASS9fnmHeWOGI9xftj6uIXz7V1/16vRiQ49e58gAvBt/o/xHk+v7b0YKZMSUwIwYJKoZIhvcNAQkV
 
 /** The passphrase of the encrypted ones. */
 export const passphrase = 'open-sesame'
+
+/** A client certificate in a PKCS #12 of the old kind (RC2), which Node's OpenSSL does not read. */
+export const oldPkcs12 = Buffer.from(
+  `MIIDcgIBAzCCAzgGCSqGSIb3DQEHAaCCAykEggMlMIIDITCCAhcGCSqGSIb3DQEH
+BqCCAggwggIEAgEAMIIB/QYJKoZIhvcNAQcBMBwGCiqGSIb3DQEMAQYwDgQIfNyc
+V9YT+u8CAggAgIIB0Fl5QIfguG3aRQZu8a7vl0p0ewtbRewdwpnu5yb5NDbudmfr
+zpYqB88md3DAIy82MDYRzZMAWK0zc5TkvGj8T19n69BPYe/9jsNv424kuUMoY6y0
+RGPkv2eb3Nd5kGIcdG8rwAN0yjzMrbl2w/cxJWDny/gITv6obvuxTAkjx5wg9ZG/
+sBgsUYSfDUMT57D77Od7Bt6zvYFBXa+0LsPgwHIn2imCqWZbVAs8O5rJK8E9dCwX
+tKDt9ROZadwRz/71tPLHEOliUY/rw5WqT3IRn5tHHe9D3S0eNMcrK3Mde+tXSvJv
+cxVNj1YYjTkjzY3Utg+ORuEGzSo5kAgiJxxEer02SGpFgw02BekST1NaDTSTqg8Z
+XqdIVPM/raJV1NR174cAeFeziSZh7MGzEVOrRwIMrr5hlGiNREaTkYRpISE0krVX
+Q48kisZplzruMfF56KItYvQX5jgVndDPhwmNz+ITl/8bPU/U2X4FbB6itXT2nqJN
+dTdfeekqArqMdVxlz/rPeGOs7/g7//V5djHoMT5HhDqwXTbajNc4IUzCcpiYrw5T
+vx2jV4pOK2+B/IUipFFpXHwwOIZ2MkhBw2LEaJbTct6aqZ9KS4/+un+W0viuMIIB
+AgYJKoZIhvcNAQcBoIH0BIHxMIHuMIHrBgsqhkiG9w0BDAoBAqCBtDCBsTAcBgoq
+hkiG9w0BDAEDMA4ECOMBQoHnkoEsAgIIAASBkDlwwDLXLPFxhovLuEc7MoaK7xws
+BFEE3RLj2qLt20pMOsRZQ86xNzp9UjXN/nMnAL6fhopQ1Uons1trrjGm4/aEmvST
+OsNwbZjwYhP2kkcEiMAQ9hU0Y5FWm0LS650Mgn353rRT1yHcE7UvvrboJ8Zil1rm
+kKWUo5aormKsTP+VWACAURPw5MRDaQ8XamUh+zElMCMGCSqGSIb3DQEJFTEWBBQ4
+OnNMrIjSYCTa/A9FmDMxilxaDTAxMCEwCQYFKw4DAhoFAAQU5zTrpIUrfSVo7hOG
+zp+cWLegg6UECOhWX86/mQa+AgIIAA==`,
+  'base64'
+)

@@ -1,5 +1,6 @@
 import { failure, success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import type { Target } from '../../connections/network/target.ts'
+import { readAuthorities } from '../../platform/http/certificates.ts'
 import { Deadline } from '../../platform/http/deadline.ts'
 import { nameFault } from '../../platform/http/problems.ts'
 import { isSuccess, nameStatus } from '../../platform/refusal.ts'
@@ -45,6 +46,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
   // A client certificate identifies its owner, so only the platform gets it.
   const isOwn = url.origin === base.origin
   const leaving: NetworkSettings = { ...(isOwn ? network : others), lookup: around.lookup }
+  await readAuthorities(url, leaving)
   const deadline = new Deadline(Math.min(timeLimit, longestWait) * 1000)
   const send = (isFresh: boolean, trace = newTrace()) =>
     ports.transport

@@ -1,8 +1,41 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls'
+import { Worker } from 'node:worker_threads'
+import { withTimeout } from '../../common/withTimeout.ts'
 import type { TargetNetwork } from '../../connections/network/target.ts'
 import { NetworkFault } from './networkFault.ts'
 
 let systemAuthorities: string[] | undefined
+let reading: Promise<void> | undefined
+
+/** Milliseconds that requests wait for the system's authorities. */
+const longestReading = 20_000
+
+const reader = `require('node:worker_threads').parentPort.postMessage(require('node:tls').getCACertificates('system'))`
+
+function readInWorker(): Promise<string[]> {
+  const worker = new Worker(reader, { eval: true })
+  return new Promise((resolve, reject) => worker.once('message', resolve).once('error', reject).once('exit', reject))
+}
+
+async function read(from: () => Promise<string[]>): Promise<void> {
+  const found = await withTimeout(longestReading, from)
+  // Where the worker fails, they are read on main's thread when they are needed.
+  if (found.kind === 'value') systemAuthorities = found.value
+  else if (found.kind === 'late') systemAuthorities = []
+}
+
+/**
+ * Reads the system's authorities, once and before a deadline starts, where a connection may need them. It is done in a
+ * thread of its own: macOS can take seconds for its keychains. Undefined where there is nothing to wait for.
+ */
+export function readAuthorities(
+  { protocol }: Pick<URL, 'protocol'>,
+  { proxy }: Pick<TargetNetwork, 'proxy'>,
+  from = readInWorker
+): Promise<void> | undefined {
+  if (systemAuthorities || (protocol === 'http:' && proxy.kind === 'none')) return undefined
+  return (reading ??= read(from))
+}
 
 // Errors are ignored: a TLS library may have no system store, and the app has to work without one.
 function systemOnes(): string[] {

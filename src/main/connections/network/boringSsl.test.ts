@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clientPem } from '../testing/certificatesForTest.ts'
+import type { checkClientCertificate as Check } from './certificates.ts'
+
+// Electron's TLS library. Each error is what it says (tried with Bun, which is built on it) of a file that OpenSSL 3 made.
+const said = vi.hoisted(() => ({ code: '', message: '' }))
+vi.mock('node:tls', async (original) => ({
+  ...(await original<object>()),
+  createSecureContext() {
+    throw Object.assign(new Error(said.message), said.code === '' ? {} : { code: said.code })
+  }
+}))
+let check: typeof Check
+beforeAll(async () => {
+  vi.resetModules()
+  ;({ checkClientCertificate: check } = await import('./certificates.ts'))
+})
+// Test files may share modules: the next one needs the real library.
+afterAll(() => void vi.resetModules())
+
+const pkcs8 = 'error:13000082:PKCS8 routines:OPENSSL_internal:'
+const [wrong, form] = ['secrets.passphrase', 'draft.network.clientCertificate']
+
+test.each([
+  [
+    'a wrong passphrase of PEM',
+    'ERR_OSSL_BAD_DECRYPT',
+    'error:1e000065:Cipher functions:OPENSSL_internal:BAD_DECRYPT',
+    wrong,
+    'does not open'
+  ],
+  [
+    'a wrong passphrase of PKCS #12',
+    '',
+    'PFX MAC verification failed - is the passphrase correct?',
+    wrong,
+    'does not open'
+  ],
+  ['PEM by PBKDF2 with SHA-512', 'ERR_OSSL_UNSUPPORTED_PRF', `${pkcs8}UNSUPPORTED_PRF`, form, 'Export it anew'],
+  [
+    'PEM by scrypt',
+    'ERR_OSSL_UNSUPPORTED_KEY_DERIVATION_FUNCTION',
+    `${pkcs8}UNSUPPORTED_KEY_DERIVATION_FUNCTION`,
+    form,
+    'Export it anew'
+  ],
+  [
+    'PEM by Camellia',
+    'ERR_OSSL_PEM_UNSUPPORTED_ENCRYPTION',
+    'error:09000072:PEM routines:OPENSSL_internal:UNSUPPORTED_ENCRYPTION',
+    form,
+    'Export it anew'
+  ],
+  [
+    'anything else',
+    '',
+    'error:0b000074:X.509 certificate routines:OPENSSL_internal:KEY_VALUES_MISMATCH',
+    form,
+    'is no client certificate'
+  ]
+])('BoringSSL’s refusal is told by its cause: %s', (_what, code, message, field, words) => {
+  Object.assign(said, { code, message })
+  expect(check(Buffer.from(clientPem), 'open')).toMatchObject({
+    ok: false,
+    problem: { field, message: expect.stringContaining(words) }
+  })
+})
