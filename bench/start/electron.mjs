@@ -25,6 +25,7 @@ export const app = {
   requestSingleInstanceLock: () => true,
   whenReady: async () => {}
 }
+export const screen = { getPrimaryDisplay: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }) }
 export const [
   clipboard,
   dialog,
@@ -35,8 +36,7 @@ export const [
   powerMonitor,
   protocol,
   safeStorage,
-  screen,
   session,
   shell,
   webContents
-] = Array.from({ length: 13 }, silent)
+] = Array.from({ length: 12 }, silent)
