@@ -16,7 +16,7 @@ test('a window appears where nothing says that it is drawn', async ({ profile })
 })
 
 test('a window has its place, its zoom and its ground again after a restart', async ({ app, frame }) => {
-  await frame.choose('Appearance', 'Dark')
+  await frame.choose('View', 'Dark')
   await app.electron.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     window?.setBounds({ x: 40, y: 30, width: 1300, height: 850 })
