@@ -1179,10 +1179,10 @@ const activation: readonly Guarded[] = [
     test: ['src/main/activation/tickets.test.ts', 'names bonus, player account, connection and platform in production'],
     changes: [
       ['not in production', "connection.environment === 'production' || ", ''],
-      ['without the bonus', "      `Bonus: ${oneLine(bonus.title ?? 'without a title')}, ${bonus.id}`,\n", ''],
-      ['without the account', '      `Player account: ${oneLine(account.label)}${token}`,\n', ''],
+      ['without the bonus', "      `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,\n", ''],
+      ['without the account', '      `Player account: ${named(account.label)}${token}`,\n', ''],
       ['without the platform', '      `Platform: ${origin}`,\n', ''],
-      ['names have lines of their own', '`Connection: ${oneLine(name)}`', '`Connection: ${name}`']
+      ['names have lines of their own', '`Connection: ${named(name)}`', '`Connection: ${name}`']
     ]
   },
   {
@@ -1210,7 +1210,7 @@ const activation: readonly Guarded[] = [
         "connection.environment === 'production' || users.length > 0",
         "connection.environment === 'production'"
       ],
-      ['they are not named', 'users.map(oneLine)', '[]']
+      ['they are not named', 'users.map(named)', '[]']
     ]
   },
   {

@@ -45,7 +45,7 @@ test('an outcome that cannot be written says so, is tried again by itself, and q
   await app.electron.evaluate(({ app: running }) => running.quit())
   await expect
     .poll(async () => (await questionsAsked(app.electron)).at(-1))
-    .toContain('An outcome is not written down yet')
+    .toContain('1 outcome is not written down yet')
   await expect(activation.activities).toHaveCount(1)
 
   rmdirSync(journal)

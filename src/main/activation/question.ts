@@ -1,3 +1,4 @@
+import { oneLine } from '../../shared/oneLine.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
 import type { Decision } from './decision.ts'
@@ -13,22 +14,20 @@ export const isAsked = ({ connection }: Pick<Decision, 'connection'>, users: rea
   connection.environment === 'production' || users.length > 0
 
 // Names come from people and platforms: none takes a line of its own or turns the line around.
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, 200)
+const named = (text: string): string => oneLine(text).slice(0, 200)
 
 /** The question in the native dialog, which a page can neither show nor press. */
 export function questionOf({ connection, account, bonus }: Decision, users: readonly string[]): Question {
   const { environment, name, origin } = connection
   const token = account.fingerprint === undefined ? '' : ` (token ${account.fingerprint})`
   const doubt =
-    users.length > 0
-      ? ['', `Answers under this token named more than one player: ${users.map(oneLine).join(', ')}.`]
-      : []
+    users.length > 0 ? ['', `Answers under this token named more than one player: ${users.map(named).join(', ')}.`] : []
   return {
     title: environment === 'production' ? 'Activate this bonus in production?' : 'Activate this bonus?',
     detail: [
-      `Bonus: ${oneLine(bonus.title ?? 'without a title')}, ${bonus.id}`,
-      `Player account: ${oneLine(account.label)}${token}`,
-      `Connection: ${oneLine(name)}`,
+      `Bonus: ${named(bonus.title ?? 'without a title')}, ${bonus.id}`,
+      `Player account: ${named(account.label)}${token}`,
+      `Connection: ${named(name)}`,
       `Platform: ${origin}`,
       ...doubt,
       '',

@@ -235,7 +235,7 @@ describe('the question before an activation', () => {
     setup.confirm = () => false
     expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
     expect(setup.questions[0]?.detail).toContain(
-      'Answers under this token named more than one player: player-1, player-2 .'
+      'Answers under this token named more than one player: player-1, player-2.'
     )
     expect(setup.sent).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { countInWords } from '../../shared/countInWords.ts'
 import type { AnswerText } from '../../shared/contract/route.ts'
 import { placeholder } from '../exchanges/redaction.ts'
 import type { Drift, Operation, Problem } from '../../shared/outcome/outcome.ts'
@@ -50,10 +51,11 @@ export function conclude<T>(reply: Reply, call: Understanding<T>, now: number): 
 }
 
 function heldToken(operation: Operation, count: number): Drift {
-  const places =
-    count === 1
-      ? '1 place of this answer held the token and shows'
-      : `${count} places of this answer held the token and show`
+  const places = countInWords(
+    count,
+    'place of this answer held the token and shows',
+    'places of this answer held the token and show'
+  )
   const note = `Tell the platform’s operators: ${places} ${placeholder} instead.`
   return { operation, path: '', kind: 'token', expected: 'no token in an answer', count, at: [], note }
 }

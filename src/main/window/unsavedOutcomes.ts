@@ -1,3 +1,4 @@
+import { countInWords } from '../../shared/countInWords.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Unsaved } from './guardQuit.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -13,7 +14,7 @@ export function unsavedIn(
       const left = await journal.writeUnwritten()
       if (left === 0) return true
       return confirm({
-        title: left === 1 ? 'An outcome is not written down yet' : `${left} outcomes are not written down yet`,
+        title: countInWords(left, 'outcome is not written down yet', 'outcomes are not written down yet'),
         detail:
           'The journal of activations cannot be written to the disk. If Pitboss ends now, Activity will call them unknown, though they are known now: note them from Activity first, or make room on the disk and try again.',
         action: 'Quit and lose them'

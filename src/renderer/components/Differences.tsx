@@ -1,4 +1,4 @@
-import { countInWords } from '../domain/countInWords.ts'
+import { countInWords } from '../../shared/countInWords.ts'
 import { isExact } from '../../shared/readings/exact.ts'
 import type { ReactNode } from 'react'
 import { FieldValue } from './field/FieldValue.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countInWords } from '../domain/countInWords.ts'
+import { countInWords } from '../../shared/countInWords.ts'
 import classes from './ProblemNotice.module.css'
 
 /** Says that outcomes of activations are only in memory; nothing where there are none. */

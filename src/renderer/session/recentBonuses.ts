@@ -2,7 +2,7 @@ import { BonusDefinition } from '../../shared/contract/bonuses.ts'
 import { text } from '../../shared/readings/text.ts'
 import type { RecentBonus } from '../bridge/answers.ts'
 import { useAsk } from '../bridge/queries.ts'
-import { oneLine } from '../domain/bonus/cameWords.ts'
+import { oneLine } from '../../shared/oneLine.ts'
 import { useSession } from './session.ts'
 
 /** The bonuses looked up on the connection in use, pinned ones first; empty until they are loaded. */

@@ -1,3 +1,4 @@
+import { grouped } from '../../../shared/countInWords.ts'
 import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
 import { BodyFault } from '../http/body.ts'
 import type { Collected } from '../http/collectBody.ts'
@@ -38,9 +39,8 @@ export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   }
 }
 
-const counted = (count: number): string => count.toLocaleString('en-GB')
 const tooMany = (values: number): string =>
-  `The answer holds ${counted(values)} values; at most ${counted(valueLimit)} are read.`
+  `The answer holds ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
 
 function parse(json: string): unknown {
   try {

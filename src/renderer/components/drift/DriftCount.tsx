@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countInWords, grouped } from '../../domain/countInWords.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useAcceptedAt } from '../../session/knownDifferences.ts'
 import classes from './DriftCount.module.css'

@@ -1,11 +1,6 @@
+import { oneLine } from '../../../shared/oneLine.ts'
 import { exactText, isWireNumber } from '../../../shared/readings/exact.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
-
-// Characters that would break a line or turn its direction around.
-const unsafe = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
-
-/** A text on one line, isolated in its own direction. */
-export const oneLine = (text: string): string => text.replace(unsafe, ' ').trim()
 
 const longest = 200
 

@@ -1,4 +1,4 @@
-import { grouped } from '../countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'
 import { exactText, type WireNumber } from '../../../shared/readings/exact.ts'
 import { flag } from '../../../shared/readings/flag.ts'
@@ -7,7 +7,8 @@ import type { Reader, Reading } from '../../../shared/readings/reading.ts'
 import { text } from '../../../shared/readings/text.ts'
 import { plainDecimal } from '../compare/sameness.ts'
 import { readBonusAmount } from '../money/readAmount.ts'
-import { missingWords, oneLine, quoted } from './cameWords.ts'
+import { missingWords, quoted } from './cameWords.ts'
+import { oneLine } from '../../../shared/oneLine.ts'
 import type { Bonus } from './validity.ts'
 
 type Name = Parameters<typeof number<typeof BonusDefinition>>[1]

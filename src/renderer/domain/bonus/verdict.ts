@@ -1,4 +1,4 @@
-import { countInWords } from '../countInWords.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { relativeInWords } from '../time/relativeInWords.ts'
 import { showTime } from '../time/showTime.ts'
 import { midnightsBetween } from '../time/zone.ts'

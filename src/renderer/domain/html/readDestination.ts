@@ -1,4 +1,4 @@
-import { grouped } from '../countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 
 /** The real destination of a URL, in a form that reveals tricks. */
 export interface Destination {

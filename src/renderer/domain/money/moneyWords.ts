@@ -1,4 +1,4 @@
-import { grouped } from '../countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import type { MoneyLens } from '../lenses.ts'
 import type { AmountReading } from './readAmount.ts'
 

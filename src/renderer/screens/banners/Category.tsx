@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { countInWords } from '../../domain/countInWords.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'

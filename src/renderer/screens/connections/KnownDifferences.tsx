@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countInWords } from '../../domain/countInWords.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'
 import { useAct } from '../../bridge/queries.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { rowsInWords } from '../../domain/countInWords.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import { moneyText } from '../../components/field/Money.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { grouped, rowsInWords } from '../../domain/countInWords.ts'
+import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import { assumedCounting } from '../../../shared/contract/connections.ts'
 import { useConnection } from '../../session/connections.ts'
 import { Identifier } from '../../components/field/Identifier.tsx'

@@ -1,4 +1,4 @@
-import { countInWords } from '../../domain/countInWords.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 

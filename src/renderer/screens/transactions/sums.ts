@@ -1,4 +1,4 @@
-import { rowsInWords } from '../../domain/countInWords.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { tally, type Tally } from '../../../shared/readings/tally.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { rowsInWords } from '../../domain/countInWords.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'

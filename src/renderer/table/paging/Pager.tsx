@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { grouped } from '../../domain/countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import type { AnyPage } from '../../../shared/readings/placement.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'

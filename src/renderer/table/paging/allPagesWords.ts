@@ -1,4 +1,4 @@
-import { countInWords, grouped, rowsInWords } from '../../domain/countInWords.ts'
+import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
 

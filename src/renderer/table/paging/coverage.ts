@@ -1,4 +1,4 @@
-import { grouped } from '../../domain/countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import type { PageFacts } from './pageFacts.ts'
 import type { AllPages } from './allPagesStore.ts'
 

@@ -1,4 +1,4 @@
-import { grouped, rowsInWords } from '../../domain/countInWords.ts'
+import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import { object } from '../../../shared/readings/object.ts'
 import type { Reading } from '../../../shared/readings/reading.ts'
 import { count } from '../../../shared/readings/count.ts'

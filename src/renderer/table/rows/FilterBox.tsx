@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useRef, type ReactNode } from 'react'
-import { grouped } from '../../domain/countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './FilterBox.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { countInWords } from '../../../domain/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Snapshot } from '../../../../shared/contract/snapshots.ts'
 import { useAct } from '../../../bridge/queries.ts'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'

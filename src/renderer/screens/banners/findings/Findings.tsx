@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { countInWords } from '../../../domain/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'

@@ -1,4 +1,4 @@
-import { countInWords, grouped } from '../../../domain/countInWords.ts'
+import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { UserBonus } from '../../../../shared/contract/bonuses.ts'
 import { count } from '../../../../shared/readings/count.ts'
 import { number } from '../../../../shared/readings/number.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { memo, useState, type ReactNode } from 'react'
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import { Mark } from '../../../components/field/Mark.tsx'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import { offeredValues, type OfferedValue } from '../model/facetIndex.ts'

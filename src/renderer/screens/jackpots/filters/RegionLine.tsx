@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react'
-import { countInWords, grouped } from '../../../domain/countInWords.ts'
+import { countInWords, grouped } from '../../../../shared/countInWords.ts'
 import { readRegion, regionCode, regionName } from '../../../domain/region/readRegion.ts'
 import { useJackpotView } from '../../../stores/jackpotView.ts'
 import classes from '../Jackpots.module.css'

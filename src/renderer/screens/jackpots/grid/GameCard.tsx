@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { countInWords } from '../../../domain/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'

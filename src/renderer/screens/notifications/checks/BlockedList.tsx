@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { countInWords } from '../../../domain/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Loaded, RemoteAddress } from '../../../domain/html/findAddresses.ts'
 import { readDestination } from '../../../domain/html/readDestination.ts'
 import type { ShowPicture } from '../../../domain/html/safeHtml.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { Flag } from '../../../components/field/Flag.tsx'
 import classes from './Checks.module.css'

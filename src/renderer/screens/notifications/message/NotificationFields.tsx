@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import type { FieldRow } from '../../../domain/fieldRows.ts'

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import { readMessage, type Message } from '../../../domain/html/message.ts'
 import { RowRaw } from '../../../components/json/RowRaw.tsx'
 import {

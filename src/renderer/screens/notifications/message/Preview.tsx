@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
-import { countInWords } from '../../../domain/countInWords.ts'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import { useCopy } from '../../../bridge/useCopy.ts'
 import { rawLines } from '../../../domain/json/rawLines.ts'
 import { VirtualLines } from '../../../components/json/VirtualLines.tsx'

@@ -1,5 +1,5 @@
-import { grouped } from '../../../domain/countInWords.ts'
-import { oneLine } from '../../../domain/bonus/cameWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
+import { oneLine } from '../../../../shared/oneLine.ts'
 import type { Message } from '../../../domain/html/message.ts'
 import { withoutMarkup } from '../../../domain/markdown.ts'
 

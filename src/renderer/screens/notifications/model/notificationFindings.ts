@@ -1,4 +1,4 @@
-import { grouped } from '../../../domain/countInWords.ts'
+import { grouped } from '../../../../shared/countInWords.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
