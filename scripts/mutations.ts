@@ -1472,8 +1472,16 @@ const answers: readonly Guarded[] = [
         'const parts = [...node.children, ...[].slice()'
       ],
       ['filters weigh nothing', 'const filterWeight = 100', 'const filterWeight = 1'],
-      ['style sheets do not count', "if (part.name === 'style') style(", "if (part.name === '') style("],
-      ['entities are not read', '?? entities.get(name)', '']
+      ['style sheets do not count', "if (part.name === 'style') style(", "if (part.name === '') style("]
+    ]
+  },
+  {
+    promise: 'An SVG whose references draw too many elements is not drawn',
+    file: 'src/main/media/formats/svgMarkup.ts',
+    test: ['src/main/media/formats/svg.test.ts', 'an SVG that would draw too many elements is not drawn'],
+    changes: [
+      ['entities are not read', '?? entities.get(name)', ''],
+      ['a style sheet is not found', "if (name === 'style') yield", "if (name === '') yield"]
     ]
   },
   {

@@ -1,6 +1,8 @@
+import { grouped } from '../../../shared/countInWords.ts'
 import type { Format, Measured, Size } from './picture.ts'
 import { dataBytes } from './dataBytes.ts'
 import { elementLimit, svgContent } from './svgContent.ts'
+import { rootAt, startTagAt, type StartTag } from './svgMarkup.ts'
 
 // Characters searched for the root element; a prolog with comments is far shorter.
 const front = 64 * 1024
@@ -9,9 +11,10 @@ const front = 64 * 1024
 export const svg =
   (measure: (bytes: Buffer) => Measured | undefined): Format =>
   (bytes) => {
-    const root = rootOf(bytes.toString('utf8', 0, front))
-    if (root === undefined) return undefined
-    const size = sizeOf(root)
+    const beginning = bytes.toString('utf8', 0, front)
+    const root = rootAt(beginning)
+    if (!/^<(?:[\w-]+:)?svg[\s/>]/.test(beginning.slice(root, root + 60))) return undefined
+    const size = sizeOf(startTagAt(beginning, root))
     const { elements, embedded, isObscure } = svgContent(bytes.toString('utf8'))
     if (elements > elementLimit || isObscure)
       return { type: 'image/svg+xml', ...(size && { size }), refusal: elements > elementLimit ? tooMany : obscure }
@@ -26,55 +29,13 @@ export const svg =
     }
   }
 
-const tooMany = `With its references followed, the picture has more than ${elementLimit.toLocaleString('en-GB')} elements; such a picture is not drawn.`
+const tooMany = `With its references followed, the picture has more than ${grouped(elementLimit)} elements; such a picture is not drawn.`
 const obscure =
   'The picture is written in a way that hides what it draws, or that takes too long to read; such a picture is not drawn.'
 const unmeasured = 'The picture holds another one that cannot be measured; such a picture is not drawn.'
 
 const font = /^data:(?:font|application)\/[\w.+-]*(?:woff|font|opentype|truetype|ttf|otf|octet-stream)/i
 const areaOf = (size: Size | undefined): number => (size ? size.width * size.height : 0)
-
-const leading: readonly (readonly [begins: string, ends: string])[] = [
-  ['<?', '?>'],
-  ['<!--', '-->']
-]
-
-/** The start tag of the root element, after declarations and comments; undefined where it is not `svg`. */
-function rootOf(text: string): string | undefined {
-  let at = text.startsWith('\uFEFF') ? 1 : 0
-  for (;;) {
-    while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1
-    const part = leading.find(([begins]) => text.startsWith(begins, at))
-    const end = part ? past(text, part[1], at) : text.startsWith('<!DOCTYPE', at) ? pastDoctype(text, at) : at
-    if (end === undefined) return undefined
-    if (end === at) break
-    at = end
-  }
-  return /^<(?:[\w-]+:)?svg[\s/>]/.test(text.slice(at, at + 60)) ? tagAt(text, at) : undefined
-}
-
-function past(text: string, terminator: string, from: number): number | undefined {
-  const end = text.indexOf(terminator, from)
-  return end === -1 ? undefined : end + terminator.length
-}
-
-function pastDoctype(text: string, from: number): number | undefined {
-  const end = text.indexOf('>', from)
-  const inner = text.indexOf('[', from)
-  return inner !== -1 && inner < end ? past(text, ']>', inner) : end === -1 ? undefined : end + 1
-}
-
-/** A start tag up to its end; attribute values may contain `>`. */
-function tagAt(text: string, from: number): string {
-  let quote = ''
-  for (let at = from; at < text.length; at += 1) {
-    const letter = text.charAt(at)
-    if (quote !== '') quote = letter === quote ? '' : quote
-    else if (letter === '"' || letter === "'") quote = letter
-    else if (letter === '>') return text.slice(from, at)
-  }
-  return text.slice(from)
-}
 
 const pixels: Readonly<Record<string, number>> = {
   '': 1,
@@ -94,9 +55,8 @@ function lengthOf(text: string | undefined): number | undefined {
 }
 
 /** The root's width and height; missing ones follow from the view box, or are its size. */
-function sizeOf(tag: string): Size | undefined {
-  const found = tag.matchAll(/\s(width|height|viewBox)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
-  const named = new Map(Array.from(found, ([, name = '', one, other]) => [name, one ?? other]))
+function sizeOf({ attributes }: StartTag): Size | undefined {
+  const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]
   if (width !== undefined && height !== undefined) return { width, height }
   const box =

@@ -1,3 +1,13 @@
+import {
+  entitiesIn,
+  isPlainEncoding,
+  letterOf,
+  localName,
+  partsOf,
+  pieceLimit,
+  withoutReferences
+} from './svgMarkup.ts'
+
 /** What drawing an SVG takes. */
 export interface SvgContent {
   /** Elements to draw, with every reference followed. */
@@ -15,8 +25,6 @@ export const elementLimit = 100_000
 const filterWeight = 100
 // Most characters of one value that has to be decoded, of style sheets without what they carry, and that entities add.
 const decodedLimit = 200_000
-// Most attributes, references and rules: no drawing that is quick to draw has more.
-const pieceLimit = 200_000
 // A reference or a rule costs as much as so many attributes.
 const referenceWeight = 10
 
@@ -43,10 +51,7 @@ export function svgContent(text: string): SvgContent {
     if (!value.includes('&')) return value
     decoded += value.length
     if (isTooMuch()) return ''
-    const read = value.replaceAll(
-      /&(#x[0-9a-f]{1,6}|#\d{1,7}|[\w:.-]{1,64});/gi,
-      (whole, name: string) => characterOf(name) ?? entities.get(name) ?? whole
-    )
+    const read = withoutReferences(value, entities)
     decoded += read.length
     return read
   }
@@ -81,13 +86,15 @@ export function svgContent(text: string): SvgContent {
       if (part.name === 'style') style(plain(part.text))
       else if (part.name === '?') carried(part.text)
     } else {
-      const { name, attributes, isEmpty } = part
+      const { attributes, isEmpty } = part
+      const name = localName(part.name)
       const node: Node = { weight: name.startsWith('fe') ? filterWeight : 1, children: [], names: ['*', name] }
       elements += 1
       open.at(-1)?.children.push(node)
       if (!isEmpty) open.push(node)
-      for (const [key, written] of attributes) {
+      for (const [whole, written] of attributes) {
         pieces += 1
+        const key = localName(whole)
         const value = plain(written)
         if (isTooMuch()) break
         if (key === 'id' && !byName.has(`#${value}`)) byName.set(`#${value}`, node)
@@ -112,74 +119,6 @@ export function svgContent(text: string): SvgContent {
   return { elements: weightOf(root, byName), embedded, isObscure }
 }
 
-type Part =
-  | {
-      readonly kind: 'start'
-      readonly name: string
-      readonly attributes: readonly (readonly [key: string, value: string])[]
-      readonly isEmpty: boolean
-    }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'text'; readonly name: string; readonly text: string }
-
-const attribute = /\s*([^\s=>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y
-const tagName = /[^\s/>]*/y
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-/** Start tags, end tags, and the text behind a start tag; a processing instruction is text of `?`. */
-function* partsOf(text: string): Generator<Part> {
-  let name = ''
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at)) {
-    const skipped = skips.find(([begins]) => text.startsWith(begins, at))
-    if (skipped) {
-      const [begins, ends] = skipped
-      const end = text.indexOf(ends, at + begins.length)
-      const to = end === -1 ? text.length : end
-      if (begins === '<?') yield { kind: 'text', name: '?', text: text.slice(at, to) }
-      else if (begins === '<![CDATA[') yield { kind: 'text', name, text: text.slice(at + begins.length, to) }
-      else yield { kind: 'text', name: '', text: '' }
-      at = to + ends.length
-      continue
-    }
-    if (text.startsWith('</', at)) {
-      yield { kind: 'end' }
-      name = ''
-      at = past(text, '>', at)
-      continue
-    }
-    tagName.lastIndex = at + 1
-    name = localName(tagName.exec(text)?.[0] ?? '')
-    const attributes: (readonly [string, string])[] = []
-    let end = tagName.lastIndex
-    attribute.lastIndex = end
-    for (let found = attribute.exec(text); found && attributes.length <= pieceLimit; found = attribute.exec(text)) {
-      attributes.push([localName(found[1] ?? ''), found[2] ?? found[3] ?? ''])
-      end = attribute.lastIndex
-    }
-    at = past(text, '>', end)
-    yield { kind: 'start', name, attributes, isEmpty: text.charAt(at - 2) === '/' }
-    if (name === 'style')
-      yield {
-        kind: 'text',
-        name,
-        text: text.slice(at, text.indexOf('<', at) === -1 ? text.length : text.indexOf('<', at))
-      }
-  }
-}
-
-const skips: readonly (readonly [begins: string, ends: string])[] = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-  ['<!', '>']
-]
-
-function past(text: string, sign: string, from: number): number {
-  const at = text.indexOf(sign, from)
-  return at === -1 ? text.length : at + sign.length
-}
-
 // Of a value that is too long to be read.
 const tooManyNames = Array.from({ length: pieceLimit }, () => '')
 
@@ -199,8 +138,6 @@ const withoutEscapes = (css: string): string =>
         code === undefined ? letter : letterOf(Number.parseInt(code, 16))
       )
     : css
-
-const letterOf = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd')
 
 /** The references of each selector of a style sheet; of one that is not simple they count for every element. */
 function* rulesIn(css: string): Generator<readonly [selector: string, names: string[]]> {
@@ -230,47 +167,6 @@ function dataIn(value: string): string[] {
   return /data:/i.test(joined)
     ? joined.split(/(?=data:)/i, pieceLimit / referenceWeight).filter((one) => /^data:/i.test(one))
     : []
-}
-
-const characterOf = (name: string): string | undefined => {
-  const code = /^#x/i.test(name)
-    ? Number.parseInt(name.slice(2), 16)
-    : name.startsWith('#')
-      ? Number(name.slice(1))
-      : undefined
-  return code === undefined ? named.get(name) : letterOf(code)
-}
-
-const named: ReadonlyMap<string, string> = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"]
-])
-
-/** The entities that the document type declares. */
-function entitiesIn(text: string): { readonly entities: ReadonlyMap<string, string>; readonly isObscure: boolean } {
-  const entities = new Map<string, string>()
-  let isObscure = false
-  let count = 0
-  for (let at = text.indexOf('<!ENTITY'); at !== -1; at = text.indexOf('<!ENTITY', at + 8)) {
-    // No drawing declares as many.
-    count += 1
-    if (count > 1000 || isObscure) return { entities, isObscure: true }
-    const [, name, one, other] =
-      /^<!ENTITY\s{1,9}([\w:.-]{1,64})\s{1,9}(?:"([^"]{0,999})"|'([^']{0,999})')/.exec(text.slice(at, at + 1100)) ?? []
-    const value = one ?? other
-    if (name === undefined || value === undefined || /[&%<]/.test(value)) isObscure = true
-    else if (!entities.has(name)) entities.set(name, value)
-  }
-  return { entities, isObscure }
-}
-
-/** Whether the letters that elements are made of stand for themselves in the encoding that the document declares. */
-function isPlainEncoding(text: string): boolean {
-  const declared = /^\uFEFF?<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/.exec(text.slice(0, 400))?.[1]
-  return declared === undefined || /^(?:utf-?8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i.test(declared)
 }
 
 /** The weight of a node with all that is drawn with it. A reference to what is being drawn draws nothing. */
