@@ -401,9 +401,12 @@ test.describe('on a platform that records', () => {
     const bomb = framedPng(9, 9, [1, 1, 1])
     bomb.writeUInt32BE(20_000, 16)
     bomb.writeUInt32BE(20_000, 20)
+    const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
+    const uses = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a0"/>${levels.join('')}</svg>`)
     for (const [name, content, words] of [
       ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
       ['empty.png', Buffer.alloc(0), 'is empty'],
+      ['uses.svg', uses, 'uses.svg cannot be tried. With its references followed, the picture has more than'],
       ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
     ] as const) {
       await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })

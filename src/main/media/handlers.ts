@@ -9,7 +9,10 @@ interface MediaPorts {
 }
 
 /** Handles the routes about pictures. */
-export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline'> {
+export function mediaHandlers({
+  load,
+  exchanges
+}: MediaPorts): Pick<Handlers, 'media.facts' | 'media.inline' | 'media.judge'> {
   return {
     'media.facts': async ({ connection, name, since }) => {
       const result = await (await load()).named(connection, name, since)
@@ -18,6 +21,10 @@ export function mediaHandlers({ load, exchanges }: MediaPorts): Pick<Handlers, '
     'media.inline': async (input) => {
       const [{ inlinePicture }, pictures] = await Promise.all([import('./inline.ts'), load()])
       return inlinePicture(input, { exchanges, pictures })
+    },
+    'media.judge': async ({ base64 }) => {
+      const { judgeUnfetched } = await import('./formats/facts.ts')
+      return judgeUnfetched(Buffer.from(base64, 'base64'))
     }
   }
 }

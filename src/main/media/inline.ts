@@ -11,7 +11,7 @@ import { text } from '../../shared/readings/text.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import type { Pictures } from './pictures.ts'
 import { dataBytes } from './formats/dataBytes.ts'
-import { judge } from './formats/facts.ts'
+import { judgeUnfetched } from './formats/facts.ts'
 import { sourcesIn } from './fetch/sources.ts'
 
 /** What inlining a notification's picture needs. */
@@ -58,7 +58,7 @@ const isData = (source: string): boolean => /^data:image\//i.test(source)
 /** A picture that the HTML carries, checked like one that is fetched. */
 function judgeData(source: string): Outcome<{ readonly bytes: Buffer; readonly facts: PictureFacts }> {
   const bytes = dataBytes(source)
-  const judged = judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })
+  const judged = judgeUnfetched(bytes)
   return judged.ok ? success({ bytes, facts: judged.value }) : judged
 }
 

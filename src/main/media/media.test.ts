@@ -59,6 +59,20 @@ test('an answer’s picture is served to the page and described to it, with one 
   expect(asked).toBe(1)
 })
 
+test('a picture from this machine is looked at like one of a platform', async () => {
+  const judge = (text: string | Buffer) =>
+    media.handlers['media.judge']({ base64: Buffer.from(text).toString('base64') }, asker)
+  expect(await judge(onePixel)).toMatchObject({ ok: true, value: { type: 'image/png', width: 1, height: 1 } })
+  const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
+  for (const [text, message] of [
+    [`<svg><path id="a0"/>${levels.join('')}</svg>`, /more than 100,000 elements/],
+    ['<!doctype html><svg></svg>', /no picture/],
+    ['', /is empty/]
+  ] as const) {
+    expect(await judge(text)).toMatchObject({ ok: false, problem: { message: expect.stringMatching(message) } })
+  }
+})
+
 test('a picture that failed is tried again when the platform was asked anew, and not before', async () => {
   status = 404
   spoken()

@@ -1,4 +1,3 @@
-import type { Handlers } from '../bridge/handlers.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { mediaHandlers } from './handlers.ts'
 import { createPictureRegistry, type PictureRegistry } from './pictureRegistry.ts'
@@ -10,7 +9,7 @@ import type { PictureResult } from './formats/pictureResult.ts'
 export interface Media {
   /** Registers the pictures that answers name. */
   readonly registry: Pick<PictureRegistry, 'note'>
-  readonly handlers: Pick<Handlers, 'media.facts' | 'media.inline'>
+  readonly handlers: ReturnType<typeof mediaHandlers>
   /** Serves `app://pitboss/media/…`. */
   readonly serve: (request: Request) => Promise<Response>
   /** A picture by its name, if an answer of this connection has it. */

@@ -2,8 +2,8 @@
 import { zipSync, type Zippable } from 'fflate/browser'
 import { mostBase64 } from '../../shared/contract/files.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { pictureTypeOf } from '../../shared/pictureType.ts'
 import { safeFileName } from '../common/safeFileName.ts'
+import { png } from '../media/formats/png.ts'
 
 /** A PNG that the page made. */
 export interface MadePng {
@@ -18,8 +18,7 @@ export interface PngFile {
 }
 
 /** Whether bytes begin as a PNG: otherwise a compromised page could write any file. */
-const isPng = (bytes: Buffer): boolean =>
-  pictureTypeOf(bytes) === 'image/png' && bytes.toString('latin1', 12, 16) === 'IHDR'
+const isPng = (bytes: Buffer): boolean => png(bytes) !== undefined
 
 const refused = (message: string) => failure('invalid-input', { operation: 'files.savePngs', message })
 

@@ -58,6 +58,9 @@ export const InlinePicture = Type.Object(
 )
 export type InlinePicture = Static<typeof InlinePicture>
 
+/** Most base64 characters of a picture from this machine: of 16 MB. */
+const mostBase64 = 22_400_000
+
 const whose = { connection: OwnId, cancelKey: Type.Optional(OwnId) }
 
 /**
@@ -80,5 +83,7 @@ export const mediaRoutes = {
       name: PictureName
     },
     InlinePicture
-  )
+  ),
+  /** What the bytes of a picture from this machine are, or why it is not drawn. */
+  'media.judge': route({ base64: Type.String({ maxLength: mostBase64 }) }, PictureFacts)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { isTooBig, measure } from './measure.ts'
@@ -22,7 +23,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     const many =
       pixels === undefined
         ? `The picture has ${size?.width} × ${size?.height} pixels`
-        : `What the picture holds has ${pixels.toLocaleString('en-GB')} pixels`
+        : `What the picture holds has ${grouped(pixels)} pixels`
     return failure('too-large', { status, message: `${many}; more than 40 million are not decoded.` })
   }
   return success({
@@ -37,3 +38,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     sha256: createHash('sha256').update(bytes).digest('hex')
   })
 }
+
+/** The same of a picture that was not fetched. */
+export const judgeUnfetched = (bytes: Buffer): Outcome<PictureFacts> =>
+  judge(bytes, { status: 200, milliseconds: 0, at: new Date().toISOString() })

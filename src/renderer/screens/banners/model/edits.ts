@@ -5,7 +5,7 @@ import { readColour } from './contrast.ts'
 import { drawableText, type FigureContent } from './figureContent.ts'
 import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
 
-/** A picture from this machine. It stays in the page and is never sent. */
+/** A picture from this machine. It stays on this machine. */
 export interface LocalPicture {
   readonly name: string
   /** `blob:` or `data:`. */

@@ -1,28 +1,22 @@
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { request } from '../../../bridge/request.ts'
+import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from '../model/edits.ts'
-import { pictureTypeOf } from '../../../../shared/pictureType.ts'
 
 /** The size limit in bytes, the same as main's for fetched pictures. */
 const mostBytes = 16_000_000
-const mostPixels = 40_000_000
 
 /** A usable file, or why it cannot be used, in a sentence. */
 type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
-async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function readBytes(file: File): Promise<ArrayBuffer | undefined> {
   try {
-    return new Uint8Array(await file.arrayBuffer())
+    return await file.arrayBuffer()
   } catch {
     return undefined
   }
 }
 
-async function hexSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas. */
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -31,37 +25,35 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The size from a picture's header, without decoding its pixels. */
-const sizeOf = (source: string): Promise<{ width: number; height: number } | undefined> =>
+const isDrawable = (source: string): Promise<boolean> =>
   new Promise((resolve) => {
     const image = new Image()
-    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }))
-    image.addEventListener('error', () => resolve(undefined))
+    image.addEventListener('load', () => resolve(true))
+    image.addEventListener('error', () => resolve(false))
     image.src = source
   })
 
-/** Reads a file from this machine. It stays in the page; its size is checked before its content is read. */
+/**
+ * Reads a file from this machine, whose size is checked before its content is read. Main looks at its bytes as at those
+ * of a platform's picture, before anything draws them.
+ */
 export async function readLocalPicture(file: File): Promise<LocalPictureResult> {
   const { name, size } = file
   const refused = (why: string): LocalPictureResult => ({ problem: `${name} ${why}` })
   if (size > mostBytes) return refused(`has ${bytesInWords(size)}; up to ${bytesInWords(mostBytes)} can be tried.`)
   const bytes = await readBytes(file)
   if (!bytes) return refused('cannot be read: it was moved, it is a folder, or it may not be read.')
-  if (bytes.length === 0) return refused('is empty.')
-  const type = pictureTypeOf(bytes)
-  if (!type) return refused('is no picture: PNG, JPEG, GIF, WebP, AVIF, BMP and SVG can be tried.')
-  const blob = new Blob([bytes], { type })
-  const source = type === 'image/svg+xml' ? await dataUrl(blob) : URL.createObjectURL(blob)
-  const natural = await sizeOf(source)
-  const isTooLarge = natural !== undefined && natural.width * natural.height > mostPixels
-  if (!natural || isTooLarge) {
+  const [, base64 = ''] = (await dataUrl(new Blob([bytes]))).split(',')
+  const judged = await request('media.judge', { base64 })
+  if (!judged.ok) return refused(`cannot be tried. ${whyNotShown(judged.problem).reason}`)
+  const { type, sha256, width, height } = judged.value
+  // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
+  const source =
+    type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([bytes], { type }))
+  if (!(await isDrawable(source))) {
     URL.revokeObjectURL(source)
-    if (!natural) return refused('is damaged: it begins like a picture and cannot be drawn.')
-    return refused(
-      `has ${natural.width} × ${natural.height} pixels; up to ${mostPixels / 1_000_000} million can be tried.`
-    )
+    return refused('is damaged: it begins like a picture and cannot be drawn.')
   }
-  const { width, height } = natural
-  const known = width > 0 && height > 0 ? { width, height } : {}
-  return { picture: { name, source, facts: { bytes: size, type, sha256: await hexSha256(bytes), ...known } } }
+  const known = width !== undefined && height !== undefined ? { width, height } : {}
+  return { picture: { name, source, facts: { bytes: size, type, sha256, ...known } } }
 }
