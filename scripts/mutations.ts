@@ -1594,9 +1594,40 @@ const answers: readonly Guarded[] = [
     file: 'src/main/platform/answers/json.ts',
     test: ['src/main/platform/answers/json.test.ts', 'is limited, and said beside the limit'],
     changes: [
-      ['any count is parsed', 'values > valueLimit', 'values > 10 * valueLimit'],
-      ['nothing is said', "'TOO_MANY_VALUES', tooMany(values)", "'TOO_MANY_VALUES'"]
+      ['any count is parsed', 'weightOf(size) > valueLimit', 'weightOf(size) > 10 * valueLimit'],
+      ['nothing is said', "'TOO_MANY_VALUES', tooMuch(size)", "'TOO_MANY_VALUES'"]
     ]
+  },
+  {
+    promise: 'An answer that takes longer to read than its values say is refused sooner',
+    file: 'src/main/platform/answers/jsonSize.ts',
+    test: ['src/main/platform/answers/json.test.ts', 'is smaller for what takes longer to read'],
+    changes: [
+      ['layouts weigh nothing', 'values + 10 * layouts', 'values + 0 * layouts'],
+      ['only names count', 'hashOf(open[level] ?? 0, json', 'hashOf(0, json'],
+      ['numbers weigh nothing', ' + 2 * oddNumbers', ' + 0 * oddNumbers']
+    ]
+  },
+  {
+    promise: 'Exact numbers take no function for each value',
+    file: 'src/shared/readings/exact.ts',
+    test: ['src/shared/readings/exact.test.ts', 'without a function for each of its values'],
+    changes: [['a reviver', 'unmarked(JSON.parse(marked(json)))', 'JSON.parse(json, (_key, value: unknown) => value)']]
+  },
+  {
+    promise: 'Texts that look like marked numbers stay texts',
+    file: 'src/shared/readings/exact.ts',
+    test: ['src/shared/readings/exact.test.ts', 'texts that begin like the marks of numbers'],
+    changes: [
+      ['they are not marked', 'json.startsWith(mark.escaped, begin) &&', 'false &&'],
+      ['names are marked as well', '&& !colon.test(json)', '']
+    ]
+  },
+  {
+    promise: 'An answer’s exact numbers are read once',
+    file: 'src/main/platform/answers/json.ts',
+    test: ['src/main/platform/answers/json.test.ts', 'numbers are kept once'],
+    changes: [['each time', '(exact ??= {', '(exact = {']]
   },
   {
     promise: 'An answer of too many levels is refused',

@@ -28,12 +28,16 @@ const others: Difference = { path: '', kind: 'unknown', expected: 'fewer differe
 /** Creates an empty list of differences. */
 export function driftList(): DriftList {
   const groups: Found[] = []
-  const byType = new Map<JsonType | undefined, Map<Difference, Found>>()
+  const missing = new Map<Difference, Found>()
+  const byType = new Map<JsonType, Map<Difference, Found>>()
   const unknown = new Map<string, Map<string, Difference>>()
+  const groupsOf = (came: JsonType) => {
+    const groupsOfType = byType.get(came) ?? new Map<Difference, Found>()
+    byType.set(came, groupsOfType)
+    return groupsOfType
+  }
   const groupOf = (difference: Difference, received: unknown): Found => {
-    const came = received === undefined ? undefined : jsonType(received)
-    const ofType = byType.get(came) ?? new Map<Difference, Found>()
-    byType.set(came, ofType)
+    const ofType = received === undefined ? missing : groupsOf(jsonType(received))
     const known = ofType.get(difference)
     if (known) return known
     if (groups.length >= groupLimit && difference !== others) return groupOf(others, undefined)

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { countedWork } from '../testing/countedWork.ts'
 import { exactNumbers, wireJson } from '../testing/wireJson.ts'
-import { Exact, exactText, isWireNumber, JsonError, parseExact, safeInteger } from './exact.ts'
+import { Exact, exactText, isWireNumber, parseExact, safeInteger } from './exact.ts'
 import { isWireObject, ownValue } from './wireObject.ts'
 
 const names = ['__proto__', 'constructor', 'exact', 'toJSON', '0', '1', '', 'a.b']
@@ -85,6 +86,12 @@ describe('a document', () => {
     ['{}x', 'syntax'],
     ["{'a':1}", 'syntax'],
     ['[1.00,]', 'syntax'],
+    ['{1.0:1}', 'syntax'],
+    ['{1.0 : 1}', 'syntax'],
+    ['[1.0 "a"]', 'syntax'],
+    ['[01.0]', 'syntax'],
+    ['[1.0,1.]', 'syntax'],
+    ['[1.0,"a\n"]', 'syntax'],
     ['undefined', 'syntax'],
     ['NaN', 'syntax'],
     ['01', 'syntax'],
@@ -93,10 +100,40 @@ describe('a document', () => {
     expect(() => parseExact(text)).toThrow(expect.objectContaining({ name: 'JsonError', reason }))
   })
 
-  test('20,000 levels are an error with a name where their numbers need the reviver, and no crash where not', () => {
-    const deep = (number: string) => '['.repeat(20_000) + number + ']'.repeat(20_000)
-    expect(() => parseExact(deep('1.00'))).toThrow(new JsonError('too-deep'))
-    expect(Array.isArray(parseExact(deep('1')))).toBe(true)
+  test.each(['1', '1.00'])('20,000 levels are no crash: %s', (number) => {
+    let value = parseExact('['.repeat(20_000) + number + ']'.repeat(20_000))
+    while (Array.isArray(value)) [value] = value
+    expect(isWireNumber(value) && exactText(value)).toBe(number)
+  })
+
+  test('texts that begin like the marks of numbers are what came, as are names', () => {
+    for (const text of ['\\u0000', '\\u0000n1.50', '\\u0000\\u0000t', '\\u0000" : 1.0']) {
+      const json = `{"${text.replace('"', '\\"')}" : "${text.replace('"', '\\"')}"}`
+      const [value] = [parseExact(`[${json},1.50]`)].flat()
+      expect(value).toEqual(JSON.parse(json))
+    }
+  })
+
+  test('is parsed once, without a function for each of its values, whatever its numbers', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    parseExact('[1,{"a":1.50,"b":[-0,2e5]}]')
+    expect(parse.mock.calls.map(({ length }) => length)).toEqual([1])
+    parse.mockRestore()
+  })
+
+  test('takes twice the work for twice the text, whatever it is', () => {
+    const parts = ['"', '\\', '\\u0000', '1.0', ' ', ',', '[', '-', ':', 'e']
+    for (const one of parts) {
+      for (const other of parts) {
+        const work = (times: number) =>
+          countedWork(() => {
+            try {
+              parseExact(`[1.0,${(one + other).repeat(times)}`)
+            } catch {}
+          })
+        expect([one, other, work(400) <= 2 * work(200) + 300]).toEqual([one, other, true])
+      }
+    }
   })
 })
 

@@ -25,6 +25,12 @@ describe('numbers', () => {
   })
 })
 
+test('numbers are kept once, however often they are asked for', () => {
+  const parsed = read('[1.00]')
+  const exact = parsed.exact()
+  expect(parsed.exact()).toBe(exact)
+})
+
 describe('texts', () => {
   test('letters beyond ASCII survive any cut of the bytes', () => {
     const text = '{"text":"Größe – 金 😀"}'
@@ -69,6 +75,31 @@ describe('the number of values', () => {
         words: 'The answer holds 300,001 values; at most 300,000 are read.'
       })
     )
+  })
+
+  const numbered = (count: number, write: (at: number) => string) =>
+    `[${Array.from({ length: count }, (_, at) => write(at)).join(',')}]`
+
+  test.each([
+    ['different names in one object', (at: number) => `"k${at}":1`, 27_500],
+    ['objects of one name each', (at: number) => `{"k${at}":1}`, 25_500],
+    ['objects of two names out of 200', (at: number) => `{"k${at % 200}":1,"k${Math.floor(at / 200)}":1}`, 25_000],
+    ['numbers that have to be kept as they came', (at: number) => `${at}.50`, 100_500]
+  ])('is smaller for what takes longer to read: %s', (_name, write, count) => {
+    const text = (times: number) => {
+      const list = numbered(times, write)
+      return write(0).startsWith('"') ? `{${list.slice(1, -1)}}` : list
+    }
+    expect(() => read(text(count / 2))).not.toThrow()
+    expect(() => read(text(count))).toThrow(
+      expect.objectContaining({ words: expect.stringMatching(/is as much to read as 3\d\d,\d\d\d values/) })
+    )
+  })
+
+  test('leaves 5,000 games whose fields are the same, and 8 MB of long texts', () => {
+    const fields = Array.from({ length: 38 }, (_, at) => `"field_${at}":${at < 4 ? '0.25' : '"x"'}`).join(',')
+    expect(() => read(numbered(5000, (at) => `{"id":${at},${fields}}`))).not.toThrow()
+    expect(() => read(numbered(800, () => `{"content":"${'<p>words, and 1.50</p>'.repeat(450)}"}`))).not.toThrow()
   })
 
   test('is counted before the text is parsed', () => {

@@ -2,7 +2,7 @@ import { grouped } from '../../../shared/countInWords.ts'
 import { JsonError, parseExact } from '../../../shared/readings/exact.ts'
 import { BodyFault } from '../http/body.ts'
 import type { Collected } from '../http/collectBody.ts'
-import { jsonSize } from './jsonSize.ts'
+import { jsonSize, weightOf, type JsonSize } from './jsonSize.ts'
 
 /** Parsed JSON. */
 export interface Parsed {
@@ -16,7 +16,7 @@ export interface Parsed {
 
 const byteOrderMark = 0xfeff
 
-/** Most values in an answer: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
+/** What an answer may weigh, in values: a page of a thousand games has 40,000, and 8 MB of ordinary rows have as many. */
 export const valueLimit = 300_000
 
 /** Most levels of lists and objects in an answer. */
@@ -26,21 +26,25 @@ export const depthLimit = 64
 export function parseJson({ text, bytes, isUtf8 }: Collected): Parsed {
   // The decoder replaces invalid UTF-8 without an error.
   if (!isUtf8) throw new BodyFault('not-json', 'NOT_UTF8')
-  const { values } = jsonSize(bytes, valueLimit)
-  if (values > valueLimit) throw new BodyFault('too-large', 'TOO_MANY_VALUES', tooMany(values))
+  const size = jsonSize(bytes, valueLimit)
+  if (weightOf(size) > valueLimit) throw new BodyFault('too-large', 'TOO_MANY_VALUES', tooMuch(size))
   const json = text.charCodeAt(0) === byteOrderMark ? text.slice(1) : text
   const value = named(() => parse(json))
+  let exact: { readonly value: unknown } | undefined
   return {
     value,
-    exact: () => named(() => parseExact(json, value)),
+    exact: () => (exact ??= { value: named(() => parseExact(json, value)) }).value,
     assertDepth() {
       if (jsonSize(bytes).depth > depthLimit) throw new BodyFault('too-deep', 'TOO_DEEP')
     }
   }
 }
 
-const tooMany = (values: number): string =>
-  `The answer holds ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
+function tooMuch({ values, layouts, oddNumbers, depth }: JsonSize): string {
+  if (values > valueLimit) return `The answer holds ${grouped(values)} values; at most ${grouped(valueLimit)} are read.`
+  const weight = weightOf({ values, layouts, oddNumbers, depth })
+  return `The answer holds ${grouped(values)} values in objects of ${grouped(layouts)} different layouts and is as much to read as ${grouped(weight)} values; at most ${grouped(valueLimit)} are read.`
+}
 
 function parse(json: string): unknown {
   try {
@@ -50,13 +54,13 @@ function parse(json: string): unknown {
   }
 }
 
-const causes = { empty: 'EMPTY', syntax: 'SYNTAX', 'too-deep': 'TOO_DEEP' } as const
+const causes = { empty: 'EMPTY', syntax: 'SYNTAX' } as const
 
 function named(read: () => unknown): unknown {
   try {
     return read()
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
-    throw new BodyFault(error.reason === 'too-deep' ? 'too-deep' : 'not-json', causes[error.reason])
+    throw new BodyFault('not-json', causes[error.reason])
   }
 }

@@ -2,40 +2,68 @@
 export interface JsonSize {
   /** Texts, numbers, lists, objects and the rest, at every level. */
   readonly values: number
+  /** Different sequences of names with which objects begin. */
+  readonly layouts: number
+  /** Numbers with a fraction, an exponent, sixteen digits or more, or the minus of a zero. */
+  readonly oddNumbers: number
   /** Levels of lists and objects. */
   readonly depth: number
 }
+
+/**
+ * How many values take as long to read: a number whose digits may have to be kept costs as much as three, and a new
+ * layout of an object ten more, because engines describe each of them.
+ */
+export const weightOf = ({ values, layouts, oddNumbers }: JsonSize): number => values + 10 * layouts + 2 * oddNumbers
 
 const quote = 34
 const comma = 44
 const backslash = 92
 const blank = 32
+const colon = 58
+const [minus, zero] = [45, 48]
+const inNumbers = Buffer.from('.eE+-')
 
 const opens = (byte: number | undefined): boolean => byte === 91 || byte === 123
+const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= zero && byte <= 57
 const closes = (byte: number | undefined): boolean => byte === 93 || byte === 125
 
+// Nobody outside can choose different layouts of one hash.
+const multiplier = Math.trunc(Math.random() * 2 ** 31) * 2 + 1
+
 /**
- * Counts the values and levels of JSON bytes without parsing them, in one pass that does not recurse. It stops where the
- * bytes that are left cannot bring more than `enough` values: each takes at least two.
+ * Measures JSON bytes without parsing them, in one pass that does not recurse. It stops where the bytes that are left
+ * cannot make it weigh more than `enough`: each brings less than two.
  */
 export function jsonSize(json: Uint8Array, enough = -1): JsonSize {
   const end = json.length
+  const layouts = new Set<number>()
+  const open = [0]
   let values = 1
+  let oddNumbers = 0
   let level = 0
   let depth = 0
   for (let at = 0; at < end; at += 1) {
     const byte = json[at]
-    if (byte === quote) at = stringEnd(json, at)
-    else if (byte === comma) values += 1
+    if (byte === quote) {
+      const begin = at + 1
+      at = stringEnd(json, at)
+      if (isName(json, at)) layouts.add((open[level] = hashOf(open[level] ?? 0, json, begin, at)))
+    } else if (byte === minus || isDigit(byte)) {
+      const begin = at
+      at = numberEnd(json, at)
+      if (isOdd(json, begin, at)) oddNumbers += 1
+    } else if (byte === comma) values += 1
     else if (opens(byte)) {
-      if (values + (end - at) / 2 <= enough) break
+      if (weightOf({ values, layouts: layouts.size, oddNumbers, depth }) + 2 * (end - at) <= enough) break
       level += 1
+      open[level] = 0
       if (level > depth) depth = level
       while ((json[at + 1] ?? Infinity) <= blank) at += 1
       if (!closes(json[at + 1])) values += 1
     } else if (closes(byte)) level -= 1
   }
-  return { values, depth }
+  return { values, layouts: layouts.size, oddNumbers, depth }
 }
 
 /** The position of the closing quote of the string that begins at `from`. */
@@ -43,4 +71,30 @@ function stringEnd(json: Uint8Array, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== quote) at += json[at] === backslash ? 2 : 1
   return at
+}
+
+/** Whether a colon follows the string that ends here. */
+function isName(json: Uint8Array, end: number): boolean {
+  let at = end + 1
+  while ((json[at] ?? Infinity) <= blank) at += 1
+  return json[at] === colon
+}
+
+function hashOf(before: number, json: Uint8Array, from: number, to: number): number {
+  let hash = Math.imul(before ^ (to - from), multiplier)
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (json[at] ?? 0), multiplier)
+  return hash
+}
+
+/** The position of the last sign of the number that begins at `from`. */
+function numberEnd(json: Uint8Array, from: number): number {
+  let at = from
+  while (isDigit(json[at + 1]) || inNumbers.includes(json[at + 1] ?? 0)) at += 1
+  return at
+}
+
+function isOdd(json: Uint8Array, from: number, end: number): boolean {
+  if (end - from >= 15 || (json[from] === minus && json[from + 1] === zero)) return true
+  for (let at = from + 1; at <= end; at += 1) if (!isDigit(json[at])) return true
+  return false
 }
