@@ -381,7 +381,7 @@ const secrets: readonly Guarded[] = [
     promise: 'No token is in what is told of an answer, a redirect’s address included',
     file: 'src/main/platform/exchange.ts',
     test: ['src/main/platform/exchange.test.ts', 'is in nothing that is told or kept of an answer'],
-    changes: [['headers as they came', '...(reply.headers && { headers: written.clean(reply.headers) }),', '']]
+    changes: [['headers as they came', 'reply.headers && written.clean(reply.headers)', 'reply.headers']]
   },
   {
     promise: 'The check of a connection is without a token',

@@ -58,12 +58,9 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   deadline.over()
   const { reply, trace } = attempt
   // Before anything is read, shortened or shown.
-  const clean: Reply = {
-    ...reply,
-    ...(reply.headers && { headers: written.clean(reply.headers) }),
-    ...(reply.body && { body: written.keep(reply.body, { isCut: reply.fault !== undefined }) })
-  }
-  clean.redacted = written.places()
+  const headers = reply.headers && written.clean(reply.headers)
+  const body = reply.body && written.keep(reply.body, { isCut: reply.fault !== undefined })
+  const clean: Reply = { ...reply, ...(headers && { headers }), ...(body && { body }), redacted: written.places() }
   const concluded = asked.conclude(clean)
   const conclusion = settle(call, withoutNetwork(concluded, ports.isOnline), trace)
   const { drift = [] } = conclusion
@@ -71,7 +68,7 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
   written.end({
     ...(trace.head !== undefined && { head: trace.head + lengthOf(prepared) }),
     ...(reply.status !== undefined && { status: reply.status }),
-    ...(clean.headers && { headers: clean.headers }),
+    ...(headers && { headers }),
     ...(problem && { problem: problem.code }),
     drift,
     repeated
