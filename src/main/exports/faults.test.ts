@@ -88,28 +88,39 @@ describe('an export', () => {
 
 describe('a disk that fails', () => {
   test.each([
-    ['EACCES', 'may not be written to'],
-    ['EROFS', 'read-only'],
-    ['ENOENT', 'folder is gone'],
-    ['ENOSPC', 'disk is full']
-  ])(
-    'with %s at the first step is a problem with its cause, and nothing is asked of the platform',
-    async (code, words) => {
+    ['create', 'EACCES'],
+    ['create', 'EROFS'],
+    ['create', 'ENOENT'],
+    ['create', 'ENOSPC'],
+    ['write', 'ENOSPC'],
+    ['write', 'EDQUOT']
+  ] as const)(
+    'at its first %s with %s is a problem with its cause, nothing is asked of the platform, and no file is left',
+    async (name, code) => {
       const { folder, path } = await place()
-      const stop = vi.fn()
-      const outcome = await exported({ path, disk: failing('create', code), stop })
+      const [stop, asked] = [vi.fn(), vi.fn()]
+      const outcome = await exported({ path, disk: failing(name, code), stop, asked })
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: code } })
-      expect(JSON.stringify(outcome)).toContain(words)
       expect(JSON.stringify(outcome)).not.toContain(folder)
       expect(stop).toHaveBeenCalled()
+      expect(asked).not.toHaveBeenCalled()
       expect(await readdir(folder)).toEqual([])
     }
   )
 
+  test('at the first rows is known after one answer, and is never an export without a row', async () => {
+    const { folder, path } = await place()
+    const asked = vi.fn()
+    const outcome = await exported({ path, disk: failing('write', 'ENOSPC', 2), pages: 10, perPage: 10, asked })
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'storage', cause: 'ENOSPC' } })
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
   test('in the middle keeps the rows before, says so, and stops the walk', async () => {
     const { folder, path } = await place()
     const stop = vi.fn()
-    const saved = valueOf(await exported({ path, disk: failing('write', 'ENOSPC', 3), pages: 10, stop }))
+    const saved = valueOf(await exported({ path, disk: failing('write', 'ENOSPC', 4), pages: 10, stop }))
     expect(saved).toMatchObject({
       name: 'out.partial.csv',
       end: { isComplete: false, why: 'problem', problem: { code: 'storage', cause: 'ENOSPC' } }
@@ -167,9 +178,12 @@ describe('a disk that fails', () => {
 
   test('again while it gives up is still an answer', async () => {
     const { path } = await place()
+    let writes = 0
     const disk = watchedDisk(({ name }) => {
-      if (name !== 'create' && name !== 'close') throw systemError('EIO')
+      if (name !== 'create' && name !== 'close' && (name !== 'write' || (writes += 1) > 2)) throw systemError('EIO')
     })
     expect(valueOf(await exported({ path, disk }))).toMatchObject({ end: { problem: { code: 'storage' } } })
+    writes = 2
+    expect(await exported({ path, disk })).toMatchObject({ ok: false, problem: { code: 'storage' } })
   })
 })

@@ -39,6 +39,18 @@ test('a body that is no JSON is not called none, and an activation without an an
   )
 })
 
+test.each([
+  ['ENOSPC', 'The disk is full'],
+  ['EDQUOT', 'The quota of this disk is used up'],
+  ['EROFS', 'This disk is read-only'],
+  ['EACCES', 'Access to this folder or file is denied'],
+  ['ENOENT', 'The folder is gone'],
+  ['constructor', 'It could not be saved on this machine'],
+  [undefined, 'It could not be saved on this machine']
+])('a failed disk call is named by its cause: %s', (cause, title) => {
+  expect(titleOf({ code: 'storage', ...(cause !== undefined && { cause }) })).toBe(title)
+})
+
 describe('an answer about banners', () => {
   const banners = { ...refused, operation: 'banners.list' } as const
 

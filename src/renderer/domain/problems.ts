@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../../shared/outcome/outcome.ts'
+import { storageWordsOf } from './storageWords.ts'
 
 /** The text of a problem: what failed, the likely cause, the next step. */
 interface ProblemText {
@@ -194,9 +195,15 @@ const manyValues: ProblemText = {
 /** Only for a successful status without a body, such as 204: failures are not read for one. */
 const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json' && cause === 'EMPTY'
 
+function storageText({ cause }: Problem): ProblemText {
+  const words = storageWordsOf(cause)
+  return words ? { ...words, cause: 'Pitboss needs this place to keep or read what the message below names.' } : texts.storage
+}
+
 /** The words for a problem. */
 export function textOf(problem: Problem): ProblemText {
   if (isWithoutBody(problem)) return noBody
   if (problem.code === 'too-large' && problem.cause === 'TOO_MANY_VALUES') return manyValues
+  if (problem.code === 'storage') return storageText(problem)
   return problem.code === 'rejected' ? rejectedText(problem) : texts[problem.code]
 }

@@ -1,5 +1,5 @@
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
-import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { success, type Outcome, type Problem } from '../../../shared/outcome/outcome.ts'
 import { storageProblem } from '../../common/storageProblem.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { Format } from '../format/format.ts'
@@ -35,8 +35,7 @@ export async function writeExport(given: Export): Promise<Outcome<SavedExport>> 
   const { disk, path, stop } = given
   try {
     const file = await createPartial(disk, path)
-    const filled = await fill(file, given)
-    return success(await put(file, filled, given))
+    return await put(file, await fill(file, given), given)
   } catch (error) {
     stop()
     return storageProblem(path, error)
@@ -47,6 +46,8 @@ interface Filled {
   readonly end: WalkEnd
   /** Rows in the file. */
   readonly rows: number
+  /** The disk failed; the end has its problem. */
+  readonly fault?: Problem
 }
 
 // Bytes to gather before writing: a disk call costs as much as two hundred rows. A slow platform's rows are still
@@ -54,57 +55,58 @@ interface Filled {
 const enough = 1024 * 1024
 const longEnough = 1000
 
+/** The head and the first rows are written at once: a full disk is known before many pages are asked for. */
 async function fill(file: PartialFile, given: Export): Promise<Filled> {
   const { chunks, format, changed, stop } = given
   const buffer = createByteBuffer(enough * 2)
   buffer.length = buffer.bytes.write(format.head)
   let waiting = 0
   let rows = 0
-  let written = performance.now()
-  const flush = async (): Promise<WalkEnd | undefined> => {
+  let written = -Infinity
+  const flush = async (): Promise<Filled | undefined> => {
     try {
       if (buffer.length > 0) await file.write(buffer.bytes.subarray(0, buffer.length))
     } catch (error) {
+      stop()
       return broken(given, rows, error)
     }
     buffer.length = 0
     rows += waiting
     waiting = 0
-    written = performance.now()
     return undefined
   }
+  const headless = await flush()
+  if (headless) return headless
   for (;;) {
     const step = await chunks.next()
-    if (step.done) return { end: (await flush()) ?? step.value, rows }
+    if (step.done) return (await flush()) ?? { end: step.value, rows }
     format.write(step.value.page.json, step.value.at, buffer)
     waiting += step.value.at.length
     changed()
-    const isDue = buffer.length >= enough || performance.now() - written > longEnough
-    const end = isDue ? await flush() : undefined
-    if (!end) continue
-    stop()
-    return { end, rows }
+    if (buffer.length < enough && performance.now() - written <= longEnough) continue
+    const failed = await flush()
+    if (failed) return failed
+    written = performance.now()
   }
 }
 
-const broken = ({ path, count: { total } }: Export, rows: number, error: unknown): WalkEnd => ({
-  isComplete: false,
-  why: 'problem',
-  gaps: Math.max(0, (total ?? 0) - rows),
-  problem: storageProblem(path, error).problem
-})
+function broken({ path, count: { total } }: Export, rows: number, error: unknown): Required<Filled> {
+  const { problem } = storageProblem(path, error)
+  const gaps = Math.max(0, (total ?? 0) - rows)
+  return { end: { isComplete: false, why: 'problem', gaps, problem }, rows, fault: problem }
+}
 
-async function put(file: PartialFile, { end, rows }: Filled, given: Export): Promise<SavedExport> {
+async function put(file: PartialFile, { end, rows, fault }: Filled, given: Export): Promise<Outcome<SavedExport>> {
   const walked = { ...given.count, rows }
   if (end.isComplete) {
     try {
-      return { name: await file.finish(), walked, end }
+      return success({ name: await file.finish(), walked, end })
     } catch (error) {
-      return { name: await file.keep(), walked, end: broken(given, rows, error) }
+      return success({ name: await file.keep(), walked, end: broken(given, rows, error).end })
     }
   }
-  if (rows > 0) return { name: await file.keep(), walked, end }
+  if (rows > 0) return success({ name: await file.keep(), walked, end })
   // A file with only a header is removed.
   await file.remove()
-  return { walked, end }
+  return fault ? { ok: false, problem: fault } : success({ walked, end })
 }

@@ -22,6 +22,8 @@ export interface TestExport {
   readonly perPage?: number
   readonly end?: WalkEnd
   readonly stop?: () => void
+  /** Called when an answer is asked for. */
+  readonly asked?: () => void
 }
 
 /** Writes an export of this many answers. */
@@ -31,12 +33,14 @@ export function exported({
   pages = 3,
   perPage = 1000,
   end = complete,
-  stop = () => {}
+  stop = () => {},
+  asked = () => {}
 }: TestExport): Promise<Outcome<SavedExport>> {
   const count = newCount()
   count.total = pages * perPage
   async function* chunks(): AsyncGenerator<Chunk, WalkEnd> {
     for (let page = 0; page < pages; page += 1) {
+      asked()
       count.rows += perPage
       yield answer(page * perPage + 1, perPage)
     }
