@@ -182,3 +182,32 @@ test.describe('a dialog that is open while another window changes what it is abo
     })
   }
 })
+
+test('a connection deleted in another window is said in the window that uses it, with the ways out', async ({
+  app,
+  frame,
+  connections,
+  platform
+}) => {
+  const lucky = await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl }, token)
+  await frame.open('Bonuses')
+  await app.page.evaluate((id) => window.pitboss.request('connections.delete', { id }), lucky.connection)
+  await expect(frame.alert).toContainText('The connection “Lucky EU” was deleted in another window')
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky EU (deleted)')
+  await expect(frame.banner).not.toContainText('DEMO')
+  await expect(frame.page.getByRole('navigation', { name: 'Screens' })).not.toContainText('Demo data')
+  await frame.alert.getByRole('link', { name: 'Choose another connection' }).click()
+  await expect(connections.card('Demo platform')).toBeVisible()
+  await frame.page.getByRole('link', { name: 'Bonuses', exact: true }).click()
+  await frame.alert.getByRole('button', { name: 'Use the demo platform' }).click()
+  await expect(frame.heading).toHaveText('Bonuses')
+  await expect(frame.banner).toContainText('DEMO')
+})
+
+test('a connection deleted in its own window is not said to be deleted elsewhere', async ({ connections, frame }) => {
+  await connections.bring({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+  await connections.button('Lucky EU', 'Delete').click()
+  await connections.dialog.getByRole('button', { name: 'Delete Lucky EU' }).click()
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
+  await expect(frame.alert).toHaveCount(0)
+})

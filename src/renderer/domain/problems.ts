@@ -197,7 +197,9 @@ const isWithoutBody = ({ code, cause }: Problem): boolean => code === 'not-json'
 
 function storageText({ cause }: Problem): ProblemText {
   const words = storageWordsOf(cause)
-  return words ? { ...words, cause: 'Pitboss needs this place to keep or read what the message below names.' } : texts.storage
+  return words
+    ? { ...words, cause: 'Pitboss needs this place to keep or read what the message below names.' }
+    : texts.storage
 }
 
 /** The words for a problem. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Account, Connection } from '../../shared/contract/connections.ts'
 import { useSession } from './session.ts'
 import { shareAnswer } from '../bridge/queries.ts'
@@ -14,6 +14,14 @@ export const useConnections = (): readonly Connection[] => useSyncExternalStore(
 export function useConnection(): Connection | undefined {
   const id = useSession((session) => session.connection)
   return useConnections().find((connection) => connection.id === id)
+}
+
+/** The name of the connection in use if it was deleted meanwhile, in another window. */
+export function useDeletedConnection(): string | undefined {
+  const connection = useConnection()
+  const [last, setLast] = useState(connection)
+  if (connection && connection !== last) setLast(connection)
+  return connection ? undefined : last?.name
 }
 
 /** The account in use. */

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
-import { useConnection, useAccount } from '../session/connections.ts'
+import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
@@ -10,6 +10,7 @@ import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
 import { Head } from './head/Head.tsx'
+import { DeletedConnection } from './DeletedConnection.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens } from './screens.ts'
@@ -20,7 +21,8 @@ import { keptInWords } from '../domain/tokenWords.ts'
 function TokenState(): ReactNode {
   const connection = useConnection()
   const account = useAccount()
-  if (!connection || connection.builtIn) return <p className={classes.foot}>Demo data, made on this machine</p>
+  if (!connection) return <p className={classes.foot}>No connection chosen</p>
+  if (connection.builtIn) return <p className={classes.foot}>Demo data, made on this machine</p>
   if (!account) return <p className={classes.foot}>No account chosen</p>
   const { token } = account
   if (!token) return <p className={classes.foot}>Token missing: enter it again under Connections</p>
@@ -36,6 +38,7 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 
 const firstPath = screens[0].path
 const divided = '/activity'
+const withoutConnection = ['/activity', '/connections']
 
 function Navigation(): ReactNode {
   const [path] = useLocation()
@@ -97,6 +100,8 @@ function Loading(): ReactNode {
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
   const { connection, account } = useSession()
+  const deleted = useDeletedConnection()
+  const [path] = useLocation()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
   useFrameCommands()
   useTitle()
@@ -112,23 +117,27 @@ export function Frame(): ReactNode {
       >
         Skip to the screen
       </a>
-      <Head />
+      <Head deleted={deleted} />
       <Navigation />
       <main className={classes.main} id="main" tabIndex={-1}>
         <Notices />
-        <Switch key={`${connection} ${account ?? ''}`}>
-          {screens.map(({ name, path, Screen }) => (
-            <Route key={path} path={`${path}/*?`}>
-              <ScreenBoundary name={name}>
-                <Screen />
-              </ScreenBoundary>
-              <Ready />
+        {deleted !== undefined && !withoutConnection.some((own) => path.startsWith(own)) ? (
+          <DeletedConnection name={deleted} />
+        ) : (
+          <Switch key={`${connection} ${account ?? ''}`}>
+            {screens.map(({ name, path, Screen }) => (
+              <Route key={path} path={`${path}/*?`}>
+                <ScreenBoundary name={name}>
+                  <Screen />
+                </ScreenBoundary>
+                <Ready />
+              </Route>
+            ))}
+            <Route>
+              <Redirect to={firstPath} replace />
             </Route>
-          ))}
-          <Route>
-            <Redirect to={firstPath} replace />
-          </Route>
-        </Switch>
+          </Switch>
+        )}
       </main>
       {isDrawerOpen && <RequestsDrawer />}
       <FrameDialog />

@@ -53,20 +53,19 @@ function RequestsButton(): ReactNode {
 }
 
 /** The head of every screen: who and where at the left, Find in the middle, what is seen at the right. */
-export function Head(): ReactNode {
+export function Head({ deleted }: { deleted: string | undefined }): ReactNode {
   const connection = useConnection()
-  const environment = connection?.environment ?? 'demo'
   return (
     <>
-      <div className={classes.bar} data-environment={environment} />
-      <header className={classes.head} data-environment={environment}>
+      <div className={classes.bar} data-environment={connection?.environment} />
+      <header className={classes.head} data-environment={connection?.environment}>
         <span className={classes.name}>
           <span className={classes.nameWord}>Pitboss</span>
         </span>
         <div className={classes.place}>
-          <ConnectionMenu />
+          <ConnectionMenu deleted={deleted} />
           <AccountMenu />
-          <EnvironmentTag environment={environment} />
+          {connection && <EnvironmentTag environment={connection.environment} />}
           {connection?.readOnly && <span className={classes.readOnly}>READ-ONLY</span>}
         </div>
         <FindButton />

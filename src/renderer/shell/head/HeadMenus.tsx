@@ -37,11 +37,11 @@ export function AccountMenu(): ReactNode {
 }
 
 /** Chooses the connection; its first account comes with it. */
-export function ConnectionMenu(): ReactNode {
+export function ConnectionMenu({ deleted }: { deleted: string | undefined }): ReactNode {
   const connections = useConnections()
   const connection = useConnection()
   const use = useSession((session) => session.use)
-  const name = connection?.name ?? 'none'
+  const name = connection?.name ?? (deleted === undefined ? 'none' : `${deleted} (deleted)`)
   return (
     <HeadMenu
       name={`Connection: ${name}`}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { EmptyNote } from '../components/EmptyNote.tsx'
+import { Screen } from '../components/Screen.tsx'
+import { useSession } from '../session/session.ts'
+import classes from './Notices.module.css'
+
+/** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
+export function DeletedConnection({ name }: { name: string }): ReactNode {
+  const use = useSession((session) => session.use)
+  return (
+    <Screen name="Connection deleted">
+      <div role="alert">
+        <EmptyNote title={`The connection “${name}” was deleted in another window`}>
+          <p>
+            Its accounts and their tokens are deleted with it, and nothing more is asked of its platform. What was
+            activated there is still under Activity.
+          </p>
+          <div className={classes.ways}>
+            <Button component={Link} href="/connections">
+              Choose another connection
+            </Button>
+            <Button variant="default" onClick={() => use('demo')}>
+              Use the demo platform
+            </Button>
+          </div>
+        </EmptyNote>
+      </div>
+    </Screen>
+  )
+}
