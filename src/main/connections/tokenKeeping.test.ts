@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesOf } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
-import { canary as token, makeDraft, run, tokenIn, withAccount } from './testing/connectionsForTest.ts'
+import { canary as token, makeDraft, run, tokenIn, withAccount, type Run } from './testing/connectionsForTest.ts'
 import { fakeKeyring } from './testing/fakeKeyring.ts'
 
 describe('a token', () => {
@@ -92,21 +92,51 @@ describe('a token', () => {
     expect(await tokenIn(started, { connection, account })).toBe(token)
   })
 
-  test('that could not be written is saved by a second try under the same label', async () => {
-    let isFull = true
-    const disk = watchedDisk(({ name, path }) => {
-      if (isFull && name === 'write' && path.includes('vault')) throw systemError('ENOSPC')
-    })
-    const started = await run({ disk })
-    const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
-    const account = { connection, label: 'Ada', token }
-    expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { code: 'storage' } })
-    isFull = false
-    const { id } = await started.get('accounts.save', account)
-    const again = await started.again()
-    expect((await again.get('connections.list', {})).connections[1]?.accounts).toHaveLength(1)
-    expect(await tokenIn(again, { connection, account: id })).toBe(token)
-  })
+  test.each(['vault', 'settings'])(
+    'that could not be written to the %s leaves no account and no token, and a second try saves both',
+    async (file) => {
+      let isFull = false
+      const disk = watchedDisk(({ name, path }) => {
+        if (isFull && name === 'write' && path.includes(file)) throw systemError('ENOSPC')
+      })
+      const started = await run({ disk })
+      const { id: connection } = await started.get('connections.save', { draft: makeDraft() })
+      const account = { connection, label: 'Ada', token }
+      const accountsOf = async ({ get }: Run) => (await get('connections.list', {})).connections[1]?.accounts
+      isFull = true
+      expect(await started.ask('accounts.save', account)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
+      expect(await accountsOf(started)).toEqual([])
+      isFull = false
+      await started.get('connections.save', { id: connection, draft: makeDraft({ name: 'Later' }) })
+      const next = await started.again()
+      expect(await accountsOf(next)).toEqual([])
+      expect((await filesOf(started.folder))['vault.json'] ?? '').not.toContain('/token/')
+      const { id } = await started.get('accounts.save', account)
+      const again = await started.again()
+      expect(await accountsOf(again)).toHaveLength(1)
+      expect(await tokenIn(again, { connection, account: id })).toBe(token)
+    }
+  )
+
+  test.each(['vault', 'settings'])(
+    'a new one that could not be written to the %s leaves the one before',
+    async (file) => {
+      let isFull = false
+      const disk = watchedDisk(({ name, path }) => {
+        if (isFull && name === 'write' && path.includes(file)) throw systemError('ENOSPC')
+      })
+      const started = await run({ disk })
+      const scope = await withAccount(started)
+      isFull = true
+      const changed = { connection: scope.connection, id: scope.account, label: 'Eve', token: 'another-token-0002' }
+      expect(await started.ask('accounts.save', changed)).toMatchObject({ ok: false, problem: { cause: 'ENOSPC' } })
+      isFull = false
+      expect(await tokenIn(started, scope)).toBe(token)
+      expect((await started.get('connections.list', {})).connections[1]?.accounts[0]?.label).toBe('Ada')
+      await started.get('connections.save', { id: scope.connection, draft: makeDraft({ name: 'Later' }) })
+      expect(await tokenIn(await started.again(), scope)).toBe(token)
+    }
+  )
 
   test('a deleted account takes it off memory and disk', async () => {
     const started = await run()

@@ -15,8 +15,11 @@ export interface Settings {
   readonly notices: readonly StoreNotice[]
   /** False where this run works in memory only: the folder is not writable, or the file must not be overwritten. */
   readonly isKept: boolean
-  /** Changes the state at once and writes it. A `storage` problem means that the change is in memory only. */
-  update(change: (state: State) => State): Promise<Outcome<State>>
+  /**
+   * Changes the state at once and writes it. After a `storage` problem the change is undone where `undo` is given, and in
+   * memory only where it is not.
+   */
+  update(change: (state: State) => State, undo?: (state: State) => State): Promise<Outcome<State>>
   /** Replaces the generation before the last change by the current one if its text is one to forget. */
   forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>>
 }
@@ -24,6 +27,8 @@ export interface Settings {
 const textOf = (state: State): string => `${JSON.stringify({ version: settingsVersion, ...state }, null, 2)}\n`
 
 const unwritten = 'The change holds until Pitboss ends; it could not be written to the settings file.'
+
+const undone = 'Nothing was changed: the settings file could not be written.'
 
 const unforgotten = `${previousFile} in the profile’s folder may hold a token and could not be rewritten: delete it.`
 
@@ -37,6 +42,8 @@ export async function openSettings(
   for (const notice of loaded.notices) note('settings', notice)
   let state = loaded.state
   let savedText = loaded.text
+  // After a failed write the file may hold either text.
+  let isDoubtful = false
   const inTurn = createMutex()
 
   /** Writes the current state; changes made during a write share the next one. */
@@ -45,14 +52,27 @@ export async function openSettings(
     const text = textOf(written)
     if (loaded.isLeftAlone) return failure('storage', { message: unwritten })
     try {
-      if (text === savedText) return success(written)
-      if (savedText !== undefined) await writeFileAtomic(disk, folder, previousFile, savedText)
+      if (text === savedText && !isDoubtful) return success(written)
+      isDoubtful = true
+      if (savedText !== undefined && text !== savedText) {
+        await writeFileAtomic(disk, folder, previousFile, savedText)
+      }
       await writeFileAtomic(disk, folder, settingsFile, text)
       savedText = text
+      isDoubtful = false
       return success(written)
     } catch (error) {
       return failure('storage', { message: unwritten, ...causeOf(error) })
     }
+  }
+
+  async function writeOrUndo(undo: (state: State) => State): Promise<Outcome<State>> {
+    const outcome = await write()
+    if (outcome.ok) return outcome
+    state = undo(state)
+    // Half of the write may be on the disk.
+    await write()
+    return failure('storage', { ...outcome.problem, message: undone })
   }
 
   async function forgetPrevious(isMeant: (text: string) => boolean): Promise<Outcome<null>> {
@@ -73,9 +93,9 @@ export async function openSettings(
     },
     notices: loaded.notices,
     isKept: !loaded.isLeftAlone && !loaded.notices.some(({ kind }) => kind === 'read-only'),
-    update(change) {
+    update(change, undo) {
       state = change(state)
-      return inTurn(write)
+      return inTurn(() => (undo ? writeOrUndo(undo) : write()))
     },
     forgetPrevious: (isMeant) => inTurn(() => forgetPrevious(isMeant))
   }

@@ -39,7 +39,10 @@ async function keepToken(context: ConnectionContext, connection: StoredConnectio
   return context.vault.put(tokenId(connection.id, id), token, bindingOf(connection), known)
 }
 
-/** Writes the token first: if interrupted, an orphaned token does less harm than an account without one. */
+/**
+ * Writes the token first: if interrupted, an orphaned token does less harm than an account without one. Where either
+ * cannot be written, all is as before: a person may cancel.
+ */
 async function store(
   context: ConnectionContext,
   input: SaveInput,
@@ -50,10 +53,7 @@ async function store(
   const found = saved.changeable(input.connection, 'connection')
   if (!found.ok) return found
   const connection = found.value
-  const retried = connection.accounts.find(
-    (account) => saved.isUnwritten(account.id) && isSameName(account.label, label)
-  )
-  const known = input.id ?? retried?.id
+  const known = input.id
   const placed = checkPlace(connection, known, label)
   if (!placed.ok) return placed
   if (known === undefined && token === undefined) return refused('token', 'Enter a token.')
@@ -63,16 +63,22 @@ async function store(
   const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
   const id = known ?? randomUUID()
+  const before = known === undefined ? undefined : await vault.read(tokenId(connection.id, id), bindingOf(connection))
+  const undo = async (failed: Outcome<never>) => {
+    if (token !== undefined && before === undefined) await vault.forget((one) => one === tokenId(connection.id, id))
+    if (token !== undefined && before !== undefined) await keepToken(context, connection, id, before)
+    return failed
+  }
   const kept = token === undefined ? success(null) : await keepToken(context, connection, id, token)
+  if (!kept.ok) return undo(kept)
   const accounts = connection.accounts.some((account) => account.id === id)
     ? connection.accounts.map((account) => (account.id === id ? { id, label } : account))
     : [...connection.accounts, { id, label }]
   const next = { ...connection, accounts }
   const written = await saved.put(next)
-  if (!(written.ok && kept.ok) && known === undefined) saved.noteUnwritten(id)
+  if (!written.ok) return undo(written)
   const forgotten = await saved.forget(holdsToken(tokens))
-  const failed = [kept, written, forgotten].find((step) => !step.ok)
-  return failed ?? success(await toPublicAccount(vault, next, id, label))
+  return forgotten.ok ? success(await toPublicAccount(vault, next, id, label)) : forgotten
 }
 
 /** Creates or changes an account; without a token in the input the stored one stays. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { filesOf } from '../../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
-import { makeDraft, run, valueOf } from '../testing/connectionsForTest.ts'
+import { canary, makeDraft, run, tokenIn, valueOf, withAccount, type Run } from '../testing/connectionsForTest.ts'
 
 const fits = Compile(Connection)
 const token = 'canary-8c1f0c2e-token'
@@ -186,22 +186,46 @@ describe('connections', () => {
     expect(await ask('accounts.delete', { connection: 'demo', id: 'ada' })).toMatchObject(refused)
   })
 
-  test('a disk that fails is said, the connection is in use, and a second try writes it', async () => {
-    let isFull = true
+  test.each([
+    ['write', 'a new one'],
+    ['rename', 'a new one'],
+    ['syncFolder', 'a new one'],
+    ['write', 'an edit'],
+    ['rename', 'an edit'],
+    ['syncFolder', 'an edit'],
+    ['write', 'a copy'],
+    ['write', 'a deletion']
+  ] as const)('a disk that fails at %s is said, and %s is not made, now or by a later write', async (failing, what) => {
+    let isFull = false
     const disk = watchedDisk(({ name }) => {
-      if (isFull && name === 'write') throw systemError('ENOSPC')
+      if (isFull && name === failing) throw systemError('ENOSPC')
     })
     const first = await run({ disk })
-    expect(await first.ask('connections.save', { draft: makeDraft() })).toMatchObject({
-      problem: { code: 'storage', cause: 'ENOSPC' }
-    })
-    const [, listed] = (await first.get('connections.list', {})).connections
-    expect(listed?.name).toBe('Staging')
+    const { id } = await first.get('connections.save', { draft: makeDraft({ name: 'Kept' }) })
+    isFull = true
+    const draft = makeDraft({ name: 'Cancelled' })
+    const failed = await {
+      'a new one': () => first.ask('connections.save', { draft }),
+      'an edit': () => first.ask('connections.save', { id, draft }),
+      'a copy': () => first.ask('connections.duplicate', { id }),
+      'a deletion': () => first.ask('connections.delete', { id })
+    }[what]()
+    expect(failed).toMatchObject({ problem: { code: 'storage', cause: 'ENOSPC' } })
     isFull = false
-    expect(await first.get('connections.save', { draft: makeDraft() })).toMatchObject({ id: listed?.id })
-    expect((await (await first.again()).get('connections.list', {})).connections).toHaveLength(2)
-    expect(await first.ask('connections.save', { draft: makeDraft() })).toMatchObject({
-      problem: { field: 'draft.name' }
+    const names = async ({ get }: Run) => (await get('connections.list', {})).connections.map(({ name }) => name)
+    expect(await names(first)).toEqual(['Demo platform', 'Kept'])
+    await first.remember({ id, list: 'groups', name: 'a-later-write' })
+    expect(await names(await first.again())).toEqual(['Demo platform', 'Kept'])
+    expect(await first.get('connections.save', { draft })).toMatchObject({ name: 'Cancelled' })
+  })
+
+  test('where the run keeps nothing, which a notice says, a connection holds until the end', async () => {
+    const disk = watchedDisk(({ name }) => {
+      if (name === 'write') throw systemError('EROFS')
     })
+    const first = await run({ disk: { ...disk, isWritable: async () => false } })
+    const { connection, account } = await withAccount(first)
+    expect(await tokenIn(first, { connection, account })).toBe(canary)
+    expect((await first.get('connections.list', {})).connections).toHaveLength(2)
   })
 })

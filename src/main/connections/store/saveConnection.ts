@@ -6,7 +6,7 @@ import type { StoredConnection } from '../../settings/shape.ts'
 import { holdsToken } from '../../exchanges/redaction.ts'
 import { bindingOf } from '../secrets/binding.ts'
 import { checkClientCertificate } from '../network/certificates.ts'
-import { isSameName, readDraft, type ReadDraft } from './draft.ts'
+import { readDraft, type ReadDraft } from './draft.ts'
 import { toPublicConnection } from './toPublicConnection.ts'
 import { liftedBy, questionAbout, type Protection } from '../secrets/protections.ts'
 import { refused } from './saved.ts'
@@ -67,12 +67,16 @@ async function store(context: ConnectionContext, input: SaveInput, read: ReadDra
   const unnamed = checkTexts(connection, tokens)
   if (!unnamed.ok) return unnamed
   const written = await saved.put(connection)
-  if (!written.ok && !now) saved.noteUnwritten(id)
+  if (!written.ok) return written
   const forgotten = await saved.forget(holdsToken(tokens))
   const isRebound = now !== undefined && bindingOf(now) !== bindingOf(connection)
   const dropped = isRebound ? await vault.forget(isOf(id)) : success(null)
   const kept = await keepSecrets(context, input, read)
-  return [written, dropped, kept, forgotten].find((step) => !step.ok) ?? success(connection)
+  if (!kept.ok && !now) {
+    await saved.remove(id)
+    await vault.forget(isOf(id))
+  }
+  return [dropped, kept, forgotten].find((step) => !step.ok) ?? success(connection)
 }
 
 /** Creates or changes a connection. */
@@ -81,11 +85,8 @@ export async function saveConnection(
   input: SaveInput,
   page: number
 ): Promise<Outcome<Connection>> {
-  const { saved, vault, settings, files, confirm, changed, inTurn } = context
-  const retried = settings.current.connections.find(
-    ({ id, name }) => saved.isUnwritten(id) && isSameName(name, input.draft.name)
-  )
-  const id = input.id ?? retried?.id
+  const { saved, vault, files, confirm, changed, inTurn } = context
+  const { id } = input
   const found = id === undefined ? undefined : saved.changeable(id, 'id')
   if (found && !found.ok) return found
   const before = found?.value

@@ -1,7 +1,7 @@
-import type { Preferences } from '../../../shared/contract/settings.ts'
+import type { Named } from '../../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
-import type { StoredConnection } from '../../settings/shape.ts'
+import type { State, StoredConnection } from '../../settings/shape.ts'
 import { demoId, demoName } from './demo.ts'
 import { isSameName } from './draft.ts'
 
@@ -25,30 +25,34 @@ export interface Saved {
   remove(id: string): Promise<Outcome<null>>
   /** Forgets names that were looked up and hold a token, and the settings before the last change if they do. */
   forget(holds: (text: string) => boolean): Promise<Outcome<null>>
-  /**
-   * Whether this connection or account, or its token, is only in memory because its save failed; saving it as new again
-   * is then a retry.
-   */
-  isUnwritten(id: string): boolean
-  noteUnwritten(id: string): void
 }
 
-/** Reads and changes the connections in the settings. */
+/**
+ * Reads and changes the connections in the settings. A change that cannot be written is undone, so that a person may
+ * cancel it; only where this run keeps nothing, which a notice says, it holds in memory.
+ */
 export function savedConnections(settings: Settings): Saved {
-  const unwritten = new Set<string>()
   const find = (id: string) => settings.current.connections.find((connection) => connection.id === id)
 
   async function change(
     next: (connections: StoredConnection[]) => StoredConnection[],
-    preferences: (before: Preferences) => Preferences = (before) => before
+    isKept: (named: Named) => boolean = () => true
   ): Promise<Outcome<null>> {
-    const saved = await settings.update((state) => ({
-      preferences: preferences(state.preferences),
-      connections: next(state.connections)
-    }))
-    if (!saved.ok) return saved
-    unwritten.clear()
-    return success(null)
+    const { connections, preferences } = settings.current
+    const dropped = preferences.history.filter((named) => !isKept(named))
+    const withHistory = (state: State, history: readonly Named[]) => ({ ...state.preferences, history: [...history] })
+    const undo = (state: State): State => ({
+      preferences: withHistory(state, [...state.preferences.history, ...dropped]),
+      connections
+    })
+    const saved = await settings.update(
+      (state) => ({
+        preferences: withHistory(state, state.preferences.history.filter(isKept)),
+        connections: next(state.connections)
+      }),
+      settings.isKept ? undo : undefined
+    )
+    return saved.ok || !settings.isKept ? success(null) : saved
   }
 
   return {
@@ -58,7 +62,7 @@ export function savedConnections(settings: Settings): Saved {
       if (settings.current.preferences.history.some(({ name }) => holds(name))) {
         const changed = await change(
           (connections) => connections,
-          (before) => ({ ...before, history: before.history.filter(({ name }) => !holds(name)) })
+          ({ name }) => !holds(name)
         )
         if (!changed.ok) return changed
       }
@@ -89,9 +93,7 @@ export function savedConnections(settings: Settings): Saved {
     remove: (id) =>
       change(
         (connections) => connections.filter((connection) => connection.id !== id),
-        (before) => ({ ...before, history: before.history.filter(({ connection }) => connection !== id) })
-      ),
-    isUnwritten: (id) => unwritten.has(id),
-    noteUnwritten: (id) => void unwritten.add(id)
+        ({ connection }) => connection !== id
+      )
   }
 }
