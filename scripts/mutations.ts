@@ -1405,7 +1405,108 @@ const answers: readonly Guarded[] = [
         "if (stored.kind === 'valid' || stored.kind === 'absent') return undefined",
         'return undefined'
       ],
-      ['it stays where it is', '    await disk.rename(path, join(dirname(path), file))\n', '']
+      ['it stays where it is', '  await disk.rename(path, join(dirname(path), file))\n', '']
+    ]
+  },
+  {
+    promise: 'A store that something else changes while Pitboss runs is set aside and said, never written over',
+    file: 'src/main/settings/readStored.ts',
+    test: ['src/main/stores.test.ts', 'while Pitboss runs'],
+    changes: [
+      [
+        'it is written over',
+        "return { kind: 'changed', file: await setAside(disk, path) }",
+        "return { kind: 'changed', file: basename(path) }"
+      ],
+      [
+        'what a newer Pitboss wrote is set aside',
+        "if (found.kind === 'newer' || found.kind === 'unreadable') return { kind: found.kind, file: basename(path) }",
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'What could not be written is said until it is',
+    file: 'src/main/settings/storeFile.ts',
+    test: ['src/main/stores.test.ts', 'while Pitboss runs'],
+    changes: [
+      ['nothing is said', "!isTold && standing?.kind !== 'read-only'", 'isTold'],
+      ['it is said for ever', '        note(store, standing)\n', '']
+    ]
+  },
+  {
+    promise: 'Where a profile goes away, nothing takes its place',
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/stores.test.ts', 'a profile that goes away'],
+    changes: [
+      [
+        'folders are made anew',
+        'await mkdir(path, { mode: 0o700 })',
+        'await mkdir(path, { mode: 0o700, recursive: true })'
+      ]
+    ]
+  },
+  {
+    promise: 'A damaged journal is said like every store, and one of a newer Pitboss is left as it is',
+    file: 'src/main/journal/journalLines.ts',
+    test: ['src/main/journal/faults.test.ts', 'damage'],
+    changes: [
+      ['nothing readable counts as empty', 'read.entries.size === 0 && read.damaged.length > 0', 'false'],
+      ['a newer line counts as damaged', 'isWireObject(value) && Number(value.version) > 1', 'false']
+    ]
+  },
+  {
+    promise: 'A damaged journal is said like every store, and one of a newer Pitboss is left as it is',
+    file: 'src/main/journal/journal.ts',
+    test: ['src/main/journal/faults.test.ts', 'damage'],
+    changes: [
+      ['damaged lines are not said', 'noticeOf(stored, journalName) ?? damaged', 'noticeOf(stored, journalName)']
+    ]
+  },
+  {
+    promise: 'An export onto a full disk says so at once, and is never one without a row',
+    file: 'src/main/exports/jobs/writeExport.ts',
+    test: ['src/main/exports/faults.test.ts', 'a disk that fails'],
+    changes: [
+      ['only when rows came', '  if (headless) return headless\n', ''],
+      ['only after many pages', 'let written = -Infinity', 'let written = performance.now()'],
+      [
+        'as an export without a row',
+        'return fault ? { ok: false, problem: fault } : success({ walked, end })',
+        'return success({ walked, end })'
+      ]
+    ]
+  },
+  {
+    promise: 'Cancel after a failed save cancels',
+    file: 'src/main/connections/store/saved.ts',
+    test: ['src/main/connections/store/connections.test.ts', 'a disk that fails'],
+    changes: [['a later write makes the change', 'settings.isKept ? undo : undefined', 'undefined']]
+  },
+  {
+    promise: 'Cancel after a failed save cancels',
+    file: 'src/main/settings/settings.ts',
+    test: ['src/main/connections/store/connections.test.ts', 'a disk that fails'],
+    changes: [
+      [
+        'what got there stays there',
+        "    await write()\n    return failure('storage', { ...outcome",
+        "    return failure('storage', { ...outcome"
+      ]
+    ]
+  },
+  {
+    promise: 'A token whose save failed leaves no account, and the token before stays',
+    file: 'src/main/connections/store/accounts.ts',
+    test: ['src/main/connections/tokenKeeping.test.ts', 'a token'],
+    changes: [
+      [
+        'the token stays without an account',
+        'if (!written.ok) return undo(written)',
+        'if (!written.ok) return written'
+      ],
+      ['the account is there without its token', '  if (!kept.ok) return undo(kept)\n', ''],
+      ['the token before is lost', 'await keepToken(context, connection, id, before)', '{}']
     ]
   },
   {

@@ -106,7 +106,7 @@ export async function composeHandlers(
   }
   let opened: ReturnType<typeof clientFor> | undefined
   const client = () => (opened ??= clientFor(resolve))
-  const journal = openJournal({ folder, changed: (id) => announce('journal.changed', { id }) })
+  const journal = openJournal({ folder, note, changed: (id) => announce('journal.changed', { id }) })
   const store = openRecentBonusStore({
     folder,
     note,

@@ -1,10 +1,12 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { StoreNotice } from '../shared/contract/settings.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
+import { openJournal } from './journal/journal.ts'
+import { makeOtherOpening } from './journal/testing/makeOpening.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
 import { nodeDisk, type Disk } from './common/disk.ts'
@@ -22,17 +24,27 @@ interface Opening {
 }
 
 /** Opens a store, so that it reads its file; returns how to change it, so that it writes it. */
-type Open = (opening: Opening) => Promise<() => Promise<unknown>>
+type Open = (opening: Opening) => Promise<(turn?: number) => Promise<unknown>>
 
-const arrival = { connection: 'one', bonusId: '7b1f0c2e-3d4a-4f5b-8c6d-00000000b0b5', from: '', text: '{"data":{}}' }
-const seen = { field: '/x', value: 'y', firstSeen: '2026-11-21T06:00:00.000Z', operation: 'transactions.list' } as const
+const arrival = (turn: number) => ({
+  connection: 'one',
+  bonusId: `7b1f0c2e-3d4a-4f5b-8c6d-00000000000${turn}`,
+  from: '',
+  text: '{"data":{}}'
+})
+const seen = { field: '/x', firstSeen: '2026-11-21T06:00:00.000Z', operation: 'transactions.list' } as const
 
 const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: Open]>> = {
   settings: [
     'settings.json',
     async ({ folder, disk, note }) => {
       const settings = await openSettings(folder, disk, note)
-      return () => settings.update((state) => ({ ...state, preferences: { ...state.preferences, theme: 'dark' } }))
+      const themes = ['system', 'dark', 'light', 'system'] as const
+      return (turn = 1) =>
+        settings.update((state) => ({
+          ...state,
+          preferences: { ...state.preferences, theme: themes[turn] ?? 'dark' }
+        }))
     }
   ],
   tokens: [
@@ -40,7 +52,15 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
     async ({ folder, disk, note }) => {
       const vault = openVault({ folder, disk, note, keyring: fakeKeyring(), platform: 'linux', isKept: true })
       await vault.describe('token', 'binding')
-      return () => vault.put('token', 'a-secret-of-some-length', 'binding')
+      return (turn = 1) => vault.put(`token-${turn}`, 'a-secret-of-some-length', 'binding')
+    }
+  ],
+  journal: [
+    'journal.jsonl',
+    async (opening) => {
+      const journal = openJournal({ ...opening, later: () => {} })
+      await journal.list()
+      return (turn = 1) => journal.begin(makeOtherOpening(turn), undefined)
     }
   ],
   bonuses: [
@@ -48,7 +68,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
     async (opening) => {
       const store = openRecentBonusStore(opening)
       await store.recent('one')
-      return () => store.keep(arrival)
+      return (turn = 1) => store.keep(arrival(turn))
     }
   ],
   snapshots: [
@@ -56,7 +76,7 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
     async ({ folder, ...ports }) => {
       const snapshots = openSnapshots({ folder: join(folder, 'snapshots'), ...ports })
       await snapshots.list()
-      return () => snapshots.keep(makeMade(['a']))
+      return (turn = 1) => snapshots.keep(makeMade([`a${turn}`]))
     }
   ],
   'known-differences': [
@@ -64,20 +84,18 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
     async (opening) => {
       const known = openKnownDifferences({ ...opening, isThere: () => true })
       await known.list()
-      const field = {
-        connection: 'one',
-        operation: 'transactions.list',
-        kind: 'type',
-        field: '/data/*/amount'
-      } as const
-      return () => known.accept({ ...field, came: 'text' })
+      const place = { connection: 'one', operation: 'transactions.list', kind: 'type', came: 'text' } as const
+      return (turn = 1) => known.accept({ ...place, field: `/data/*/${turn}` })
     }
   ],
   'seen-values': [
     'seen-values.json',
     async ({ folder, disk, note }) => {
       const store = await openObservedValuesFile(folder, disk, note)
-      return async () => store.save('one', [seen])
+      return async (turn = 1) => {
+        store.save('one', [{ ...seen, value: `${turn}` }])
+        await store.saved()
+      }
     }
   ]
 }
@@ -90,14 +108,15 @@ async function opened(store: StoreNotice['store'], prepare: (path: string) => Pr
   await prepare(path)
   const notices: (Omit<StoreNotice, 'store'> | undefined)[] = []
   const change = await open({ folder, disk, note: (_store, notice) => void notices.push(notice) })
-  return { change, path, notice: notices.at(-1), folder: dirname(path), name: file.slice(file.indexOf('/') + 1, -5) }
+  return { change, path, notice: notices.at(-1), folder: dirname(path), name: basename(file, extname(file)) }
 }
 
 const stores = Object.keys(all) as StoreNotice['store'][]
 
 describe.each(stores)('the store %s', (store) => {
   test.each([
-    ['empty', ''],
+    // An empty journal is one without activations.
+    ...(store === 'journal' ? [] : [['empty', '']]),
     ['truncated', '{"version":1,'],
     ['random bytes', 'Ã¿\u0000{]'],
     ['of another type', '[]'],
@@ -150,5 +169,121 @@ describe.each(stores)('the store %s', (store) => {
   test('that is not there yet says nothing', async () => {
     const { notice } = await opened(store, async () => {})
     expect(notice).toBeUndefined()
+  })
+})
+
+/** Opens a store, changes it once, and returns what it told since. */
+async function running(store: StoreNotice['store'], disk: Disk = nodeDisk) {
+  const folder = await folderForTest()
+  const [file, open] = all[store]
+  const path = join(folder, file)
+  let told: Omit<StoreNotice, 'store'> | undefined
+  const change = await open({ folder, disk, note: (_store, notice) => void (told = notice) })
+  await change(1)
+  const next = async () => {
+    let notice: Omit<StoreNotice, 'store'> | undefined
+    await open({ folder, disk: nodeDisk, note: (_store, now) => void (notice = now) })
+    return notice
+  }
+  return { folder, path, change, next, told: () => told, name: basename(file, extname(file)) }
+}
+
+const replaced = stores.filter((store) => store !== 'journal')
+
+describe.each(replaced)('while Pitboss runs, the store %s', (store) => {
+  test.each([
+    ['truncated', '{"version":1,'],
+    ['random bytes', 'Ã¿\u0000{]'],
+    ['empty', '']
+  ])('that something else made %s is set aside, said, and written as Pitboss had it', async (_name, text) => {
+    const { path, change, told, next, name } = await running(store)
+    await writeFile(path, text)
+    await change(2)
+    expect(told()).toMatchObject({ kind: 'changed', file: expect.stringContaining(`${name}.broken-`) })
+    expect(await asideIn(dirname(path), name)).toBe(text)
+    expect(await next()).toBeUndefined()
+    await change(3)
+    expect((await readdir(dirname(path))).filter((file) => file.includes('.broken-'))).toHaveLength(1)
+  })
+
+  test('that is of another machine now is set aside whole', async () => {
+    const [here, there] = [await running(store), await running(store)]
+    await there.change(3)
+    const text = await readFile(there.path, 'utf8')
+    await writeFile(here.path, text)
+    await here.change(2)
+    expect(here.told()).toMatchObject({ kind: 'changed' })
+    expect(await asideIn(dirname(here.path), here.name)).toBe(text)
+  })
+
+  test('whose name a folder took, or a link to a file elsewhere, has its place again, and the file stays', async () => {
+    for (const isLink of [false, true]) {
+      const { path, change, told, next } = await running(store)
+      const elsewhere = join(await folderForTest(), 'elsewhere')
+      await writeFile(elsewhere, 'not ours')
+      await rm(path)
+      await (isLink ? symlink(elsewhere, path) : mkdir(path))
+      await change(2)
+      expect(told()).toMatchObject({ kind: 'changed' })
+      expect(await next()).toBeUndefined()
+      expect(await readFile(elsewhere, 'utf8')).toBe('not ours')
+    }
+  })
+
+  test('that a newer Pitboss wrote is left as it is, and said', async () => {
+    const { path, change, told } = await running(store)
+    await writeFile(path, '{"version":99,"content":{}}')
+    await change(2)
+    await change(3)
+    expect(told()).toMatchObject({ kind: 'newer' })
+    expect(await readFile(path, 'utf8')).toBe('{"version":99,"content":{}}')
+  })
+
+  test.each([
+    ['write', 'ENOSPC'],
+    ['write', 'EROFS'],
+    ['rename', 'EACCES'],
+    ['syncFolder', 'EDQUOT']
+  ] as const)('whose %s fails with %s says so until it is written', async (failing, code) => {
+    let isFailing = false
+    const disk = watchedDisk(({ name }) => {
+      if (isFailing && name === failing) throw systemError(code)
+    })
+    const { change, told, next } = await running(store, disk)
+    isFailing = true
+    await change(2)
+    expect(told()).toMatchObject({ kind: 'unwritten', cause: code })
+    isFailing = false
+    await change(3)
+    expect([told(), await next()]).toEqual([undefined, undefined])
+  })
+
+  test('that is stopped between any two of its steps is as before or after', async () => {
+    for (let last = 0; last < 12; last += 1) {
+      let left = Infinity
+      const disk = watchedDisk(() => {
+        if ((left -= 1) < 0) throw systemError('EIO')
+      })
+      const { path, change, next } = await running(store, disk)
+      const before = await readFile(path, 'utf8')
+      left = last
+      await change(2)
+      if (left < 0) expect(await readFile(path, 'utf8').catch(() => 'gone')).toContain(before.slice(0, 12))
+      expect(await next()).toBeUndefined()
+    }
+  })
+})
+
+describe.each(stores)('a profile that goes away while Pitboss runs, and the store %s', (store) => {
+  test('nothing takes its place, and once it is back it is written', async () => {
+    const { folder, path, change, told, next } = await running(store)
+    await rename(folder, `${folder}-away`)
+    await change(2)
+    if (store !== 'journal') expect(told()).toMatchObject({ kind: 'unwritten', cause: 'ENOENT' })
+    expect((await readdir(dirname(folder))).filter((file) => folder.endsWith(file))).toEqual([])
+    await rename(`${folder}-away`, folder)
+    await change(3)
+    expect([told(), await next()]).toEqual([undefined, undefined])
+    expect(await readFile(path, 'utf8')).not.toBe('')
   })
 })

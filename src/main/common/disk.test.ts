@@ -51,10 +51,12 @@ test('a rename of a file that is held for a moment is tried again; one that fail
   await expect(renameHeld(stays, 0)).rejects.toThrow('EPERM')
 })
 
-test('a folder that is made is for its owner only', async () => {
-  const path = join(await folderForTest(), 'profile', 'snapshots')
+test('a folder that is made is for its owner only, may be there already, and takes no place of one that is gone', async () => {
+  const path = join(await folderForTest(), 'snapshots')
+  await nodeDisk.makeFolder(path)
   await nodeDisk.makeFolder(path)
   expect(await modeOf(path)).toBe(0o700)
+  await expect(nodeDisk.makeFolder(join(path, 'gone', 'snapshots'))).rejects.toThrow('ENOENT')
 })
 
 test.runIf(process.platform !== 'win32')('a folder is on the disk before the answer', async () => {

@@ -16,6 +16,7 @@ export interface OpenFile {
 
 /** The few calls through which main touches the disk, so that a test can make each of them fail. */
 export interface Disk {
+  /** Makes a folder in one that is there: where a profile went away, nothing takes its place. */
   makeFolder(path: string): Promise<void>
   isWritable(path: string): Promise<boolean>
   read(path: string): Promise<string>
@@ -84,9 +85,17 @@ export async function renameHeld(call: () => Promise<void>, milliseconds = 2000)
   }
 }
 
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 })
+  } catch (error) {
+    if (causeOf(error).cause !== 'EEXIST') throw error
+  }
+}
+
 /** The real disk. */
 export const nodeDisk: Disk = {
-  makeFolder: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
+  makeFolder,
   isWritable: (path) =>
     access(path, constants.W_OK).then(
       () => true,

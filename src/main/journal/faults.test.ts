@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { valueOf } from '../connections/testing/connectionsForTest.ts'
-import { folderForTest } from '../testing/folderForTest.ts'
+import { asideIn, folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
 import { openJournal } from './journal.ts'
 import { journalName } from './journalFile.ts'
@@ -21,7 +21,7 @@ describe('a disk that fails', () => {
     await expect(textOf(folder)).rejects.toThrow('ENOENT')
   })
 
-  test.each(['makeFolder', 'append', 'syncFolder'])('nor does it where %s fails', async (name) => {
+  test.each(['append', 'syncFolder'])('nor does it where %s fails', async (name) => {
     const disk = watchedDisk((call) => {
       if (call.name === name) throw systemError('EIO')
     })
@@ -149,10 +149,41 @@ describe('damage', () => {
   test('a line whose entry is none is damaged, and only the first twenty are named', async () => {
     const folder = await folderForTest()
     const none = JSON.stringify({ event: 'outcome', entry: { id: 'ticket-1', outcome: 'activated' } })
-    await writeFile(join(folder, journalName), `${none}\n`.repeat(25))
+    await write(openJournal({ folder }), 1)
+    await writeFile(join(folder, journalName), `${none}\n`.repeat(25) + (await textOf(folder)))
     const { entries, damage } = valueOf(await openJournal({ folder }).list())
-    expect(entries).toEqual([])
+    expect(entries).toHaveLength(1)
     expect(damage).toEqual({ lines: 25, at: Array.from({ length: 20 }, (_, at) => at + 1) })
+  })
+
+  test('of some lines is told as the other stores tell it, and one of which nothing can be read is set aside', async () => {
+    const folder = await folderForTest()
+    const notes: unknown[] = []
+    const listed = async () => valueOf(await openJournal({ folder, note: (...told) => void notes.push(told) }).list())
+    await write(openJournal({ folder }), 1)
+    await listed()
+    expect(notes.at(-1)).toEqual(['journal', undefined])
+    const text = `${await textOf(folder)}half a li`
+    await writeFile(join(folder, journalName), text)
+    expect((await listed()).entries).toHaveLength(1)
+    expect(notes.at(-1)).toEqual(['journal', { kind: 'lines', file: journalName }])
+    expect(await textOf(folder)).toBe(text)
+    await writeFile(join(folder, journalName), 'half a li')
+    expect(await listed()).toMatchObject({ entries: [], damage: { lines: 0 } })
+    expect(notes.at(-1)).toMatchObject(['journal', { kind: 'set-aside' }])
+    expect(await asideIn(folder, 'journal')).toBe('half a li')
+  })
+
+  test('none, but a line of a newer Pitboss: it is left as it is, and nothing is activated', async () => {
+    const folder = await folderForTest()
+    await write(openJournal({ folder }), 1)
+    const text = `${await textOf(folder)}{"version":2,"event":"activation"}\n`
+    await writeFile(join(folder, journalName), text)
+    const notes: unknown[] = []
+    const journal = openJournal({ folder, later: noRetry, note: (...told) => void notes.push(told) })
+    expect(await journal.begin(makeOtherOpening(2), undefined)).toMatchObject({ problem: { code: 'storage' } })
+    expect(notes.at(-1)).toEqual(['journal', { kind: 'newer', file: journalName }])
+    expect(await textOf(folder)).toBe(text)
   })
 
   test('bad lines anywhere are named and stay; the good ones are read', async () => {

@@ -1,10 +1,10 @@
 import type { JournalEntry, JournalList } from '../../shared/contract/journal.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
+import { nodeDisk, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openJournalWriter, type JournalWriter } from './journalWriter.ts'
 import { isSameDecision, listed, type JournalParties } from './entries.ts'
-import { journalFile } from './journalFile.ts'
+import { noticeOf, type NoteStore } from '../settings/readStored.ts'
 
 /** What is written before an activation's request leaves. */
 export interface Opening extends JournalParties {
@@ -49,6 +49,8 @@ interface JournalPorts {
   /** The profile's folder. */
   readonly folder: string
   readonly disk?: Disk
+  /** Told where the file is not in use as it was left. */
+  readonly note?: NoteStore
   readonly now?: () => number
   /** Called with the id of a new or changed entry. */
   readonly changed?: (id: string) => void
@@ -57,6 +59,11 @@ interface JournalPorts {
 }
 
 const retryAfter = 2000
+
+const unread = 'The journal of activations could not be read.'
+
+const ofNewer =
+  'The journal of activations was written by a newer Pitboss: it is left as it is, and this one activates nothing.'
 
 const inAMoment = (task: () => void): void => void setTimeout(task, retryAfter).unref()
 
@@ -67,11 +74,11 @@ type Time = () => string
 export function openJournal({
   folder,
   disk = nodeDisk,
+  note = () => {},
   now = Date.now,
   changed = () => {},
   later = inAMoment
 }: JournalPorts): Journal {
-  const file = journalFile(folder, disk)
   const alone = createMutex()
   let isRetryDue = false
   // After each write that failed, until all is written.
@@ -89,15 +96,20 @@ export function openJournal({
   let opened: JournalWriter | undefined
 
   async function open(): Promise<Outcome<JournalWriter>> {
-    try {
-      const { readLines } = await import('./journalLines.ts')
-      return success((opened ??= openJournalWriter(readLines(await file.read()), file, changed)))
-    } catch (error) {
-      return failure('storage', {
-        message: 'The journal of activations could not be read.',
-        ...causeOf(error)
-      })
-    }
+    if (opened) return success(opened)
+    // Imported lazily: validators are not needed before the first use.
+    const { journalFile, journalName } = await import('./journalFile.ts')
+    const { emptyJournal } = await import('./journalLines.ts')
+    const file = journalFile(folder, disk)
+    const stored = await file.read()
+    const read = stored.kind === 'valid' ? stored.content : emptyJournal()
+    const damaged = read.damaged.length > 0 ? ({ kind: 'lines', file: journalName } as const) : undefined
+    note('journal', noticeOf(stored, journalName) ?? damaged)
+    if (stored.kind === 'newer') return failure('storage', { message: ofNewer })
+    if (stored.kind === 'unreadable')
+      return failure('storage', { message: unread, ...(stored.cause !== undefined && { cause: stored.cause }) })
+    opened = openJournalWriter(read, file, changed)
+    return success(opened)
   }
 
   // One at a time: a read and the write that follows must not interleave with others.

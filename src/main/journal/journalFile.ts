@@ -1,13 +1,15 @@
 import { join } from 'node:path'
-import { isAbsent, type Disk } from '../common/disk.ts'
+import type { Disk } from '../common/disk.ts'
+import { readStored, type Stored } from '../settings/readStored.ts'
+import { understandJournal, type ReadJournal } from './journalLines.ts'
 
 /** The journal's file in the profile. */
 export const journalName = 'journal.jsonl'
 
 /** An append-only text file. */
 export interface JournalFile {
-  /** The whole text; empty where there is no file yet. */
-  read(): Promise<string>
+  /** Reads it; one of which nothing can be read is set aside. */
+  read(): Promise<Stored<ReadJournal>>
   /** Appends lines; they are on the disk when this resolves. */
   append(lines: readonly string[]): Promise<void>
 }
@@ -20,20 +22,14 @@ export function journalFile(folder: string, disk: Disk): JournalFile {
   let endsWhole = true
   return {
     async read() {
-      try {
-        const text = await disk.read(path)
-        endsWhole = text === '' || text.endsWith('\n')
-        return text
-      } catch (error) {
-        if (isAbsent(error)) return ''
-        throw error
-      }
+      const stored = await readStored(disk, path, understandJournal)
+      endsWhole = stored.kind !== 'valid' || stored.text === '' || stored.text.endsWith('\n')
+      return stored
     },
     async append(lines) {
       const text = lines.map((line) => `${line}\n`).join('')
       const start = endsWhole ? '' : '\n'
       endsWhole = false
-      if (!isInFolder) await disk.makeFolder(folder)
       await disk.append(path, start + text)
       if (!isInFolder) await disk.syncFolder(folder)
       isInFolder = true

@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
+import type { Understood } from '../settings/readStored.ts'
 
 /** The kind of a journal line. */
 export type JournalEvent = 'pending' | 'outcome' | 'resolved'
@@ -13,7 +15,7 @@ export interface ReadJournal {
   readonly damaged: readonly number[]
 }
 
-const Line = Type.Object({ event: Type.String(), entry: JournalEntry })
+const Line = Type.Object({ event: Type.String(), entry: JournalEntry, version: Type.Optional(Type.Literal(1)) })
 const isLine = Compile(Line)
 
 /**
@@ -24,8 +26,31 @@ export function lineOf(event: JournalEvent, entry: JournalEntry): string {
   return JSON.stringify({ event, entry: lastingPart(entry) })
 }
 
+/** A journal without lines. */
+export const emptyJournal = (): ReadJournal => ({ entries: new Map(), damaged: [] })
+
+/**
+ * Reads a journal's text. It is broken where no line of it can be read; otherwise unreadable lines stay in the file,
+ * which is only ever appended to. A line with a `version` is of a newer Pitboss.
+ */
+export function understandJournal(text: string): Understood<ReadJournal> {
+  const read = readLines(text)
+  const lines = read.damaged.length > 0 ? text.split('\n') : []
+  if (read.damaged.some((at) => isNewer(lines[at - 1] ?? ''))) return { kind: 'newer' }
+  return read.entries.size === 0 && read.damaged.length > 0 ? { kind: 'broken' } : { kind: 'valid', content: read }
+}
+
+function isNewer(line: string): boolean {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isWireObject(value) && Number(value.version) > 1
+  } catch {
+    return false
+  }
+}
+
 /** Parses all lines; unreadable ones are skipped and reported. */
-export function readLines(text: string): ReadJournal {
+function readLines(text: string): ReadJournal {
   const entries = new Map<string, JournalEntry>()
   const damaged: number[] = []
   for (const [at, line] of text.split('\n').entries()) {

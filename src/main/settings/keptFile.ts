@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
-import { causeOf, writeFileAtomic, type Disk } from '../common/disk.ts'
+import { causeOf, type Disk } from '../common/disk.ts'
 import { createMutex } from '../common/mutex.ts'
-import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from './readStored.ts'
+import { understandJson, type NoteStore } from './readStored.ts'
+import { openStoreFile } from './storeFile.ts'
 
 // Of every file kept so.
 const version = 1
@@ -46,26 +46,24 @@ export function openKept<Shape extends TSchema>({
   shape,
   empty
 }: KeptPorts<Shape>): Kept<Static<Shape>> {
-  const file = `${name}.json`
   const inTurn = createMutex()
+  const understand = (text: string) => {
+    const compiled = Compile(shape)
+    return understandJson((value): value is Static<Shape> => compiled.Check(value), version)(text)
+  }
+  const file = openStoreFile({ disk, folder, name: `${name}.json`, store: name, note, understand })
   let current = empty
-  let isWritable = true
   let written: string | undefined
 
   async function load(): Promise<void> {
-    const compiled = Compile(shape)
-    const understand = understandJson((value): value is Static<Shape> => compiled.Check(value), version)
-    const stored = await readStored(disk, join(folder, file), understand)
+    const stored = await file.read()
     if (stored.kind === 'valid') current = stored.content
-    isWritable = mayWrite(stored)
-    note(name, noticeOf(stored, file))
   }
 
   async function write(): Promise<Outcome<null>> {
-    if (!isWritable) return failure('storage')
     try {
       const text = JSON.stringify(current)
-      if (text !== written) await writeFileAtomic(disk, folder, file, text)
+      if (text !== written) await file.write(text)
       written = text
       return success(null)
     } catch (error) {

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
-import { writeFileAtomic, type Disk } from '../common/disk.ts'
+import { isAbsent, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { readFile, readStored, type Understood } from './readStored.ts'
 import type { State } from './shape.ts'
 
@@ -24,16 +24,28 @@ interface Loaded {
 
 const notice = (kind: StoreNotice['kind'], file = settingsFile): StoreNotice => ({ store: 'settings', kind, file })
 
-async function isFolderWritable(disk: Disk, folder: string): Promise<boolean> {
+/** Only a start makes the profile’s folder, with those above it. */
+async function makeFolders(disk: Disk, folder: string): Promise<void> {
   try {
     await disk.makeFolder(folder)
+  } catch (error) {
+    if (!isAbsent(error) || dirname(folder) === folder) throw error
+    await makeFolders(disk, dirname(folder))
+    await disk.makeFolder(folder)
+  }
+}
+
+async function isFolderWritable(disk: Disk, folder: string): Promise<boolean> {
+  try {
+    await makeFolders(disk, folder)
   } catch {
     return false
   }
   return disk.isWritable(folder)
 }
 
-async function understand(text: string): Promise<Understood<State>> {
+/** Reads a settings file's text. */
+export async function understand(text: string): Promise<Understood<State>> {
   // Imported lazily: a first start has nothing to validate.
   const { readSettings } = await import('./read.ts')
   return readSettings(text)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
@@ -10,10 +10,16 @@ export type Understood<Content> =
   | { readonly kind: 'valid'; readonly content: Content }
   | { readonly kind: 'newer' | 'broken' }
 
+interface Unreadable {
+  readonly kind: 'unreadable'
+  readonly cause?: string
+}
+
 /** What is on the disk under a store's name; a damaged file has been renamed. */
 export type Stored<Content> =
   | { readonly kind: 'valid'; readonly content: Content; readonly text: string }
-  | { readonly kind: 'absent' | 'newer' | 'unreadable' }
+  | { readonly kind: 'absent' | 'newer' }
+  | Unreadable
   | { readonly kind: 'set-aside'; readonly file: string }
 
 /** Tells that a store is not in use as it was left; without a notice, that it is again. */
@@ -23,22 +29,25 @@ export type NoteStore = (store: StoreNotice['store'], notice?: Omit<StoreNotice,
 // not retried.
 const pauses = [50, 200]
 
-type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
+/** Reads the text of a store's file. */
+export type Understand<Content> = (text: string) => Understood<Content> | Promise<Understood<Content>>
 
 async function readText(
   disk: Disk,
   path: string
-): Promise<{ readonly text: string } | { readonly kind: 'absent' | 'broken' | 'unreadable' }> {
+): Promise<{ readonly text: string } | { readonly kind: 'absent' | 'broken' } | Unreadable> {
+  let cause: { readonly cause?: string } = {}
   for (const pause of [...pauses, undefined]) {
     try {
       return { text: await disk.read(path) }
     } catch (error) {
       if (isAbsent(error)) return { kind: 'absent' }
-      if (causeOf(error).cause === 'EISDIR') return { kind: 'broken' }
+      cause = causeOf(error)
+      if (cause.cause === 'EISDIR') return { kind: 'broken' }
       if (pause !== undefined) await wait(pause)
     }
   }
-  return { kind: 'unreadable' }
+  return { kind: 'unreadable', ...cause }
 }
 
 /** Reads a store's file and changes nothing. */
@@ -61,14 +70,41 @@ export async function readStored<Content>(
 ): Promise<Stored<Content>> {
   const found = await readFile(disk, path, understand)
   if (found.kind !== 'broken') return found
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  const file = `${basename(path, '.json')}.broken-${time}-${randomUUID().slice(0, 8)}.json`
   try {
-    await disk.rename(path, join(dirname(path), file))
-    return { kind: 'set-aside', file }
+    return { kind: 'set-aside', file: await setAside(disk, path) }
   } catch {
     return { kind: 'unreadable' }
   }
+}
+
+async function setAside(disk: Disk, path: string): Promise<string> {
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const ending = extname(path)
+  const file = `${basename(path, ending)}.broken-${time}-${randomUUID().slice(0, 8)}${ending}`
+  await disk.rename(path, join(dirname(path), file))
+  return file
+}
+
+/** Whether what is there may be replaced. */
+interface Way<Content> {
+  readonly understand: Understand<Content>
+  /** Whether this run left a file of this text. */
+  readonly isOwn: (text: string) => boolean
+}
+
+/**
+ * Makes way for a write: what another program put there meanwhile is renamed; what a newer Pitboss wrote, or what cannot
+ * be read, stays. Returns what to tell; nothing where the file is as this run left it, or is gone.
+ */
+export async function makeWay<Content>(
+  disk: Disk,
+  path: string,
+  { understand, isOwn }: Way<Content>
+): Promise<Omit<StoreNotice, 'store'> | undefined> {
+  const found = await readFile(disk, path, understand)
+  if (found.kind === 'absent' || (found.kind === 'valid' && isOwn(found.text))) return undefined
+  if (found.kind === 'newer' || found.kind === 'unreadable') return { kind: found.kind, file: basename(path) }
+  return { kind: 'changed', file: await setAside(disk, path) }
 }
 
 /** What to tell of a store after it was read; undefined where all is well. */

@@ -3,10 +3,11 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { settingsVersion } from './defaults.ts'
 import { causeOf, isAbsent, nodeDisk, writeFileAtomic, type Disk } from '../common/disk.ts'
-import { loadSettings, previousFile, settingsFile } from './load.ts'
+import { loadSettings, previousFile, settingsFile, understand } from './load.ts'
 import { createMutex } from '../common/mutex.ts'
 import type { NoteStore } from './readStored.ts'
 import type { State } from './shape.ts'
+import { openStoreFile } from './storeFile.ts'
 
 /** Preferences and connections of this profile. */
 export interface Settings {
@@ -45,6 +46,15 @@ export async function openSettings(
   // After a failed write the file may hold either text.
   let isDoubtful = false
   const inTurn = createMutex()
+  const file = openStoreFile({
+    disk,
+    folder,
+    name: settingsFile,
+    store: 'settings',
+    note,
+    understand,
+    known: { text: loaded.text, notice: loaded.notices[0] }
+  })
 
   /** Writes the current state; changes made during a write share the next one. */
   async function write(): Promise<Outcome<State>> {
@@ -54,10 +64,10 @@ export async function openSettings(
     try {
       if (text === savedText && !isDoubtful) return success(written)
       isDoubtful = true
-      if (savedText !== undefined && text !== savedText) {
-        await writeFileAtomic(disk, folder, previousFile, savedText)
-      }
-      await writeFileAtomic(disk, folder, settingsFile, text)
+      const previous = text === savedText ? undefined : savedText
+      await file.write(text, async () => {
+        if (previous !== undefined) await writeFileAtomic(disk, folder, previousFile, previous)
+      })
       savedText = text
       isDoubtful = false
       return success(written)

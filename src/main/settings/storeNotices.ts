@@ -24,10 +24,10 @@ export function keepStoreNotices({ folder, changed, show }: StoreNoticePorts): S
   const notices = new Map<StoreNotice['store'], StoreNotice>()
   return {
     note(store, notice) {
-      const { kind } = notices.get(store) ?? {}
+      const { kind, file } = notices.get(store) ?? {}
       if (notice) notices.set(store, { ...notice, store })
       else notices.delete(store)
-      if (kind !== notice?.kind) changed()
+      if (kind !== notice?.kind || file !== notice?.file) changed()
     },
     handlers: {
       'stores.notices': async () => success([...notices.values()]),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Compile } from 'typebox/compile'
 import { writeFileAtomic, unfinished, type Disk } from '../common/disk.ts'
-import { readStored, understandJson, type Stored } from '../settings/readStored.ts'
+import { understandJson, type NoteStore, type Stored } from '../settings/readStored.ts'
+import { openStoreFile } from '../settings/storeFile.ts'
 import { StoredIndex } from './shape.ts'
 
 /** The index in the snapshots' folder. */
@@ -33,12 +34,14 @@ const content = Compile(StoredIndex)
 const understand = understandJson((value) => content.Check(value), emptyIndex.version)
 
 /** Opens the files. */
-export function snapshotFiles(folder: string, disk: Disk): SnapshotFiles {
+export function snapshotFiles(folder: string, disk: Disk, note: NoteStore): SnapshotFiles {
+  const below = basename(folder)
+  const file = openStoreFile({ disk, folder, name: indexName, store: 'snapshots', note, understand, below })
   return {
-    readIndex: () => readStored(disk, join(folder, indexName), understand),
+    readIndex: () => file.read(),
     async writeIndex(index) {
-      await disk.makeFolder(folder)
-      await writeFileAtomic(disk, folder, indexName, JSON.stringify(index))
+      // Within the profile's folder only: where that is gone, nothing is made in its place.
+      await file.write(JSON.stringify(index), () => disk.makeFolder(folder))
     },
     readAnswer: (id) => disk.read(join(folder, answerFile(id))),
     writeAnswer: (id, text) => writeFileAtomic(disk, folder, answerFile(id), text),

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { basename, join } from 'node:path'
 import type { PictureFacts } from '../../shared/contract/media.ts'
 import type { Snapshot } from '../../shared/contract/snapshots.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { log, nameOf } from '../common/log.ts'
 import { causeOf, nodeDisk, type Disk } from '../common/disk.ts'
-import { mayWrite, noticeOf, type NoteStore } from '../settings/readStored.ts'
+import { mayWrite, type NoteStore } from '../settings/readStored.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openSnapshotIndex } from './snapshotIndex.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
 import type { StoredSnapshot } from './shape.ts'
-import { indexName, snapshotFiles } from './snapshotFiles.ts'
+import { snapshotFiles } from './snapshotFiles.ts'
 import { headOf, refusal, recordOf } from './snapshotRecord.ts'
 
 /** The snapshots of a profile. */
@@ -54,18 +53,12 @@ export function openSnapshots({
   now = Date.now,
   changed = () => {}
 }: SnapshotPorts): Snapshots {
-  const files = snapshotFiles(folder, disk)
+  const files = snapshotFiles(folder, disk, note)
   const index = openSnapshotIndex(files)
   const inTurn = createMutex()
   let opening: Promise<boolean> | undefined
   /** False where the index cannot be read, or is of a newer Pitboss: this run must not overwrite it. */
-  const opened = () => (opening ??= open())
-  const open = async (): Promise<boolean> => {
-    const stored = await index.open()
-    const notice = noticeOf(stored, indexName)
-    note('snapshots', notice && { ...notice, file: join(basename(folder), notice.file) })
-    return mayWrite(stored)
-  }
+  const opened = () => (opening ??= index.open().then(mayWrite))
   const find = async (id: string) => {
     await opened()
     return index.snapshots.find((stored) => stored.id === id)

@@ -7,12 +7,14 @@ import { followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
+import { storageWordsOf } from '../domain/storageWords.ts'
 import { usePreferences } from '../stores/preferences.ts'
 import classes from './Notices.module.css'
 
 const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
   settings: { what: 'settings', without: 'new ones' },
   tokens: { what: 'protected tokens', without: 'none: enter them again' },
+  journal: { what: 'activations', without: 'an empty journal' },
   bonuses: { what: 'pinned and recent bonuses', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },
@@ -21,15 +23,23 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
 
 const untilTheEnd = 'What you change now lasts until you close the app'
 
-function textOf({ store, kind, file }: StoreNotice): string {
+const cut = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1)
+
+function textOf({ store, kind, file, cause }: StoreNotice): string {
   const { what, without } = names[store]
+  const meanwhile = store === 'journal' ? 'Nothing can be activated meanwhile' : untilTheEnd
+  const words = storageWordsOf(cause)
+  const why = words ? `: ${cut(words.title)}` : ''
   const texts: Record<StoreNotice['kind'], string> = {
     'set-aside': `The ${what} could not be read, so Pitboss starts with ${without}. The old file is kept as ${file}.`,
     older: `The ${what} could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
     gone: `${file} was gone, so the ${what} before the last change are in use.`,
-    newer: `${file} was written by a newer Pitboss. The ${what} in it are left as they are. ${untilTheEnd}.`,
-    unreadable: `${file} could not be read just now. The ${what} in it are left as they are. ${untilTheEnd}; start Pitboss again to have them back.`,
-    'read-only': `${file} cannot be written. ${untilTheEnd}.`
+    newer: `${file} was written by a newer Pitboss. The ${what} in it are left as they are. ${meanwhile}.`,
+    unreadable: `${file} could not be read just now. The ${what} in it are left as they are. ${meanwhile}; start Pitboss again to have them back.`,
+    'read-only': `${file} cannot be written. ${untilTheEnd}.`,
+    changed: `Another program changed the ${what} while Pitboss ran. The ones that Pitboss had are in use and written; the others are kept as ${file}.`,
+    unwritten: `${file} could not be written${why}. The ${what} that changed since are in memory only and are lost when you close the app; the next change writes them too.`,
+    lines: `Some lines of ${file} cannot be read. They stay in the file, and all other ${what} are in use; Activity tells which lines.`
   }
   return texts[kind]
 }

@@ -59,20 +59,42 @@ export const Preferences = Type.Object(
 export type Preferences = Static<typeof Preferences>
 
 /** What Pitboss keeps in the profile, a file or folder each. */
-export const stores = ['settings', 'tokens', 'bonuses', 'snapshots', 'known-differences', 'seen-values'] as const
+export const stores = [
+  'settings',
+  'tokens',
+  'journal',
+  'bonuses',
+  'snapshots',
+  'known-differences',
+  'seen-values'
+] as const
 
 /**
  * A store that is not in use as it was left. *set-aside*: it was damaged and is kept under `file`. *older*: the same, and
  * the state before the last change is in use. *gone*: it was not there, and the state before the last change is in use.
  * *newer*: a newer Pitboss wrote it. *unreadable*: it cannot be read or set aside now. *read-only*: it cannot be
- * written. Of the last three nothing is written in this run.
+ * written. Of these three nothing is written in this run. *changed*: another program changed it while Pitboss ran; that is
+ * kept under `file`, and what Pitboss had is written. *unwritten*: the last write failed, and what changed since is in
+ * memory only. *lines*: lines of it cannot be read and stay in it, the others are in use.
  */
 export const StoreNotice = Type.Object(
   {
     store: Type.Enum(stores),
-    kind: Type.Enum(['set-aside', 'older', 'gone', 'newer', 'unreadable', 'read-only']),
+    kind: Type.Enum([
+      'set-aside',
+      'older',
+      'gone',
+      'newer',
+      'unreadable',
+      'read-only',
+      'changed',
+      'unwritten',
+      'lines'
+    ]),
     /** Where what was left is, relative to the profile's folder. */
-    file: Type.String()
+    file: Type.String(),
+    /** The system's name of what failed, such as ENOSPC. */
+    cause: Type.Optional(Type.String())
   },
   { additionalProperties: false }
 )

@@ -1,12 +1,12 @@
 import type { Keeping } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../../common/disk.ts'
-import { mayWrite, noticeOf, type NoteStore } from '../../settings/readStored.ts'
+import { mayWrite, type NoteStore } from '../../settings/readStored.ts'
 import { createMutex } from '../../common/mutex.ts'
 import { guardKeyring, type SystemKeyring } from './keyring.ts'
 import { unsealSecret, sealSecret } from './sealedSecret.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
-import { readVault, vaultFile, writeVault, type SealedSecret } from './vaultFile.ts'
+import { openVaultFile, type SealedSecret } from './vaultFile.ts'
 
 /** How a secret is kept; for tokens also what the page may know. */
 interface KeptSecret {
@@ -67,14 +67,14 @@ export function openVault({
 }: VaultPorts): Vault {
   const keyring = guardKeyring(system, platform, limit, () => void inTurn(sealHeld).then(changed))
   const inTurn = createMutex()
+  const file = openVaultFile(disk, folder, note)
   const held = new Map<string, Held>()
   /** Ids whose current secret is on the disk. */
   const onDisk = new Set<string>()
   let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
   async function load(): Promise<Map<string, SealedSecret> | undefined> {
-    const stored = await readVault(disk, folder)
-    note('tokens', noticeOf(stored, vaultFile))
+    const stored = await file.read()
     if (!mayWrite(stored)) {
       // Retried at the next use.
       loading = undefined
@@ -87,7 +87,7 @@ export function openVault({
   const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
 
   async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
-    const written = await writeVault(disk, folder, sealed)
+    const written = await file.write(sealed)
     if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
     return written
   }

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../../shared/contract/connections.ts'
-import { causeOf, writeFileAtomic, unfinished, type Disk } from '../../common/disk.ts'
-import { readStored, understandJson, type Stored } from '../../settings/readStored.ts'
+import { causeOf, unfinished, type Disk } from '../../common/disk.ts'
+import { understandJson, type NoteStore, type Stored } from '../../settings/readStored.ts'
+import { openStoreFile } from '../../settings/storeFile.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 
 const { last4, fingerprint, expiresAt } = TokenFacts.properties
@@ -27,37 +28,34 @@ const content = Compile(
   )
 )
 
-/** The file that holds the ciphertexts. */
-export const vaultFile = 'vault.json'
+const vaultFile = 'vault.json'
 
 const understand = understandJson((value) => content.Check(value), version)
 
-/** Reads the ciphertexts by id. */
-export async function readVault(
-  disk: Disk,
-  folder: string
-): Promise<Stored<{ readonly secrets: Readonly<Record<string, SealedSecret>> }>> {
-  // An interrupted save may have left ciphertexts of secrets deleted since.
-  await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
-  return readStored(disk, join(folder, vaultFile), understand)
+/** The file of ciphertexts, by id. */
+interface VaultFile {
+  read(): Promise<Stored<{ readonly secrets: Readonly<Record<string, SealedSecret>> }>>
+  /** No previous version is kept: a deleted token must not survive in an older copy. */
+  write(secrets: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>>
 }
 
-/** Writes the ciphertexts. No previous version is kept: a deleted token must not survive in an older copy. */
-export async function writeVault(
-  disk: Disk,
-  folder: string,
-  secrets: ReadonlyMap<string, SealedSecret>
-): Promise<Outcome<null>> {
-  try {
-    if (secrets.size > 0) {
+/** Opens the file. */
+export function openVaultFile(disk: Disk, folder: string, note: NoteStore): VaultFile {
+  const file = openStoreFile({ disk, folder, name: vaultFile, store: 'tokens', note, understand })
+  return {
+    async read() {
+      // An interrupted save may have left ciphertexts of secrets deleted since.
+      await disk.remove(join(folder, unfinished(vaultFile))).catch(() => {})
+      return file.read()
+    },
+    async write(secrets) {
       const text = `${JSON.stringify({ version, secrets: Object.fromEntries(secrets) }, null, 2)}\n`
-      await writeFileAtomic(disk, folder, vaultFile, text)
-    } else {
-      await disk.remove(join(folder, vaultFile))
-      await disk.syncFolder(folder)
+      try {
+        await file.write(secrets.size > 0 ? text : undefined)
+        return success(null)
+      } catch (error) {
+        return failure('storage', { message: 'The file of protected tokens could not be written.', ...causeOf(error) })
+      }
     }
-    return success(null)
-  } catch (error) {
-    return failure('storage', { message: 'The file of protected tokens could not be written.', ...causeOf(error) })
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -48,7 +48,8 @@ export function openStore(folder: string, { now = Date.now, most = mostBytes } =
     const content = Buffer.concat([Buffer.from(`${JSON.stringify(headOf(shown))}\n`), shown.bytes])
     const written = `${path}.${randomUUID()}${unfinished}`
     try {
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await nodeDisk.makeFolder(folder)
+      await nodeDisk.makeFolder(dirname(path))
       await writeFile(written, content, { mode: 0o600 })
       await nodeDisk.rename(written, path)
       await cache.add(path, content.length)

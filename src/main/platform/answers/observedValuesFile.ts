@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { SeenValue } from '../../../shared/contract/connections.ts'
 import { log } from '../../common/log.ts'
-import { nodeDisk, writeFileAtomic, type Disk } from '../../common/disk.ts'
-import { mayWrite, noticeOf, readStored, understandJson, type NoteStore } from '../../settings/readStored.ts'
+import { nodeDisk, type Disk } from '../../common/disk.ts'
+import { understandJson, type NoteStore } from '../../settings/readStored.ts'
+import { openStoreFile } from '../../settings/storeFile.ts'
 import type { ObservedValuesStore } from './observedValues.ts'
 
 const fileName = 'seen-values.json'
@@ -25,17 +25,17 @@ export async function openObservedValuesFile(
   folder: string,
   disk: Disk = nodeDisk,
   note: NoteStore = () => {}
-): Promise<ObservedValuesStore> {
-  const stored = await readStored(disk, join(folder, fileName), understand)
+): Promise<ObservedValuesStore & { readonly saved: () => Promise<void> }> {
+  const file = openStoreFile({ disk, folder, name: fileName, store: 'seen-values', note, understand })
+  const stored = await file.read()
   const content = new Map<string, readonly SeenValue[]>(stored.kind === 'valid' ? Object.entries(stored.content) : [])
-  note('seen-values', noticeOf(stored, fileName))
   let writing: Promise<void> | undefined
   let isBehind = false
   const write = async () => {
     while (isBehind) {
       isBehind = false
       try {
-        await writeFileAtomic(disk, folder, fileName, JSON.stringify(Object.fromEntries(content)))
+        await file.write(JSON.stringify(Object.fromEntries(content)))
       } catch {
         log('seen-values-unwritten')
       }
@@ -46,8 +46,9 @@ export async function openObservedValuesFile(
     load: (connection) => content.get(connection) ?? [],
     save(connection, values) {
       content.set(connection, values)
-      isBehind = mayWrite(stored)
+      isBehind = true
       writing ??= write()
-    }
+    },
+    saved: async () => writing
   }
 }
