@@ -166,17 +166,19 @@ describe('a journal on a bad disk', () => {
   })
 
   test('that fails at one call, whichever: a request left only after its pending line', async () => {
-    for (const deadly of [1, 2, 3, 4, 5]) {
+    for (const deadly of ['read', 1, 2, 3]) {
+      let number = 0
       const setup = await openActivationForTest(
-        watchedDisk((_call, number) => {
-          if (number === deadly) throw systemError('EIO')
+        watchedDisk(({ name }) => {
+          // A read that fails once is tried again.
+          if (name === 'read' ? deadly === 'read' : (number += 1) === deadly) throw systemError('EIO')
         })
       )
       const ticket = await setup.prepare()
       if (ticket.ok) await setup.activate(ticket.value.id)
       const text = await setup.text().catch(() => '')
-      expect(setup.sent.length).toBe(deadly === 5 ? 1 : 0)
-      if (deadly === 5) expect(text).toContain('"pending"')
+      expect(setup.sent.length).toBe(deadly === 3 ? 1 : 0)
+      if (deadly === 3) expect(text).toContain('"pending"')
     }
   })
 })
