@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { EmptyNote } from '../components/EmptyNote.tsx'
 import { Screen } from '../components/Screen.tsx'
+import { useConnections } from '../session/connections.ts'
 import { useSession } from '../session/session.ts'
 import classes from './Notices.module.css'
 
 /** In the place of every screen that asks a platform, where the connection in use was deleted in another window. */
 export function DeletedConnection({ name }: { name: string }): ReactNode {
   const use = useSession((session) => session.use)
+  const demo = useConnections().find(({ builtIn }) => builtIn)
   return (
     <Screen name="Connection deleted">
       <div role="alert">
@@ -21,9 +23,11 @@ export function DeletedConnection({ name }: { name: string }): ReactNode {
             <Button component={Link} href="/connections">
               Choose another connection
             </Button>
-            <Button variant="default" onClick={() => use('demo')}>
-              Use the demo platform
-            </Button>
+            {demo && (
+              <Button variant="default" onClick={() => use(demo.id, demo.accounts[0]?.id)}>
+                Use the demo platform
+              </Button>
+            )}
           </div>
         </EmptyNote>
       </div>
