@@ -1496,6 +1496,15 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A protected token of another machine stays in the file until it is replaced or forgotten',
+    file: 'src/main/connections/secrets/vault.ts',
+    test: ['src/main/connections/secrets/vault.test.ts', 'a ciphertext of another machine or keyring'],
+    changes: [
+      ['the next save drops it', '      foreign.set(id, kept)\n', ''],
+      ['it is never forgotten', '[secrets?.delete(id), foreign.delete(id)]', '[secrets?.delete(id)]']
+    ]
+  },
+  {
     promise: 'A token whose save failed leaves no account, and the token before stays',
     file: 'src/main/connections/store/accounts.ts',
     test: ['src/main/connections/tokenKeeping.test.ts', 'a token'],

@@ -85,16 +85,27 @@ describe('a vault with a keyring', () => {
     expect(await filesOf(folder)).toEqual({})
   })
 
-  test('a ciphertext of another machine or keyring is absent, and gone with the next save', async () => {
+  test('a ciphertext of another machine or keyring is absent, and stays until it is replaced or forgotten', async () => {
     const keyring = fakeKeyring()
     const folder = await folderForTest()
-    await open(folder, keyring).put('a', canary, 'x')
+    const first = open(folder, keyring)
+    await first.put('a', canary, 'x')
+    await first.put('c', canary, 'x')
+    const sealed = async () => JSON.parse((await filesOf(folder))['vault.json'] ?? '{}').secrets
+    const before = await sealed()
     keyring.changeKey()
     const vault = open(folder, keyring)
-    expect(await vault.read('a', 'x')).toBeUndefined()
-    expect(await vault.describe('a', 'x')).toBeUndefined()
+    for (const id of ['a', 'c']) {
+      expect(await vault.read(id, 'x')).toBeUndefined()
+      expect(await vault.describe(id, 'x')).toBeUndefined()
+    }
     await vault.put('b', 'new', 'x')
-    expect((await filesOf(folder))['vault.json']).not.toContain('"a"')
+    expect(await sealed()).toMatchObject(before)
+    await vault.put('a', 'replaced', 'x')
+    expect((await sealed()).a).not.toEqual(before.a)
+    expect(await open(folder, keyring).read('a', 'x')).toBe('replaced')
+    await vault.forget((id) => id === 'c')
+    expect(Object.keys(await sealed()).toSorted()).toEqual(['a', 'b'])
   })
 
   test('a ciphertext that fails to open once is not given up', async () => {

@@ -71,6 +71,8 @@ export function openVault({
   const held = new Map<string, Held>()
   /** Ids whose current secret is on the disk. */
   const onDisk = new Set<string>()
+  /** Ciphertexts that this machine’s keyring cannot open: they stay in the file until they are replaced or forgotten. */
+  const foreign = new Map<string, SealedSecret>()
   let loading: Promise<Map<string, SealedSecret> | undefined> | undefined
 
   async function load(): Promise<Map<string, SealedSecret> | undefined> {
@@ -87,7 +89,7 @@ export function openVault({
   const sealedSecrets = (): Promise<Map<string, SealedSecret> | undefined> => (loading ??= load())
 
   async function write(sealed: ReadonlyMap<string, SealedSecret>): Promise<Outcome<null>> {
-    const written = await file.write(sealed)
+    const written = await file.write(new Map([...foreign, ...sealed]))
     if (written.ok) for (const id of sealed.keys()) onDisk.add(id)
     return written
   }
@@ -98,7 +100,7 @@ export function openVault({
     const secrets = await sealedSecrets()
     // A notice says that this run writes none: the secret holds for the session.
     if (!secrets) return success(null)
-    const hadOlder = secrets.delete(id)
+    const hadOlder = [secrets, foreign].filter((sealed) => sealed.delete(id)).length > 0
     onDisk.delete(id)
     const sealed = isKept ? await sealSecret(keyring, { id, secret, binding: kept.binding }) : undefined
     if (sealed !== undefined) secrets.set(id, { sealed, ...beside })
@@ -112,8 +114,8 @@ export function openVault({
 
   async function forget(isMeant: (id: string) => boolean): Promise<Outcome<null>> {
     const secrets = await sealedSecrets()
-    const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? [])])].filter(isMeant)
-    const wasSealed = meant.filter((id) => secrets?.delete(id))
+    const meant = [...new Set([...held.keys(), ...(secrets?.keys() ?? []), ...foreign.keys()])].filter(isMeant)
+    const wasSealed = meant.filter((id) => [secrets?.delete(id), foreign.delete(id)].includes(true))
     for (const id of meant) {
       held.delete(id)
       onDisk.delete(id)
@@ -129,8 +131,8 @@ export function openVault({
     const opened = await unsealSecret(keyring, kept.sealed)
     if (opened.kind === 'unavailable') return undefined
     if (opened.kind === 'unreadable') {
-      // From another machine or an older keyring: the next save drops it.
       secrets.delete(id)
+      foreign.set(id, kept)
       return undefined
     }
     const { secret } = opened.content
