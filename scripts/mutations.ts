@@ -1394,7 +1394,6 @@ const answers: readonly Guarded[] = [
     test: ['src/main/stores.test.ts', 'the store'],
     changes: [
       ['what cannot be read is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'newer'"],
-      ['what is newer is written over', "kind !== 'newer' && kind !== 'unreadable'", "kind !== 'unreadable'"],
       [
         'what is newer counts as damaged',
         "isWireObject(value) && Number(value.version) > version ? 'newer' : 'broken'",

@@ -166,6 +166,22 @@ describe.each(stores)('the store %s', (store) => {
     expect(await readFile(path, 'utf8')).toBe(text)
   })
 
+  // Tokens and the journal are read again at their next use.
+  test.skipIf(store === 'tokens' || store === 'journal')(
+    'that could not be read at first is left as it is in this run, though it can be read later',
+    async () => {
+      let isHeld = true
+      const disk = watchedDisk(({ name }) => {
+        if (name === 'read' && isHeld) throw systemError('EBUSY')
+      })
+      const { notice, change, path } = await opened(store, (place) => writeFile(place, '{"later":true}'), disk)
+      isHeld = false
+      await change()
+      expect(notice).toMatchObject({ kind: 'unreadable' })
+      expect(await readFile(path, 'utf8')).toBe('{"later":true}')
+    }
+  )
+
   test('that is not there yet says nothing', async () => {
     const { notice } = await opened(store, async () => {})
     expect(notice).toBeUndefined()
