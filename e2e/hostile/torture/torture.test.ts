@@ -137,7 +137,8 @@ async function torture(journey: Journey, fault: InjectedFault): Promise<string[]
     ['asks no more than without the fault', asked <= journey.requests],
     ['leaves nothing unhandled', !/uncaught|unhandled|handler-failed|"event":"start"/.test(told)],
     ['keeps the token to itself', !`${filesOf(folder)}${told}${JSON.stringify(run.outcomes)}`.includes(canary)],
-    ['leaves a profile that can be read', notices.length === 0],
+    // Half a line of the journal stays in it and is said; what it was about is judged by the entries.
+    ['leaves a profile that can be read', notices.every(({ store }) => store === 'journal')],
     ['leaves what was there', journey.isFirst === true || (state.hasAccount && state.isSigned)],
     ['leaves nothing pending', !entries.includes('pending')],
     ['wrote down what it sent', entries.length >= sent],

@@ -147,14 +147,18 @@ describe('a disk that fails', () => {
   })
 
   test('at one call, whichever: the next start has the state before or after', async () => {
-    for (let deadly = 1; deadly <= 8; deadly++) {
+    // Two writes of three calls; a read that fails once is tried again.
+    for (let deadly = 1; deadly <= 7; deadly++) {
       const folder = await folderForTest()
       let number = 0
-      const store = openRecentBonusStore({ folder, disk: failing(() => (number += 1) === deadly) })
+      const store = openRecentBonusStore({
+        folder,
+        disk: failing(({ name }) => name !== 'read' && (number += 1) === deadly)
+      })
       for (const one of [1, 2]) await store.keep(arrival(one))
       const recent = await openRecentBonusStore({ folder }).recent('one')
       expect([0, 1, 2]).toContain(recent.length)
-      if (deadly === 8) expect([number, recent.length]).toEqual([7, 2])
+      if (deadly === 7) expect([number, recent.length]).toEqual([6, 2])
     }
   })
 })
