@@ -35,10 +35,10 @@ test('settings that something else changes while Pitboss runs are set aside and 
   profile
 }) => {
   const settings = join(profile, 'settings.json')
-  await frame.choose('Appearance', 'Compact')
+  await frame.choose('View', 'Compact')
   await expect.poll(() => existsSync(settings)).toBe(true)
   writeFileSync(settings, '{ "version": 2, "prefer')
-  await frame.choose('Appearance', 'Dark')
+  await frame.choose('View', 'Dark')
   await expect(frame.alert).toContainText('Another program changed the settings while Pitboss ran')
   const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken-')) ?? ''
   expect(readFileSync(join(profile, aside), 'utf8')).toBe('{ "version": 2, "prefer')
@@ -48,7 +48,7 @@ test('settings that something else changes while Pitboss runs are set aside and 
 test('Cancel after a save that failed cancels, whatever is written later', async ({ frame, connections, profile }) => {
   const settings = join(profile, 'settings.json')
   await frame.open('Connections')
-  await frame.choose('Appearance', 'Compact')
+  await frame.choose('View', 'Compact')
   await expect.poll(() => existsSync(settings)).toBe(true)
   const obstacle = join(profile, 'settings.json.tmp')
   mkdirSync(join(obstacle, 'in-the-way'), { recursive: true })
@@ -60,7 +60,7 @@ test('Cancel after a save that failed cancels, whatever is written later', async
   await expect(frame.alert).toContainText('settings.json could not be written')
   await expect(connections.card('Cancelled')).toHaveCount(0)
   renameSync(obstacle, join(profile, 'elsewhere'))
-  await frame.choose('Appearance', 'Dark')
+  await frame.choose('View', 'Dark')
   await expect(frame.alert).toHaveCount(0)
   expect(readFileSync(settings, 'utf8')).not.toContain('Cancelled')
 })
