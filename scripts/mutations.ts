@@ -2239,6 +2239,34 @@ const limits: readonly Guarded[] = [
     file: 'src/main/exports/jobs/exportService.ts',
     test: ['src/main/exports/jobs/exportService.test.ts', 'is not begun for a window that has gone meanwhile'],
     changes: [['a walk is begun for it', '    if (run.left.aborted) return over()\n', '']]
+  },
+  {
+    promise: 'More text than a box takes is not put into it, and said',
+    file: 'src/renderer/hooks/useTextLimit.ts',
+    test: ['src/renderer/hooks/useTextLimit.test.ts', 'more than a box takes is not put into it, and it is said why'],
+    changes: [
+      ['it is put into it', '      event.preventDefault()\n', ''],
+      ['without a word', '      tell(refusal)\n', '']
+    ]
+  },
+  {
+    promise: 'More text than a box takes is not put into it, and said',
+    file: 'src/renderer/domain/textLimit.ts',
+    test: ['src/renderer/domain/textLimit.test.ts', 'a text of as many characters as the box takes'],
+    changes: [
+      ['one more is taken', 'kept + data.length <= limit', 'kept + data.length <= limit + 1'],
+      ['one less is refused', 'kept + data.length <= limit', 'kept + data.length < limit'],
+      ['every box takes the same', 'box.maxLength >= 0 ? box.maxLength : usualLimit', 'usualLimit']
+    ]
+  },
+  {
+    promise: 'More text than a box takes is not put into it, and said',
+    file: 'src/renderer/domain/textLimit.ts',
+    test: ['src/renderer/domain/textLimit.test.ts', 'what the box holds counts, but not what is replaced'],
+    changes: [
+      ['what is there does not count', 'box.value.length - ((', '0 * (('],
+      ['what is replaced counts', '(box.selectionEnd ?? 0) - (box.selectionStart ?? 0)', '0']
+    ]
   }
 ]
 

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
+import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
 import classes from './Frame.module.css'
@@ -97,6 +98,18 @@ function Loading(): ReactNode {
   return <VisuallyHidden role="status">{isLoading ? 'Loading' : ''}</VisuallyHidden>
 }
 
+/** Why a text was not put into a box; above dialogs, which have most boxes. */
+function TextRefusal(): ReactNode {
+  const refusal = useTextLimit()
+  return (
+    refusal !== '' && (
+      <p role="alert" className={classes.refusal}>
+        {refusal}
+      </p>
+    )
+  )
+}
+
 /** The frame around every screen. A change of connection or account remounts every screen, so that no old row stays. */
 export function Frame(): ReactNode {
   const { connection, account } = useSession()
@@ -142,6 +155,7 @@ export function Frame(): ReactNode {
       {isDrawerOpen && <RequestsDrawer />}
       <FrameDialog />
       <Loading />
+      <TextRefusal />
     </div>
   )
 }

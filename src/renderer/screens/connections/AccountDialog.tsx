@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { wholeTextLimit } from '../../domain/textLimit.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
@@ -65,6 +66,7 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           }
           autoComplete="off"
           value={token}
+          maxLength={wholeTextLimit}
           error={fieldError('token')}
           onChange={(event) => setToken(event.currentTarget.value)}
         />

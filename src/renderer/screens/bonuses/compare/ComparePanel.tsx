@@ -3,6 +3,7 @@ import { useState, useMemo, type FormEvent, type ReactNode } from 'react'
 import { useConnections, useConnection } from '../../../session/connections.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { findUuid } from '../../../domain/findUuid.ts'
+import { wholeTextLimit } from '../../../domain/textLimit.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useSession, scopeOf, type Session } from '../../../session/session.ts'
@@ -129,6 +130,7 @@ function CompareForm({ bonusId, groups, isWaiting, compare }: FormProps): ReactN
           label="Bonus id there"
           className={classes.box}
           value={text}
+          maxLength={wholeTextLimit}
           error={refused}
           spellCheck={false}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { memo, useDeferredValue, useMemo, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { findUuid } from '../../../domain/findUuid.ts'
+import { wholeTextLimit } from '../../../domain/textLimit.ts'
 import { useBonusLookup } from '../../../stores/bonusLookup.ts'
 import classes from '../Bonuses.module.css'
 
@@ -44,6 +45,7 @@ export const LookUpForm = memo(function LookUpForm({ lookUp, button }: Props): R
         label="Bonus id"
         className={classes.box}
         value={text}
+        maxLength={wholeTextLimit}
         error={wrong}
         spellCheck={false}
         autoComplete="off"
