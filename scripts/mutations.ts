@@ -2267,6 +2267,15 @@ const limits: readonly Guarded[] = [
       ['what is there does not count', 'box.value.length - ((', '0 * (('],
       ['what is replaced counts', '(box.selectionEnd ?? 0) - (box.selectionStart ?? 0)', '0']
     ]
+  },
+  {
+    promise: 'A menu of ten thousand choices draws fifty',
+    file: 'src/renderer/shell/menuChoices.ts',
+    test: ['src/renderer/shell/menuChoices.test.ts', 'of ten thousand choices fifty are drawn'],
+    changes: [
+      ['all are drawn', 'drawn: left.slice(0, mostDrawn), more:', 'drawn: left, more:'],
+      ['without a word', '`${grouped(undrawn)} more: type a part of the name`', "''"]
+    ]
   }
 ]
 

@@ -54,9 +54,14 @@ function Facts({ connection }: { connection: Connection }): ReactNode {
 /** The card of a connection: its facts, its actions and its accounts. */
 export function ConnectionCard({
   connection,
+  place,
+  count,
   open
 }: {
   connection: Connection
+  /** Its place in the list, and of how many: only those near the view are in the document. */
+  place: number
+  count: number
   open: (dialog: OpenDialog) => void
 }): ReactNode {
   const inUse = useSession((session) => session.connection === connection.id)
@@ -66,7 +71,13 @@ export function ConnectionCard({
   const { id, name, environment, readOnly, builtIn, accounts } = connection
   const problem = check.error ?? duplicate.error
   return (
-    <article className={classes.card} aria-label={name} data-environment={environment}>
+    <article
+      className={classes.card}
+      aria-label={name}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      data-environment={environment}
+    >
       <header className={classes.head}>
         <h2>{name}</h2>
         <span className={classes.environment}>{environment}</span>

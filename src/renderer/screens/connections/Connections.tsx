@@ -7,7 +7,7 @@ import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { keepingInWords } from '../../domain/tokenWords.ts'
-import { ConnectionCard } from './ConnectionCard.tsx'
+import { ConnectionList } from './ConnectionList.tsx'
 import classes from './Connections.module.css'
 import { namedDialog, subjectOf, type OpenDialog } from './openDialog.ts'
 
@@ -60,9 +60,7 @@ export function Connections(): ReactNode {
         </p>
       )}
       {listed.error && <ProblemNotice error={listed.error} retry={() => askAgain(listed)} />}
-      {connections.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} open={setOpened} />
-      ))}
+      <ConnectionList connections={connections} open={setOpened} />
       {open && <Dialog open={open} connections={connections} close={close} />}
     </Screen>
   )

@@ -6,7 +6,7 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './HeadMenu.module.css'
 
 /** One choice of a head menu. */
-interface Choice {
+export interface Choice {
   readonly value: string
   readonly label: string
   readonly note?: string

@@ -3,15 +3,38 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
 import { Button, Menu } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { buttonProps, Shown, type MenuButtonProps } from './HeadMenu.tsx'
+import { buttonProps, Shown, type ChoiceGroup, type MenuButtonProps } from './HeadMenu.tsx'
+import { choicesFor, isLong } from './menuChoices.ts'
 import classes from './OpenMenu.module.css'
+
+function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode {
+  const { drawn, more } = choicesFor(group.choices, text)
+  return (
+    <Menu.RadioGroup value={group.value ?? null} onChange={group.choose}>
+      <Menu.Label>{group.name}</Menu.Label>
+      {drawn.map(({ value, label, note }) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          closeMenuOnClick
+          {...(note !== undefined && { rightSection: <span className={classes.note}>{note}</span> })}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
+      {more !== '' && <Menu.Label role="status">{more}</Menu.Label>}
+    </Menu.RadioGroup>
+  )
+}
 
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
   const { name, shown, groups, links = [] } = menu
   const [, navigate] = useLocation()
+  const [text, setText] = useState('')
+  const hasSearch = groups.some(isLong)
   return (
     <Menu defaultOpened width="max-content">
       <Menu.Target>
@@ -20,21 +43,19 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={name}>
-        {groups.map((group) => (
-          <Menu.RadioGroup key={group.name} value={group.value ?? null} onChange={group.choose}>
-            <Menu.Label>{group.name}</Menu.Label>
-            {group.choices.map(({ value, label, note }) => (
-              <Menu.RadioItem
-                key={value}
-                value={value}
-                closeMenuOnClick
-                {...(note !== undefined && { rightSection: <span className={classes.note}>{note}</span> })}
-              >
-                {label}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        ))}
+        {hasSearch && (
+          <Menu.Search
+            aria-label={`Filter: ${name}`}
+            placeholder="Type a part of the name"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <div className={hasSearch ? classes.choices : undefined}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} text={text} />
+          ))}
+        </div>
         {links.length > 0 && <Menu.Divider />}
         {links.map(({ label, path }) => (
           <Menu.Item key={path} onClick={() => navigate(path)}>

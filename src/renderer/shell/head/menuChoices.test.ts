@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { choicesFor, isLong } from './menuChoices.ts'
+
+const makeChoices = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    value: `c-${at}`,
+    label: `Lucky ${at}`,
+    note: at % 2 ? 'staging' : 'demo'
+  }))
+const labels = (count: number, text: string) => choicesFor(makeChoices(count), text).drawn.map(({ label }) => label)
+
+test('of ten thousand choices fifty are drawn, and the others are counted in words', () => {
+  const { drawn, more } = choicesFor(makeChoices(10_000), '')
+  expect(drawn).toHaveLength(50)
+  expect(more).toBe('9,950 more: type a part of the name')
+})
+
+test('a typed text leaves the choices that have it, wherever they stand', () => {
+  expect(labels(1000, ' LUCKY 999 ')).toEqual(['Lucky 999'])
+  expect(labels(4, 'staging')).toEqual(['Lucky 1', 'Lucky 3'])
+  expect(choicesFor(makeChoices(1000), 'Lucky 999').more).toBe('')
+})
+
+test('where none is left it is said', () => {
+  expect(choicesFor(makeChoices(1000), 'no such')).toEqual({ drawn: [], more: 'None of 1,000 is called so' })
+  expect(choicesFor([], '')).toEqual({ drawn: [], more: '' })
+})
+
+test('more than twelve choices are filtered, twelve are not', () => {
+  expect([12, 13].map((count) => isLong({ choices: makeChoices(count) }))).toEqual([false, true])
+})
