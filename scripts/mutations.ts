@@ -2269,6 +2269,25 @@ const limits: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Decoded pictures that are no longer in view are let go',
+    file: 'src/main/media/pictureProtocol.ts',
+    test: ['src/main/media/pictureProtocol.test.ts', 'it is told each time that 16 million pixels were served'],
+    changes: [
+      ['it is not told', '    pixels = 0\n    many()', '    pixels = 0'],
+      ['with each picture from then on', '    pixels = 0\n    many()', '    many()'],
+      ['nothing is counted', 'pixels += width * height', 'pixels += 0']
+    ]
+  },
+  {
+    promise: 'Decoded pictures that are no longer in view are let go',
+    file: 'src/preload/index.ts',
+    test: ['src/preload/index.test.ts', 'what the page no longer shows is let go'],
+    changes: [
+      ['nothing is let go', 'if (name === manyPictures) webFrame.clearCache()', ''],
+      ['at every event', 'if (name === manyPictures) webFrame', 'webFrame']
+    ]
+  },
+  {
     promise: 'A menu of ten thousand choices draws fifty',
     file: 'src/renderer/shell/menuChoices.ts',
     test: ['src/renderer/shell/menuChoices.test.ts', 'of ten thousand choices fifty are drawn'],

@@ -90,7 +90,7 @@ test('the preload is in a world of its own, with what it hands out frozen and no
   ])
   const message = (call: string) =>
     page.evaluate(`(() => { try { ${call}; return 'fine' } catch (error) { return error.message } })()`)
-  expect(await message("fixture.unknown('webFrame')")).toBe('the Electron stand-in has no electron.webFrame')
+  expect(await message("fixture.unknown('webUtils')")).toBe('the Electron stand-in has no electron.webUtils')
   expect(await message('fixture.outside()')).toBe('a sandboxed preload may require electron only, not node:fs')
   expect(
     await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { activationHandlers } from './activation/handlers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
+import { manyPictures } from '../shared/bridge.ts'
 import type { Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { demoId } from './connections/store/demo.ts'
@@ -87,7 +88,15 @@ export async function composeHandlers(
   const version = app.getVersion()
   const resolveProxy = (url: string) => session.defaultSession.resolveProxy(url)
   const reached = keepReachedHosts()
-  const media = openMedia({ resolve, resolveProxy, reached, exchanges, folder: join(folder, 'pictures'), version })
+  const media = openMedia({
+    resolve,
+    resolveProxy,
+    reached,
+    exchanges,
+    many: () => announce(manyPictures, {}),
+    folder: join(folder, 'pictures'),
+    version
+  })
   const clientFor = async (resolveScope: ClientPorts['resolve']) => {
     const { createClient } = await import('./platform/client.ts')
     const isOnline = () => net.isOnline()

@@ -8,15 +8,18 @@ const electron = vi.hoisted(() => ({
     on: vi.fn<(channel: string, handler: Handler) => void>(),
     off: vi.fn<(channel: string, handler: Handler) => void>(),
     send: vi.fn<() => void>()
-  }
+  },
+  webFrame: { clearCache: vi.fn<() => void>() }
 }))
 vi.mock('electron', () => electron)
-const { contextBridge, ipcRenderer } = electron
+const { contextBridge, ipcRenderer, webFrame } = electron
 
+let early: [channel: string, handler: Handler][] = []
 let calls: [name: string, object: Record<string, unknown>][] = []
 beforeAll(async () => {
   vi.resetModules()
   await import('./index.ts')
+  early = [...ipcRenderer.on.mock.calls]
   calls = [...contextBridge.exposeInMainWorld.mock.calls]
 })
 
@@ -38,11 +41,20 @@ test('a request goes over the one channel, whatever the page says, and answers w
 test('a listener hears what main tells on its topic, without the event, until it stops', () => {
   const listener = vi.fn<(...handler: unknown[]) => void>()
   const stop = exposed().on('journal.changed', listener)
-  const [[channel, handler] = []] = ipcRenderer.on.mock.calls
+  const [channel, handler] = ipcRenderer.on.mock.calls.at(-1) ?? []
   expect(channel).toBe('pitboss:event')
   handler?.({ sender: 'Electron’s' }, 'journal.changed', { id: 'a' })
   handler?.({ sender: 'Electron’s' }, 'exchanges.changed', { number: 1 })
   expect(listener.mock.calls).toEqual([[{ id: 'a' }]])
   expect(stop()).toBeUndefined()
   expect(ipcRenderer.off.mock.calls).toEqual([[channel, handler]])
+})
+
+test('what the page no longer shows is let go when main says that it was given many pictures, and at nothing else', () => {
+  const [[channel, handler] = []] = early
+  expect(channel).toBe('pitboss:event')
+  handler?.({}, 'exchanges.changed', { number: 1 })
+  expect(webFrame.clearCache).not.toHaveBeenCalled()
+  handler?.({}, 'pictures.many', {})
+  expect(webFrame.clearCache).toHaveBeenCalledExactlyOnceWith()
 })

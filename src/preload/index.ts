@@ -1,5 +1,5 @@
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { eventChannel, requestChannel } from '../shared/bridge.ts'
+import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
+import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
 contextBridge.exposeInMainWorld('pitboss', {
   request: (route: unknown, input: unknown) => ipcRenderer.invoke(requestChannel, route, input),
@@ -9,4 +9,9 @@ contextBridge.exposeInMainWorld('pitboss', {
     ipcRenderer.on(eventChannel, handler)
     return () => void ipcRenderer.off(eventChannel, handler)
   }
+})
+
+// Chromium keeps decoded pictures that nobody looks at, up to 512 MB of them, until memory is short.
+ipcRenderer.on(eventChannel, (_event, name: unknown) => {
+  if (name === manyPictures) webFrame.clearCache()
 })

@@ -9,6 +9,9 @@ export const requestChannel = 'pitboss:request'
 /** The one channel for events from main. */
 export const eventChannel = 'pitboss:event'
 
+/** The topic on which a preload lets go of what its page no longer shows. */
+export const manyPictures = 'pictures.many' satisfies Topic
+
 /** The events that main sends to pages, by topic. */
 export interface Events {
   /** A command of the application menu. */
@@ -25,6 +28,8 @@ export interface Events {
   'journal.changed': { id: string }
   /** A snapshot was taken or deleted, perhaps in another window. */
   'snapshots.changed': { id: string }
+  /** A page was given many pictures: its preload lets those go that are no longer in view. */
+  'pictures.many': Record<string, never>
   /** A store of the profile is not in use as it was left. */
   'stores.changed': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. */

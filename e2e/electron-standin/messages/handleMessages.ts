@@ -21,6 +21,7 @@ export function handleMessages(contents: WebContents, world: () => PreloadWorld 
       return contents.wantsWindow(url || 'about:blank', { frameName, features, disposition })
     }
     if (message.kind === 'title') return void contents.emit('standin-title', message.title)
+    if (message.kind === 'clearCache') return contents.clearCache()
     if (message.kind === 'key') return contents.pressed(message.accelerator)
     // In Electron, the frame of a discarded document is null.
     const senderFrame = isCurrent && !contents.isDestroyed() ? contents.mainFrame : null

@@ -10,6 +10,7 @@ export type ToMain =
   | { kind: 'open'; url: string; frameName: string; features: string; disposition: Disposition }
   | { kind: 'key'; accelerator: string }
   | { kind: 'title'; title: string }
+  | { kind: 'clearCache' }
 
 /** A message from main to the preload's world; a value follows as text. */
 export type FromMain =

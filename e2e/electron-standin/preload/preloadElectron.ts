@@ -113,5 +113,6 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
   const contextBridge = loud('contextBridge', {
     exposeInMainWorld: (name: string, api: unknown) => bridge.expose(name, api)
   })
-  return { modules: loud('electron', { contextBridge, ipcRenderer }), post }
+  const webFrame = loud('webFrame', { clearCache: () => post({ kind: 'clearCache' }) })
+  return { modules: loud('electron', { contextBridge, ipcRenderer, webFrame }), post }
 }

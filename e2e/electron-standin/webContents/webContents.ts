@@ -125,6 +125,10 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   forcefullyCrashRenderer(): void {
     this.#page?.tell('Page.crash')
   }
+  /** What `webFrame.clearCache()` does in the page's process. */
+  clearCache(): void {
+    this.#page?.tell('Memory.simulatePressureNotification', { level: 'critical' })
+  }
   send(channel: string, ...values: unknown[]): void {
     const text = encode(values)
     this.#world?.send(channel, text)

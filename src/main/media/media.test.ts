@@ -32,6 +32,7 @@ beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-media-'))
   const target = { connection: 'one', baseUrl, timeLimit: 5, network: { proxy: { kind: 'none' } } } as Target
   media = openMedia({
+    many: () => {},
     resolve: () => ({ ok: true, value: target }),
     resolveProxy: async () => 'DIRECT',
     reached: { list: () => [] },

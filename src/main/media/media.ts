@@ -23,8 +23,13 @@ export interface Media {
 /** Composes the room; the fetching part is loaded with the first picture. */
 export function openMedia({
   exchanges,
+  many,
   ...ports
-}: Omit<PicturePorts, 'registry'> & { exchanges: Pick<Exchanges, 'read'> }): Media {
+}: Omit<PicturePorts, 'registry'> & {
+  exchanges: Pick<Exchanges, 'read'>
+  /** Pages were given many pictures since they were last told so. */
+  many: () => void
+}): Media {
   const registry = createPictureRegistry()
   let loading: Promise<Pictures> | undefined
   const load = () =>
@@ -38,7 +43,7 @@ export function openMedia({
       }
     },
     handlers: mediaHandlers({ load, exchanges }),
-    serve: servePictures(load),
+    serve: servePictures(load, many),
     find: async (connection, name) => (await load()).named(connection, name),
     changed,
     async forget(connection) {

@@ -123,3 +123,16 @@ test.each([
     'cross-origin-resource-policy': 'same-origin'
   })
 })
+
+test('it is told each time that 16 million pixels were served, and not of pictures that are not shown', async () => {
+  const large = { ok: true, value: makeShown({ facts: { width: 4000, height: 2000 } }) } as const
+  const many = vi.fn<() => void>()
+  const results: PictureResult[] = [large, { ok: false, problem: { code: 'dns' } }, large, large, large]
+  const answer = servePictures(async () => ({ named: async () => results.shift() ?? large }), many)
+  const told: number[] = []
+  for (let at = 0; at < 5; at += 1) {
+    await answer(asked(address))
+    told.push(many.mock.calls.length)
+  }
+  expect(told).toEqual([0, 0, 1, 1, 2])
+})

@@ -26,11 +26,26 @@ function askedFor(
   return { connection, name, ...(since !== undefined && { since: Number(since) }) }
 }
 
+// Decoded a pixel takes four bytes, and Chromium keeps it when its picture has left the screen.
+const manyPixels = 16_000_000
+
 /**
  * Serves the page's pictures. Frames, scripts and fetches get none: `Sec-Fetch-Dest` says what a request is for, where
- * Electron passes it to custom schemes, and guardSession checks `resourceType` before.
+ * Electron passes it to custom schemes, and guardSession checks `resourceType` before. `many` is called each time that
+ * many pixels were served.
  */
-export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (request: Request) => Promise<Response> {
+export function servePictures(
+  load: () => Promise<Pick<Pictures, 'named'>>,
+  many: () => void = () => {}
+): (request: Request) => Promise<Response> {
+  let pixels = 0
+  const count = (result: PictureResult) => {
+    const { width = 0, height = 0 } = result.ok ? result.value.facts : {}
+    pixels += width * height
+    if (pixels < manyPixels) return
+    pixels = 0
+    many()
+  }
   return async ({ method, url, headers }) => {
     if (method !== 'GET' || headers.has('range')) return refuse(405)
     const wanted = askedFor(url)
@@ -38,7 +53,9 @@ export function servePictures(load: () => Promise<Pick<Pictures, 'named'>>): (re
     if ((headers.get('sec-fetch-dest') ?? 'image') !== 'image') return refuse(403)
     try {
       const pictures = await load()
-      return respond(await pictures.named(wanted.connection, wanted.name, wanted.since))
+      const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
+      count(result)
+      return respond(result)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })
       return refuse(204)
