@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { makeProfile, removeProfile, startApp } from '../e2e/app.ts'
 import { BannersPage } from '../e2e/pages/banners.ts'
 import { FramePage } from '../e2e/pages/frame.ts'
+import { rendererMemory } from '../e2e/processMemory.ts'
 import { openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
 import type {} from './banners/page.tsx'
@@ -42,28 +42,6 @@ async function heapOf(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
 }
 
-/** What all processes that draw pages hold, of those that a process started, in bytes. */
-function drawersOf(parent: number): number {
-  const parents = new Map<number, number>()
-  for (const id of readdirSync('/proc').map(Number).filter(Number.isInteger)) {
-    parents.set(id, Number(/^PPid:\s+(\d+)/m.exec(procText(id, 'status'))?.[1] ?? 0))
-  }
-  const isOurs = (id: number): boolean => id === parent || (id > 1 && isOurs(parents.get(id) ?? 0))
-  return [...parents.keys()]
-    .filter((id) => isOurs(id) && procText(id, 'cmdline').includes('--type=renderer'))
-    .map((id) => Number(/^Pss:\s+(\d+)/m.exec(procText(id, 'smaps_rollup'))?.[1] ?? 0) * 1024)
-    .reduce((sum, bytes) => sum + bytes, 0)
-}
-
-/** A file about a process; empty where it ended meanwhile. */
-function procText(id: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${id}/${name}`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
 /** Steps on by so many banners, each drawn. */
 async function step(page: Page, times: number): Promise<void> {
   for (let index = 0; index < times; index += 1) {
@@ -84,7 +62,7 @@ export async function measureBanners(): Promise<Finding[]> {
     await banners.looked()
     await banners.list.getByRole('button').first().click()
     await step(page, 9)
-    const held = async () => [await heapOf(page), drawersOf(app.electron.process().pid ?? 0)] as const
+    const held = async () => [await heapOf(page), rendererMemory(app.electron.process().pid ?? 0)] as const
     const [heapAfterTen, wholeAfterTen] = await held()
     await step(page, 30)
     const [heap, whole] = await held()

@@ -1,5 +1,6 @@
 import { measureBanners } from './banners.ts'
 import { measureBonus } from './bonus.ts'
+import { measureBounds } from './bounds.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
@@ -32,7 +33,8 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   jackpots: measureJackpots,
   bonus: measureBonus,
   tokens: measureTokens,
-  banners: measureBanners
+  banners: measureBanners,
+  bounds: measureBounds
 }
 const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(measures)) {
