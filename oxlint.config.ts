@@ -159,7 +159,7 @@ export default defineConfig({
     },
     { files: ['src/renderer/bridge/**'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['scripts/**', 'bench/**', 'e2e/tour/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'e2e/tour/**', 'e2e/soak/**'], rules: { 'no-console': 'off' } },
     {
       files: ['e2e/**'],
       rules: {

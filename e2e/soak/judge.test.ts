@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isGrowing, trendOf } from './judge.ts'
+
+/** A reading every half minute of so many minutes. */
+const series = (minutes: number, value: (at: number) => number) =>
+  Array.from({ length: minutes * 2 }, (_, at) => ({ seconds: at * 30, value: value(at) }))
+
+// Up and down by ten, without a trend: a multiplier that visits every place.
+const noise = (at: number) => ((at * 37) % 21) - 10
+
+test('a series that grows by a megabyte a minute fails, with noise as well, however long it was watched', () => {
+  for (const minutes of [10, 60]) {
+    expect(
+      isGrowing(
+        series(minutes, (at) => 100 + at / 2),
+        10
+      )
+    ).toBe(true)
+    expect(
+      isGrowing(
+        series(minutes, (at) => 100 + at / 2 + noise(at) / 5),
+        10
+      )
+    ).toBe(true)
+  }
+})
+
+test('a flat series passes, noisy or not', () => {
+  for (const minutes of [10, 60]) {
+    expect(
+      isGrowing(
+        series(minutes, () => 100),
+        1
+      )
+    ).toBe(false)
+    expect(
+      isGrowing(
+        series(minutes, (at) => 100 + noise(at)),
+        1
+      )
+    ).toBe(false)
+  }
+})
+
+test('a series that only grew in its first half passes, one that shrinks as well, and too few points say nothing', () => {
+  expect(
+    isGrowing(
+      series(60, (at) => Math.min(at, 50)),
+      1
+    )
+  ).toBe(false)
+  expect(
+    isGrowing(
+      series(60, (at) => 1000 - at),
+      1
+    )
+  ).toBe(false)
+  expect(
+    isGrowing(
+      series(2, (at) => at * 100),
+      1
+    )
+  ).toBe(false)
+  expect(trendOf(series(2, (at) => at))).toBeUndefined()
+})
+
+test('a slope below its bound passes, the same above it fails', () => {
+  const slow = series(60, (at) => 100 + at / 12)
+  expect(trendOf(slow)?.slope).toBeCloseTo(10)
+  expect([11, 9].map((bound) => isGrowing(slow, bound))).toEqual([false, true])
+})
