@@ -56,7 +56,7 @@ export async function startSoakPlatform(): Promise<RecordingPlatform> {
   for (const [place, id] of bonusIds.entries()) {
     const route = `/bonus-service/v1/bonuses/${id}`
     platform.answer(`GET ${route}`, { body: { data: makeBonus({ id, title: `Bonus ${place}` }) } })
-    platform.answer(`POST ${route}/activate`, { status: 201, body: { data: makeUserBonus() } })
+    platform.answer(`POST ${route}/activate`, { status: 201, body: { data: makeUserBonus({ bonus_id: id }) } })
   }
   const games = makeGames(120, platform.baseUrl)
   answerPictures(platform, games.length)

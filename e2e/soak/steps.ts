@@ -128,7 +128,7 @@ const menus: Step = async (page, choose) => {
     ['Appearance', 'Light'],
     ['Money', 'raw'],
     ['Money', 'major units'],
-    ['Time', 'UTC'],
+    ['Time', 'as received'],
     ['Time', 'local']
   ])
   await new FramePage(page).choose(menu, choice)
