@@ -35,6 +35,18 @@ const choose: Choose = (of) => {
   return chosen
 }
 
+/** Has the request log as full as it gets, 500 answers of 20 MB together: until then it grows as it should. */
+async function fillLog({ page }: RunningApp, connection: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    const listed = await window.pitboss.request('connections.list', {})
+    const account = listed.ok ? listed.value.connections.find((one) => one.id === id)?.accounts[0]?.id : undefined
+    if (account === undefined) throw new Error('There is no account to ask for.')
+    for (let at = 0; at < 500; at += 1) {
+      await window.pitboss.request('transactions.list', { connection: id, account, page: (at % 4) + 1, perPage: 100 })
+    }
+  }, connection)
+}
+
 async function soak(app: RunningApp, readings: TimedReading[]): Promise<string> {
   const { page } = app
   const begun = performance.now()
@@ -86,6 +98,7 @@ try {
     })
     if (!saved.ok) throw new Error(JSON.stringify(saved.problem))
   }, connection)
+  await fillLog(app, connection)
   const failed = await soak(app, readings)
   faults = [
     failed,
