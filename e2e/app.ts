@@ -38,7 +38,8 @@ export function removeProfile(profile: string): void {
 export async function startApp(
   profile: string,
   keyring: KeyringState = 'absent',
-  more: Readonly<Record<string, string>> = {}
+  more: Readonly<Record<string, string>> = {},
+  words: readonly string[] = []
 ): Promise<RunningApp> {
   const environment = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && entry[0] !== 'DISPLAY'
@@ -46,7 +47,7 @@ export async function startApp(
   const display = runner.kind === 'electron' && process.env.DISPLAY ? { DISPLAY: process.env.DISPLAY } : {}
   const electron = await _electron.launch({
     executablePath: runner.path,
-    args: [root, `--user-data-dir=${profile}`],
+    args: [root, `--user-data-dir=${profile}`, ...words],
     // Playwright would otherwise force the light scheme in every page.
     colorScheme: null,
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring, ...more }

@@ -123,6 +123,17 @@ const boundaries: readonly Guarded[] = [
     changes: [['on the first window', 'BrowserWindow.getFocusedWindow()', 'BrowserWindow.getAllWindows()[0]']]
   },
   {
+    promise: 'A link leads to a bonus, a category or a group, and nowhere else',
+    file: 'src/shared/link.ts',
+    test: ['src/shared/link.test.ts', 'leads nowhere'],
+    changes: [
+      ['to any screen', '(bonuses|banners|jackpots)', '(\\w+)'],
+      ['to any subject', '[\\w%.~-]{1,300}', '.{1,300}'],
+      ['however long', 'text.length > longestLink', 'text.length > 1e9'],
+      ['from within a text', '/^pitboss', '/pitboss']
+    ]
+  },
+  {
     promise: 'A key acts once',
     file: 'src/main/window/menu.ts',
     test: ['src/main/window/menu.test.ts', 'a key that the page handles is shown by the menu'],
@@ -132,7 +143,13 @@ const boundaries: readonly Guarded[] = [
     promise: 'Our menu is there before the window',
     file: 'src/main/start.ts',
     test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
-    changes: [['after it', '    setMenu(open, menus)\n    open()\n', '    open()\n    setMenu(open, menus)\n']]
+    changes: [
+      [
+        'after it',
+        '    setMenu(open, menus)\n    open(link === undefined ? {} : { link })\n',
+        '    open(link === undefined ? {} : { link })\n    setMenu(open, menus)\n'
+      ]
+    ]
   },
   {
     promise: 'Windows knows the app by its own id',
@@ -2289,8 +2306,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A menu of ten thousand choices draws fifty',
-    file: 'src/renderer/shell/menuChoices.ts',
-    test: ['src/renderer/shell/menuChoices.test.ts', 'of ten thousand choices fifty are drawn'],
+    file: 'src/renderer/shell/head/menuChoices.ts',
+    test: ['src/renderer/shell/head/menuChoices.test.ts', 'of ten thousand choices fifty are drawn'],
     changes: [
       ['all are drawn', 'drawn: left.slice(0, mostDrawn), more:', 'drawn: left, more:'],
       ['without a word', '`${grouped(undrawn)} more: type a part of the name`', "''"]

@@ -9,7 +9,8 @@ export const screenNames = [
   'Banners',
   'Jackpots',
   'Activity',
-  'Connections'
+  'Connections',
+  'Settings'
 ] as const
 export type ScreenName = (typeof screenNames)[number]
 

@@ -135,12 +135,12 @@ const accounts: Step = async (page) => {
 
 const menus: Step = async (page, choose) => {
   const [menu, choice] = choose<readonly [MenuName, string]>([
-    ['Appearance', 'Dark'],
-    ['Appearance', 'Light'],
-    ['Money', 'raw'],
-    ['Money', 'major units'],
-    ['Time', 'as received'],
-    ['Time', 'local']
+    ['View', 'Dark'],
+    ['View', 'Light'],
+    ['View', 'raw'],
+    ['View', 'major units'],
+    ['View', 'as received'],
+    ['View', 'local']
   ])
   await chooseInMenu(page, menu, choice)
 }

@@ -65,7 +65,7 @@ test.describe('Find', () => {
     await find.box.press('Enter')
     await expect(app.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await find.open()
-    await find.box.fill('new player')
+    await find.box.fill('use new player')
     await find.box.press('Enter')
     await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
     await frame.menu('View').focus()

@@ -15,6 +15,7 @@ import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
@@ -43,7 +44,8 @@ import { snapshotHandlers } from './snapshots/handlers.ts'
 
 /** Creates the handler of every route, the server of pictures, and what is asked before the app ends. */
 export async function composeHandlers(
-  gone: (page: number) => AbortSignal
+  gone: (page: number) => AbortSignal,
+  openWindow: (first: FirstPage) => void
 ): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
@@ -174,6 +176,18 @@ export async function composeHandlers(
     'files.choose': ({ purpose }, { page }) => files.choose(() => pickFile(purpose, page)),
     'files.save': ({ name, text }, { page }) => saveText(name, text, page),
     ...savedHandlers(saveText),
+    'profile.contents': async () => {
+      const { profileContents } = await import('./settings/profileContents.ts')
+      return success(await profileContents(folder))
+    },
+    'profile.show': async () => {
+      await shell.openPath(folder)
+      return success(null)
+    },
+    'windows.open': async (first) => {
+      openWindow(first)
+      return success(null)
+    },
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {
       await clipboard.writeText(text)

@@ -1,26 +1,27 @@
-import { app, BrowserWindow, protocol, type MenuItemConstructorOptions } from 'electron'
+import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
 import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
+import { followLinks, linkIn } from './window/links.ts'
 import { setMenu } from './window/menu.ts'
 import { keepTheme } from './window/theme.ts'
-import { guardSession, openWindow } from './window/window.ts'
+import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
 // Only these imports are loaded before the window opens; the parts follow with the first requests.
 
 const underWay = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
-const open = () => openWindow((page) => underWay.leave(page))
+const open = (first: FirstPage = {}) => openWindow((page) => underWay.leave(page), first)
 
 async function load() {
   const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture, unsaved: parts } = await joinParts((page) => underWay.gone(page))
+  const { handlers, picture, unsaved: parts } = await joinParts((page) => underWay.gone(page), open)
   unsaved = parts
   return { run: runRequests(handlers, underWay, report), picture }
 }
@@ -41,11 +42,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   ])
   app.on('window-all-closed', () => app.quit())
   guardQuit(() => unsaved, open)
-  app.on('second-instance', () => {
-    const [window] = BrowserWindow.getAllWindows()
-    if (window?.isMinimized()) window.restore()
-    window?.focus()
-  })
+  followLinks((link) => open({ link }))
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
     guardSession()
@@ -54,8 +51,9 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
     // Electron shows a menu of its own until then, with a reload and developer tools.
+    const link = linkIn(process.argv.slice(1))
     setMenu(open, menus)
-    open()
+    open(link === undefined ? {} : { link })
     await loadOnce()
   })
 }

@@ -16,6 +16,8 @@ export const manyPictures = 'pictures.many' satisfies Topic
 export interface Events {
   /** A command of the application menu. */
   'menu.command': { command: CommandId }
+  /** A `pitboss://` link was opened; it may hold anything. */
+  'link.opened': { link: string }
   /** The request log has a started or finished exchange. */
   'exchanges.changed': { number: number }
   /** The kept bonuses of a connection changed, perhaps in another window. */

@@ -7,14 +7,15 @@ export const screenNames = [
   'Banners',
   'Jackpots',
   'Activity',
-  'Connections'
+  'Connections',
+  'Settings'
 ] as const
 
 /** A screen's name. */
 export type ScreenName = (typeof screenNames)[number]
 
 /** A menu of the application, in which a command stands. */
-type MenuName = 'Go' | 'Screen' | 'Help'
+type MenuName = 'File' | 'Go' | 'Screen' | 'Help'
 
 /** Something that a person can do wherever she is. */
 interface CommandEntry {
@@ -32,6 +33,7 @@ interface CommandEntry {
  */
 export const commands = [
   ...screenNames.map((name, at) => ({ id: name, label: name, keys: `mod+${at + 1}`, menu: 'Go' }) as const),
+  { id: 'window', label: 'New window of this player', keys: 'mod+shift+N', menu: 'File' },
   { id: 'find', label: 'Find…', keys: 'mod+K', menu: 'Go' },
   { id: 'back', label: 'Back', keys: 'alt+ArrowLeft', menu: 'Go' },
   { id: 'forward', label: 'Forward', keys: 'alt+ArrowRight', menu: 'Go' },

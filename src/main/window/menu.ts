@@ -29,6 +29,7 @@ export function setMenu(openWindow: () => void, more: readonly MenuItemConstruct
       label: '&File',
       submenu: [
         { label: 'New window', accelerator: 'CmdOrCtrl+N', click: () => openWindow() },
+        ...commandsOf('File'),
         { type: 'separator' },
         isMac ? { role: 'close' } : { role: 'quit' }
       ]

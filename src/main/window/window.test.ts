@@ -133,7 +133,7 @@ describe('a window', () => {
 
   test('has the size, the title and the ground of the theme, and is shown once there is something to see', () => {
     const light = opened()
-    expect(light.options).toMatchObject({ width: 1440, height: 900, minWidth: 1024, minHeight: 640, show: false })
+    expect(light.options).toMatchObject({ width: 1440, height: 900, minWidth: 900, minHeight: 600, show: false })
     expect(light.options).toMatchObject({ title: 'Pitboss', backgroundColor: '#f6f7f9' })
     expect(light.show).not.toHaveBeenCalled()
     light.emit('ready-to-show')

@@ -74,15 +74,31 @@ function showOnce(window: BrowserWindow, { isMaximized, zoom }: WindowState): vo
   })
 }
 
+/** What a window shows first. */
+export interface FirstPage {
+  /** The connection and account in use; without them those used last. */
+  readonly connection?: string
+  readonly account?: string
+  /** The address in the page: `/transactions`. */
+  readonly place?: string
+  /** A link that the app was started with. */
+  readonly link?: string
+}
+
+function addressOf({ place = '', ...first }: FirstPage): string {
+  const query = new URLSearchParams(first).toString()
+  return `${pageAddress}index.html${query === '' ? '' : `?${query}`}${place === '' ? '' : `#${place}`}`
+}
+
 /** Opens a window on the page. `left` is called when its page is reloaded, killed or closed. */
-export function openWindow(left: (page: number) => void): BrowserWindow {
+export function openWindow(left: (page: number) => void, first: FirstPage = {}): BrowserWindow {
   const folder = app.getPath('userData')
   const state = nextWindowState(folder)
   const window = new BrowserWindow({
     ...state.position,
     ...state.size,
-    minWidth: 1024,
-    minHeight: 640,
+    minWidth: 900,
+    minHeight: 600,
     show: false,
     title: 'Pitboss',
     // Elsewhere the app itself has its icon.
@@ -109,6 +125,6 @@ export function openWindow(left: (page: number) => void): BrowserWindow {
   contents.on('destroyed', () => left(page))
   showOnce(window, state)
   rememberState(window, folder)
-  void window.loadURL(`${pageAddress}index.html`)
+  void window.loadURL(addressOf(first))
   return window
 }

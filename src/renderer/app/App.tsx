@@ -16,13 +16,17 @@ import { theme, variables } from './theme.ts'
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
   const { theme: scheme, density, welcomed, money, time, columns, connection, account } = start.settings.preferences
-  const known = start.connections.connections.find(({ id }) => id === connection)
+  // A window that was opened for an account says which.
+  const own = new URLSearchParams(location.search)
+  const wanted = own.get('connection') ?? connection
+  const wantedAccount = own.has('connection') ? own.get('account') : account
+  const known = start.connections.connections.find(({ id }) => id === wanted)
   usePreferences.setState({ theme: scheme, density, welcomed })
   useLenses.setState({ money, time })
   useColumnLayouts.setState(columns)
   useSession.setState({
     connection: known?.id ?? 'demo',
-    account: (known?.accounts.find(({ id }) => id === account) ?? known?.accounts[0])?.id
+    account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id
   })
 }
 

@@ -15,6 +15,7 @@ import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
 import { loadScreen } from '../shell/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
+import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 
 followAnswers()
@@ -22,6 +23,7 @@ followConnections()
 followChanges()
 followDifferences()
 followIdentities()
+followLinks()
 
 const root = document.getElementById('root')
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.

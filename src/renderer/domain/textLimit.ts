@@ -1,4 +1,4 @@
-import { countInWords, grouped } from './countInWords.ts'
+import { countInWords, grouped } from '../../shared/countInWords.ts'
 
 /** The characters that a box takes where it has no `maxLength` of its own: drawing millions of them stops the page. */
 export const usualLimit = 10_000

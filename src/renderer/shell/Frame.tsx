@@ -39,7 +39,7 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 
 const firstPath = screens[0].path
 const divided = '/activity'
-const withoutConnection = ['/activity', '/connections']
+const withoutConnection = ['/activity', '/connections', '/settings']
 
 function Navigation(): ReactNode {
   const [path] = useLocation()

@@ -3,6 +3,9 @@ import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { DoubtedAccount } from '../../shared/contract/identities.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { addressOfLink } from '../../shared/link.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { useOpenedLink } from '../stores/openedLink.ts'
 import { followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
 import { useConnection } from '../session/connections.ts'
@@ -105,6 +108,44 @@ function TwoPlayers({ connection, account, users }: DoubtedAccount): ReactNode {
   )
 }
 
+/** A link that leads nowhere, or that came while a dialog was open. */
+function LinkNotice(): ReactNode {
+  const [, navigate] = useLocation()
+  const { link } = useOpenedLink()
+  if (link === undefined) return null
+  const address = addressOfLink(link)
+  const close = () => useOpenedLink.setState({ link: undefined })
+  return (
+    <p role="alert" className={classes.notice} aria-label="Link">
+      <span>
+        {address === undefined ? (
+          <>
+            <strong>This link was not opened.</strong> It leads to no bonus, category or group:{' '}
+            <code>{oneLine(link)}</code>
+          </>
+        ) : (
+          <>
+            <strong>A link was opened meanwhile.</strong> It leads to <code>{oneLine(address.slice(1))}</code>.
+          </>
+        )}
+      </span>
+      {address !== undefined && (
+        <Button
+          onClick={() => {
+            close()
+            navigate(address)
+          }}
+        >
+          Open it
+        </Button>
+      )}
+      <Button variant="default" onClick={close}>
+        Close
+      </Button>
+    </p>
+  )
+}
+
 /**
  * The notices above every screen: an account of two players, the first start, stores that are not as they were left, an
  * address without encryption.
@@ -117,6 +158,7 @@ export function Notices(): ReactNode {
   const isOnConnections = path.startsWith('/connections')
   return (
     <>
+      <LinkNotice />
       <StoreNotices />
       {connection?.warnings.map((warning) => (
         <p key={warning} className={classes.notice}>

@@ -7,6 +7,7 @@ import {
   IconLayoutGrid,
   IconPhoto,
   IconPlug,
+  IconSettings,
   type Icon
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -41,7 +42,8 @@ export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
   screen('Banners', IconPhoto, () => import('../screens/banners/Banners.tsx')),
   screen('Jackpots', IconLayoutGrid, () => import('../screens/jackpots/Jackpots.tsx')),
   screen('Activity', IconActivity, () => import('../screens/activity/Activity.tsx')),
-  screen('Connections', IconPlug, () => import('../screens/connections/Connections.tsx'))
+  screen('Connections', IconPlug, () => import('../screens/connections/Connections.tsx')),
+  screen('Settings', IconSettings, () => import('../screens/settings/Settings.tsx'))
 ]
 
 /** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */

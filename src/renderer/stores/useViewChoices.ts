@@ -1,8 +1,24 @@
-import { moneyLenses, timeLenses, type MoneyLens, type TimeLens } from '../../domain/lenses.ts'
-import { useConnection } from '../../session/connections.ts'
-import { useLenses } from '../../stores/lenses.ts'
-import { usePreferences } from '../../stores/preferences.ts'
-import type { ChoiceGroup } from './HeadMenu.tsx'
+import { moneyLenses, timeLenses, type MoneyLens, type TimeLens } from '../domain/lenses.ts'
+import { useConnection } from '../session/connections.ts'
+import { useLenses } from './lenses.ts'
+import { usePreferences } from './preferences.ts'
+
+/** One choice of several. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly note?: string
+}
+
+/** A named list of choices, one of which is selected. */
+export interface ChoiceGroup {
+  readonly name: string
+  readonly value: string | undefined
+  /** What it is before anything was chosen; absent where that depends on what there is. */
+  readonly initial?: string
+  readonly choices: readonly Choice[]
+  readonly choose: (value: string) => void
+}
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -31,12 +47,14 @@ export function useViewChoices(): readonly ChoiceGroup[] {
     {
       name: 'Money',
       value: money,
+      initial: 'major',
       choices: moneyLenses.map((value) => ({ value, label: moneyWords[value] })),
       choose: (value) => change({ money: moneyLenses.find((one) => one === value) ?? 'major' })
     },
     {
       name: 'Time',
       value: time,
+      initial: 'utc',
       choices: timeLenses.map((value) => ({
         value,
         label: timeWords[value],
@@ -47,12 +65,14 @@ export function useViewChoices(): readonly ChoiceGroup[] {
     {
       name: 'Theme',
       value: theme,
+      initial: 'system',
       choices: themes,
       choose: (value) => changeLooks({ theme: themes.find((one) => one.value === value)?.value ?? 'system' })
     },
     {
       name: 'Density',
       value: density,
+      initial: 'normal',
       choices: densities,
       choose: (value) => changeLooks({ density: densities.find((one) => one.value === value)?.value ?? 'normal' })
     }

@@ -100,6 +100,19 @@ export const StoreNotice = Type.Object(
 )
 export type StoreNotice = Static<typeof StoreNotice>
 
+/** What the profile's folder holds. */
+export const ProfileContents = Type.Object(
+  {
+    folder: Type.String(),
+    /** Each file and folder in it, sizes in bytes. */
+    kept: Type.Array(Type.Object({ name: Type.String(), bytes: Type.Integer() }, { additionalProperties: false })),
+    /** False where there were more files than are measured. */
+    isWhole: Type.Boolean()
+  },
+  { additionalProperties: false }
+)
+export type ProfileContents = Static<typeof ProfileContents>
+
 /** Routes about settings, and about everything that Pitboss keeps in the profile. */
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
@@ -111,6 +124,14 @@ export const settingsRoutes = {
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   /** Puts a name first in its list and returns the list. */
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
+  /** Opens another window on a connection and account, at an address of the page. */
+  'windows.open': route(
+    { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 400 })) },
+    Type.Null()
+  ),
+  'profile.contents': route({}, ProfileContents),
+  /** Shows the profile's folder in the system's file manager. */
+  'profile.show': route({}, Type.Null()),
   'stores.notices': route({}, Type.Array(StoreNotice)),
   /** Shows the file of a store's notice in the system's file manager. */
   'stores.show': route({ store: Type.Enum(stores) }, Type.Null())

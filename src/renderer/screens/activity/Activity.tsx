@@ -60,7 +60,7 @@ export function Activity(): ReactNode {
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
   const filter = useRef<HTMLInputElement>(null)
-  useCommands({ export: () => save(), filter: () => filter.current?.select(), refresh: () => void askAgain(journal) })
+  useCommands({ export: () => save(), filter: () => filter.current?.select(), refresh: () => askAgain(journal) })
   const { entries = [], damage } = journal.data?.value ?? {}
   const shown = filterEntries(entries, text)
   return (

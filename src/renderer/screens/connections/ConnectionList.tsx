@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
-import { grouped } from '../../domain/countInWords.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import { ConnectionCard } from './ConnectionCard.tsx'
 import classes from './Connections.module.css'
 import { filterConnections } from './filterConnections.ts'

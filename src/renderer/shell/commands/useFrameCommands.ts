@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { commands, type CommandId } from '../../../shared/commands.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { isRunnable, runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
+import { linkTo } from '../../../shared/link.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
 import { navigate } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
@@ -32,15 +34,17 @@ const screenRuns = Object.fromEntries(
   ])
 )
 
-const linked = /^\/(?:bonuses|banners|jackpots)\/./
-
 function copyLink(): void {
-  const address = location.hash.slice(1)
-  if (linked.test(address)) void request('clipboard.copy', { text: `pitboss:/${address}` })
+  const text = linkTo(location.hash.slice(1))
+  if (text !== undefined) void request('clipboard.copy', { text })
 }
+
+const openWindow = (): void =>
+  void request('windows.open', { ...scopeOf(useSession.getState()), place: location.hash.slice(1, 400) })
 
 const runs: CommandRuns = {
   ...screenRuns,
+  window: openWindow,
   find: () => useFrameDialog.setState({ open: 'find' }),
   keys: () => useFrameDialog.setState({ open: 'keys' }),
   back: () => history.back(),

@@ -20,6 +20,9 @@ function Item({ item }: { readonly item: FindItem }): ReactNode {
   )
 }
 
+// The focus trap focuses a moment later: what is typed in between would be lost.
+const focusAtOnce = (box: HTMLInputElement | null): void => box?.focus()
+
 /** Find: what was pasted, what was used before, and every command, by typing. Nothing is requested before Enter. */
 export function FindDialog(): ReactNode {
   useFocusReturn()
@@ -60,8 +63,11 @@ export function FindDialog(): ReactNode {
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
               value={text}
+              // As much as a mail with its history.
+              maxLength={200_000}
               spellCheck={false}
               autoComplete="off"
+              ref={focusAtOnce}
               data-autofocus
               onChange={(event) => setText(event.currentTarget.value)}
               onKeyDown={(event) => {

@@ -1,3 +1,4 @@
+import { addressOfLink } from '../../../shared/link.ts'
 import { findUuids } from '../../domain/findUuid.ts'
 
 /** Something that Find offers. */
@@ -35,7 +36,6 @@ const mostOfAGroup = 8
 const longest = 200_000
 
 const name = /^[\w.-]{1,100}$/
-const link = /^pitboss:\/\/(bonuses|banners|jackpots)\/([^\s?#]{1,300})$/i
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
@@ -50,9 +50,8 @@ interface Found {
 /** What can be done with a pasted or typed text. Nothing of it requests anything before a further press. */
 export function foundIn(text: string, takers: Takers): Found {
   const pasted = text.slice(0, longest).trim()
-  const [, screen = '', subject = ''] = link.exec(pasted) ?? []
-  if (subject !== '') {
-    const path = `/${screen.toLowerCase()}/${subject}`
+  const path = addressOfLink(pasted)
+  if (path !== undefined) {
     const item = { id: 'link', label: `Open ${path.slice(1)}`, note: 'link', run: () => takers.link(path) }
     return { sure: [item], elsewhere: [] }
   }

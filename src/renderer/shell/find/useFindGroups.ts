@@ -1,4 +1,5 @@
 import { commands } from '../../../shared/commands.ts'
+import { request } from '../../bridge/request.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
 import { navigate } from '../../session/address.ts'
@@ -7,7 +8,7 @@ import { useHistory } from '../../session/history.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 import { useSession } from '../../session/session.ts'
 import { changeFilter } from '../../table/state/listStateStore.ts'
-import { useViewChoices } from '../head/useViewChoices.ts'
+import { useViewChoices } from '../../stores/useViewChoices.ts'
 import { screens } from '../screens.ts'
 import type { FindGroup, FindItem, Takers } from './findItems.ts'
 
@@ -83,6 +84,13 @@ function usePlaces(): readonly FindItem[] {
 export function useFindGroups(): readonly FindGroup[] {
   const recent = useRecent()
   const places = usePlaces()
+  const windows = useConnections().flatMap(({ id, name, accounts }) =>
+    accounts.map((account): FindItem => ({
+      id: `window ${id} ${account.id}`,
+      label: `Open ${account.label} of ${name} in a new window`,
+      run: () => void request('windows.open', { connection: id, account: account.id })
+    }))
+  )
   const view = useViewChoices().flatMap(({ name, value, choices, choose }) =>
     choices.map((choice): FindItem => ({
       id: `view ${name} ${choice.value}`,
@@ -95,6 +103,7 @@ export function useFindGroups(): readonly FindGroup[] {
     { name: 'Recent', items: recent },
     { name: 'Screens', items: commandItems(true) },
     { name: 'Commands', items: [...commandItems(false), ...view] },
-    { name: 'Connections and players', items: places }
+    { name: 'Connections and players', items: places },
+    { name: 'In a new window', items: windows }
   ]
 }

@@ -3,22 +3,8 @@ import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import type { ChoiceGroup } from '../../stores/useViewChoices.ts'
 import classes from './HeadMenu.module.css'
-
-/** One choice of a head menu. */
-export interface Choice {
-  readonly value: string
-  readonly label: string
-  readonly note?: string
-}
-
-/** A named list of choices, one of which is selected. */
-export interface ChoiceGroup {
-  readonly name: string
-  readonly value: string | undefined
-  readonly choices: readonly Choice[]
-  readonly choose: (value: string) => void
-}
 
 /** A link below the choices. */
 interface MenuLink {

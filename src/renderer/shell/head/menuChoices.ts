@@ -1,5 +1,5 @@
-import { grouped } from '../domain/countInWords.ts'
-import type { Choice, ChoiceGroup } from './HeadMenu.tsx'
+import { grouped } from '../../../shared/countInWords.ts'
+import type { Choice, ChoiceGroup } from '../../stores/useViewChoices.ts'
 
 const mostWithoutSearch = 12
 

@@ -1,0 +1,87 @@
+import { demoExamples } from '../../src/demo/examples.ts'
+import { startApp, type RunningApp } from '../app.ts'
+import { expect, test } from '../fixtures.ts'
+import { BonusesPage } from '../pages/bonuses.ts'
+import { FramePage } from '../pages/frame.ts'
+import { settle } from '../settled.ts'
+import { chooseMenu, demandStandin } from '../standin.ts'
+
+test.use({ ownApp: true })
+
+const [demoBonus = ''] = demoExamples.bonusIds
+const countOf = (page: FramePage['page']) =>
+  page.evaluate(async () => {
+    const list = await window.pitboss.request('exchanges.list', {})
+    return list.ok ? list.value.length : -1
+  })
+
+/** Opens a link as the system does, in the app that runs. */
+const openLink = ({ electron }: RunningApp, link: string) =>
+  electron.evaluate(({ app }, opened) => void app.emit('second-instance', {}, ['pitboss', '--flag', opened], '/'), link)
+
+test('a link fills its screen, and nothing is requested before a press', async ({ app, bonuses, frame }) => {
+  demandStandin('to be told of a link')
+  await expect(frame.heading).toHaveText('Overview')
+  await settle(app.page)
+  const before = await countOf(app.page)
+  await openLink(app, `pitboss://bonuses/${demoBonus}`)
+  await expect(bonuses.box).toHaveValue(demoBonus)
+  await expect(bonuses.lookUpButton).toBeFocused()
+  await settle(app.page)
+  expect(await countOf(app.page)).toBe(before)
+})
+
+test('a link that leads nowhere says so, as text', async ({ app, frame }) => {
+  demandStandin('to be told of a link')
+  await openLink(app, 'pitboss://connections/<b>new</b>')
+  const notice = app.page.getByRole('alert', { name: 'Link' })
+  await expect(notice).toContainText('This link was not opened.')
+  await expect(notice).toContainText('<b>new</b>')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(frame.heading).toHaveText('Overview')
+})
+
+test('a link that comes while a dialog is open waits, and nothing that was typed is lost', async ({
+  app,
+  bonuses,
+  connections,
+  frame
+}) => {
+  demandStandin('to be told of a link')
+  await frame.open('Connections')
+  await app.page.getByRole('button', { name: 'Add connection' }).first().click()
+  await connections.dialog.getByRole('textbox', { name: 'Name' }).fill('Half typed')
+  await openLink(app, `pitboss://bonuses/${demoBonus}`)
+  await expect(app.page.locator('[aria-label="Link"]')).toBeAttached()
+  await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Half typed')
+  await app.page.keyboard.press('Escape')
+  await app.page.getByRole('alert', { name: 'Link' }).getByRole('button', { name: 'Open it' }).click()
+  await expect(bonuses.box).toHaveValue(demoBonus)
+})
+
+test('the app is started with a link', async ({ profile }) => {
+  demandStandin('to be started with a link')
+  const app = await startApp(profile, 'absent', {}, [`pitboss://bonuses/${demoBonus}`])
+  await expect(new BonusesPage(app.page).box).toHaveValue(demoBonus)
+  await app.close()
+})
+
+test('a new window has the player and the screen of the one before, each its own from then on', async ({
+  app,
+  frame
+}) => {
+  await frame.choose('Account', 'New player')
+  await frame.open('Banners')
+  const [page] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    chooseMenu(app.electron, 'File', 'New window of this player')
+  ])
+  const other = new FramePage(page)
+  await other.ready()
+  await expect(other.heading).toHaveText('Banners')
+  await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
+  await expect(page).toHaveTitle('New player · Demo platform · DEMO – Banners')
+  await other.choose('Account', 'Player one')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
+})

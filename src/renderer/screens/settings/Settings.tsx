@@ -1,0 +1,113 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useAsk, askAgain } from '../../bridge/queries.ts'
+import { request } from '../../bridge/request.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { Screen } from '../../components/Screen.tsx'
+import { bytesInWords } from '../../domain/bytesInWords.ts'
+import { keepingInWords } from '../../domain/tokenWords.ts'
+import { useViewChoices, type ChoiceGroup } from '../../stores/useViewChoices.ts'
+import { keptRows } from './keptRows.ts'
+import classes from './Settings.module.css'
+
+function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <section className={classes.section} aria-label={name}>
+      <h2>{name}</h2>
+      {children}
+    </section>
+  )
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  Money: 'How amounts are read. The platform does not say whether they are cents.',
+  Time: 'In which zone times are shown.',
+  Theme: 'System follows this machine.',
+  Density: 'How much fits on the screen.'
+}
+
+function ChoiceRow({ group: { name, value, initial, choices, choose } }: { readonly group: ChoiceGroup }): ReactNode {
+  return (
+    <div className={classes.row}>
+      <span className={classes.name}>
+        {name}
+        <span className={classes.meaning}>{meanings[name]}</span>
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-label={name}
+        data={choices.map(({ value: choice, label }) => ({ value: choice, label }))}
+        value={value ?? ''}
+        onChange={choose}
+      />
+      <Button
+        variant="subtle"
+        disabled={initial === undefined || value === initial}
+        aria-label={`Reset ${name}`}
+        onClick={() => initial !== undefined && choose(initial)}
+      >
+        Reset
+      </Button>
+    </div>
+  )
+}
+
+function OnThisMachine(): ReactNode {
+  const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
+  if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
+  if (!contents.data) return null
+  const { folder, kept, isWhole } = contents.data.value
+  return (
+    <>
+      <p className={classes.folder}>
+        <code>{folder}</code>
+        <Button variant="default" onClick={() => void request('profile.show', {})}>
+          Show in folder
+        </Button>
+      </p>
+      <table className={classes.kept} aria-label="Kept on this machine">
+        <tbody>
+          {keptRows(kept).map(({ what, bytes }) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td className={classes.bytes}>{bytesInWords(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!isWhole && (
+        <p className={classes.meaning}>There are more files than were measured: sizes are at least these.</p>
+      )}
+    </>
+  )
+}
+
+/** The Settings screen: how values and the app look, how tokens are kept, and what is on this machine. */
+export function Settings(): ReactNode {
+  const groups = useViewChoices()
+  const keeping = useAsk('connections.keeping', {})
+  return (
+    <Screen name="Settings">
+      <div className={classes.sections}>
+        <Section name="View">
+          {groups.map((group) => (
+            <ChoiceRow key={group.name} group={group} />
+          ))}
+        </Section>
+        <Section name="Tokens">
+          <p>{keeping.data && keepingInWords[keeping.data.value.reason]}</p>
+          <p className={classes.meaning}>
+            Zone, money rules, proxy and certificates belong to a platform: they are under{' '}
+            <Link href="/connections">Connections</Link>.
+          </p>
+        </Section>
+        <Section name="On this machine">
+          <OnThisMachine />
+        </Section>
+      </div>
+    </Screen>
+  )
+}

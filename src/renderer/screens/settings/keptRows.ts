@@ -1,0 +1,26 @@
+interface Kept {
+  readonly name: string
+  readonly bytes: number
+}
+
+const words: readonly (readonly [name: RegExp, what: string])[] = [
+  [/^settings\b/, 'Settings and connections, without tokens'],
+  [/^vault\b/, 'Tokens and other secrets, encrypted'],
+  [/^journal\b/, 'Journal of activations'],
+  [/^bonuses\b/, 'Recent and pinned bonuses'],
+  [/^snapshots/, 'Snapshots of banners'],
+  [/^pictures/, 'Pictures that were fetched'],
+  [/^known-differences\b/, 'Accepted differences'],
+  [/^seen-values\b/, 'Values seen so far'],
+  [/^window\b/, 'Place of the window']
+]
+
+/** What is kept on this machine in words, with sizes in bytes, the largest first; what is not our own is one row. */
+export function keptRows(kept: readonly Kept[]): readonly { readonly what: string; readonly bytes: number }[] {
+  const rows = new Map<string, number>()
+  for (const { name, bytes } of kept) {
+    const what = words.find(([pattern]) => pattern.test(name))?.[1] ?? 'Files of the browser part: caches, no answers'
+    rows.set(what, (rows.get(what) ?? 0) + bytes)
+  }
+  return [...rows].map(([what, bytes]) => ({ what, bytes })).toSorted((one, other) => other.bytes - one.bytes)
+}

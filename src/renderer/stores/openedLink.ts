@@ -1,0 +1,27 @@
+import { addressOfLink } from '../../shared/link.ts'
+import { listen } from '../bridge/request.ts'
+import { navigate } from '../session/address.ts'
+import { createScopedStore } from './createScopedStore.ts'
+
+/** A link that was opened and is not followed: it leads nowhere, or a dialog is open. */
+interface OpenedLink {
+  readonly link: string | undefined
+}
+
+/** The store of that link. */
+export const useOpenedLink = createScopedStore<OpenedLink>({}, () => ({ link: undefined }))
+
+/** Follows a link, which fills a screen and requests nothing, or keeps it for a notice. */
+function openLink(link: string): void {
+  const address = addressOfLink(link)
+  const isBusy = document.querySelector('[role="dialog"]') !== null
+  useOpenedLink.setState({ link: address === undefined || isBusy ? link : undefined })
+  if (address !== undefined && !isBusy) navigate(address)
+}
+
+/** Follows the links that are opened in the system, and the one that the app was started with. */
+export function followLinks(): () => void {
+  const first = new URLSearchParams(location.search).get('link')
+  if (first !== null) openLink(first)
+  return listen('link.opened', ({ link }) => openLink(link))
+}
