@@ -46,7 +46,7 @@ for (const [name, at, difference] of [
     'The platform may read page and per_page from the query: change Jackpot paging in the connection.'
   ],
   ['payout "abc"', '/data/*/payout', 'another form'],
-  ['images null', '/data/*/images', 'another type'],
+  ['images null', '/data/*/images', 'wrong type'],
   ['per_page 0', '/meta/per_page', 'another page'],
   ['id above 2^53', undefined, 'No difference']
 ] as const) {

@@ -125,7 +125,7 @@ test.describe('on a platform that records', () => {
       'Partial, for it was stopped: 30 rows on 2 pages. 30 rows are missing.'
     )
     await expect(transactions.rows).toHaveCount(30)
-    await expect(transactions.summary).toContainText('Of what is not loaded nothing is known here.')
+    await expect(transactions.summary).toContainText('Rows that are not loaded are not in them.')
     await transactions.filter.fill('no such row')
     await expect(frame.main).toContainText('other pages may hold what you look for')
   })

@@ -36,7 +36,7 @@ test.describe('the loaded rows', () => {
     transactions
   }) => {
     const asReceived = await transactions.texts('id')
-    await expect(frame.main).toContainText('in the platform’s order')
+    await expect(frame.main).toContainText('original order')
     await transactions.sort('id')
     await expect(transactions.header('id')).toHaveAttribute('aria-sort', 'ascending')
     await expect(frame.main).toContainText('ordered by id, loaded rows only')

@@ -6,7 +6,7 @@ type Change = readonly [field: string, wire: string | undefined, shown: ShownFie
 
 const bonus = makeBonus()
 const unknown = 'not documented'
-const type = 'another type'
+const type = 'wrong type'
 const value = 'another form'
 
 /** The documented answer with fields replaced by JSON text, or left out. */
@@ -126,6 +126,6 @@ export const bonusFieldCases: readonly LookUp[] = [
   bonusWith('another bonus than asked', [
     'id',
     '"7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff"',
-    ['7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff', 'does not agree']
+    ['7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff', 'mismatch']
   ])
 ]

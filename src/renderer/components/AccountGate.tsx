@@ -25,7 +25,7 @@ export function AccountGate({ name, why, isTokenOptional = false, children }: Pr
         <p>
           {account
             ? `${why}, and the token is the player. It is no longer kept: enter it again.`
-            : `${why}: choose an account in the head, or add one with its token.`}
+            : `${why}: choose a player at the top, or add one with its token.`}
         </p>
         <Button component={Link} href="/connections">
           {account ? 'Enter the token' : 'Add account'}

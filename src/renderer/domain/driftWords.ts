@@ -5,9 +5,9 @@ import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
 export const driftInWords: Record<Drift['kind'], string> = {
   missing: 'missing',
   unknown: 'not documented',
-  type: 'another type',
+  type: 'wrong type',
   value: 'another form',
-  consistency: 'does not agree',
+  consistency: 'mismatch',
   paging: 'another page',
   token: 'held the token'
 }

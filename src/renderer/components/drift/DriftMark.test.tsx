@@ -50,12 +50,12 @@ describe('a mark', () => {
   test('of a difference that was accepted is quiet, and says since when and what came', () => {
     expect(mark(amount)).toContain('data-known')
     expect(mark(amount)).toContain(
-      'title="Known difference, accepted on 20 Nov 2026: another type (documented: integer; received: &quot;-250&quot;)"'
+      'title="Known difference, accepted on 20 Nov 2026: wrong type (documented: integer; received: &quot;-250&quot;)"'
     )
   })
 
   test.each<[string, Partial<Drift>]>([
-    ['another type', { came: 'null' }],
+    ['wrong type', { came: 'null' }],
     ['another form', { kind: 'value' }],
     ['another place', { path: '/data/*/user_wallet/balance' }],
     ['another operation', { operation: 'jackpots.list' }]

@@ -102,7 +102,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
         />
         <div className={classes.pair}>
           <NativeSelect
-            label="Zone of zone-less times"
+            label="Time zone when none is given"
             data={zones}
             value={draft.zone}
             error={errorAt('draft.zone')}

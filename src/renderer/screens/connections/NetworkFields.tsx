@@ -15,7 +15,7 @@ interface Props {
 }
 
 const proxies = [
-  { value: 'system', label: 'The system’s' },
+  { value: 'system', label: 'System proxy' },
   { value: 'none', label: 'None' },
   { value: 'address', label: 'An address' }
 ]

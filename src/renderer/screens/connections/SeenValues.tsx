@@ -38,7 +38,7 @@ export function SeenValues({ connection }: { connection: string }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={classes.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Values seen in open enumerations</summary>
+      <summary>Values seen so far</summary>
       {isOpen && <Values connection={connection} />}
     </details>
   )

@@ -40,7 +40,7 @@ function NothingChosen({ all, choose }: Choosing): ReactNode {
   return (
     <div className={classes.rest}>
       <EmptyNote title="Choose a notification">
-        <p>It opens here with its preview, its words for a ticket, and what does not agree between its languages.</p>
+        <p>It opens here with its preview, text to copy, and language differences.</p>
       </EmptyNote>
       {spoken.length > 0 && (
         <section className={classes.matrix} aria-label="Languages">

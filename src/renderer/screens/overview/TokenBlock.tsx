@@ -24,7 +24,7 @@ export function TokenBlock({ account }: { account: Account }): ReactNode {
       <dt>Expiry</dt>
       <dd data-expired={(expiry !== undefined && expiry <= now) || undefined}>
         {expiry === undefined ? (
-          'not told by the token'
+          'Unknown (the token states no expiry)'
         ) : (
           <>
             <When value={expiresAt} isShort /> · {expiry <= now ? 'expired ' : ''}

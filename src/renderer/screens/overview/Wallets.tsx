@@ -41,7 +41,7 @@ export function Wallets({ transactions }: { transactions: readonly ReceivedTrans
         })}
       </ul>
       <p className={classes.quiet}>
-        From the newest of the loaded transactions of each wallet; a wallet without one is not here.
+        From the newest loaded transaction of each wallet. Wallets without recent transactions are not listed.
         {unnamed > 0 && ` ${unnamed} of ${transactions.length} rows name none that can be read.`}
       </p>
     </>

@@ -49,7 +49,7 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
   const span = `${rowsInWords(snapshots.length)}, ${time(first?.at)} to ${time(last?.at)}`
   const facts = all.map(({ name, of, series: { least, greatest } }) => ({
     name,
-    words: `${text(first && of(first))} to ${text(last && of(last))}, least ${text(least)}, greatest ${text(greatest)}`
+    words: `${text(first && of(first))} to ${text(last && of(last))}, lowest ${text(least)}, highest ${text(greatest)}`
   }))
   return (
     <figure className={classes.figure}>

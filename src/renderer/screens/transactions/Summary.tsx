@@ -161,7 +161,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
     <section aria-label="Summary" className={classes.summary}>
       <h2>Summary</h2>
       <p className={classes.quiet}>
-        Of {about}. {isWhole ? 'That is the whole list.' : 'Of what is not loaded nothing is known here.'}
+        Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
       </p>
       <h3>Amounts</h3>
       <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => shown('state', state)} />

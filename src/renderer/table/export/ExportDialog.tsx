@@ -35,7 +35,7 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
     {
       value: 'all',
       label: 'All pages',
-      words: total === undefined ? 'asked for anew' : `${rowsInWords(total)}, asked for anew`,
+      words: total === undefined ? 'downloaded again' : `${rowsInWords(total)}, downloaded again`,
       isThere: true
     }
   ] as const
@@ -95,7 +95,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           <legend>File</legend>
           <Radio size="xs" name="file" label="CSV" checked={format === 'csv'} onChange={() => setFormat('csv')} />
           <Checkbox
-            label="Byte order mark, by which spreadsheets know the letters"
+            label="Excel-compatible (UTF-8 BOM)"
             checked={hasMark && format === 'csv'}
             disabled={format !== 'csv'}
             onChange={(event) => setMark(event.currentTarget.checked)}
@@ -109,7 +109,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           />
         </fieldset>
         <p className={classes.note}>
-          Every field as received, in the platform’s order: columns, filter and order on screen change nothing of it.
+          Every field as received, in the original order: columns, filter and order on screen change nothing of it.
         </p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}

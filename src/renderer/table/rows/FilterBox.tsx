@@ -53,11 +53,11 @@ export function FilterBox({ view, what }: Props): ReactNode {
             <>
               ordered by {sort.column}, loaded rows only{' '}
               <button type="button" className={classes.link} onClick={() => change({ sort: undefined })}>
-                Platform’s order
+                Original order
               </button>
             </>
           ) : (
-            'in the platform’s order'
+            'original order'
           )}
         </span>
       )}

@@ -50,7 +50,7 @@ export function UnknownOutcome({ ticket, error, at, close }: Props): ReactNode {
           <li>Ask the platform’s operators with the bonus id {bonus.id} and that time.</li>
           <li>
             Note what you found under <Link href="/activity">Activity</Link>. Until then the attempt stays listed as
-            unknown, and every new dialog for this bonus names it.
+            unknown, and you will be warned before activating again.
           </li>
         </ol>
         <Button variant="default" onClick={close}>

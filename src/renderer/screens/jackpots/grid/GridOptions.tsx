@@ -8,7 +8,7 @@ import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGameView.ts'
 
 const sorts = [
-  { value: '', label: 'platform’s order' },
+  { value: '', label: 'original order' },
   { value: 'priority', label: 'priority' },
   { value: 'title', label: 'title' },
   { value: 'released_at', label: 'released' },

@@ -42,7 +42,7 @@ const mostBlocked = 50
 
 /** The number of blocked resources, such as `3 remote addresses blocked: 2 pictures, 1 style`. */
 export function blockedInWords(remote: readonly RemoteAddress[], show: ShowPicture): string {
-  if (remote.length === 0) return 'Nothing remote in it'
+  if (remote.length === 0) return 'No remote content'
   const blocked = remote.filter(({ address, isImage }) => !isImage || show(address) === undefined)
   const shown = remote.length - blocked.length
   const counts = new Map<Loaded, number>()

@@ -60,7 +60,7 @@ export function ChecksView({ loaded, message, name, all, choose }: Props): React
   return (
     <div className={classes.checks}>
       {findings.length === 0 ? (
-        <p className={classes.clean}>Nothing to mend was found.</p>
+        <p className={classes.clean}>No problems found.</p>
       ) : (
         <ul aria-label="Findings" className={classes.findings}>
           {findings.map(({ check, sentence }, place) => (

@@ -58,7 +58,7 @@ export function LanguageMatrix({ all, spoken, chosen, choose }: Props): ReactNod
               {languages.map((language) => (
                 <th key={language}>{language}</th>
               ))}
-              <th>does not agree</th>
+              <th>mismatch</th>
             </tr>
           </thead>
           <tbody>
