@@ -339,12 +339,12 @@ test('a group is compared with itself at another time and on another connection'
 test.describe('bad input', () => {
   const odd: readonly (readonly [name: string, change: object, field: string, shown: RegExp])[] = [
     ['0/1 that is neither', { enabled: 2 }, 'enabled', /^2another form$/],
-    ['a boolean for 0/1', { hd: true }, 'hd', /^yesanother type$/],
-    ['0/1 for a boolean', { favorite: 1 }, 'favorite', /^yesanother type$/],
+    ['a boolean for 0/1', { hd: true }, 'hd', /^yeswrong type$/],
+    ['0/1 for a boolean', { favorite: 1 }, 'favorite', /^yeswrong type$/],
     ['payout "abc"', { payout: 'abc' }, 'payout', /^abcanother form$/],
     ['payout as a number', { payout: 96.5 }, 'payout', /^96\.5another type$/],
     ['released_at garbage', { released_at: 'soon' }, 'released_at', /^soon/],
-    ['a flag as text', { favorite: '1' }, 'favorite', /^yesanother type$/],
+    ['a flag as text', { favorite: '1' }, 'favorite', /^yeswrong type$/],
     ['a flag as other text', { hd: 'x' }, 'hd', /^xanother type$/],
     ['identifier of a colon alone', { identifier: ':' }, 'identifier', /^:.*another form$/],
     ['licences as a map', { licenses: { 1: 'MT' } }, 'licenses', /^MT Malta.*another type$/],

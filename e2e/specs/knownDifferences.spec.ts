@@ -3,7 +3,7 @@ import { linkedPage, makeNotification, makeTransaction } from '../hostile/docume
 import { makeBonus } from '../platform/makers.ts'
 import { transactionRoute } from '../platform/transactionList.ts'
 
-const amount = 'Transactions: /data/*/amount as text (another type)'
+const amount = 'Transactions: /data/*/amount as text (wrong type)'
 const bonus = makeBonus({ weekdays: [1, 2, 3, 4, 5, 6, 7] })
 
 test.beforeEach(async ({ connections, platform }) => {
@@ -25,12 +25,12 @@ test('what is accepted in the request drawer is quiet and not counted, on this c
   const mark = async (row: number) => (await transactions.cell(row, 'amount')).getByRole('note')
   await frame.open('Transactions')
   await expect(transactions.differences).toHaveText('3 differences from the documentation')
-  await expect(await mark(0)).toHaveAccessibleName(/^Differs from the documentation – another type/)
+  await expect(await mark(0)).toHaveAccessibleName(/^Differs from the documentation – wrong type/)
 
   await transactions.differences.click()
   await requests.tab('Contract')
   await requests.button(`Accept here: ${amount}, on Recording`).click()
-  await expect(await mark(0)).toHaveAccessibleName(/^Known difference, accepted on .*: another type .*"-250"/)
+  await expect(await mark(0)).toHaveAccessibleName(/^Known difference, accepted on .*: wrong type .*"-250"/)
   await expect(await mark(2)).toHaveAccessibleName(/^Differs from the documentation – .*null/)
   await expect(transactions.differences).toHaveText('1 difference from the documentation · 2 known')
   await expect(requests.differences).toHaveCount(2)
@@ -70,7 +70,7 @@ test('what was accepted of a bonus is warned of before an activation all the sam
   await requests.open()
   await requests.of('Recording').filter({ hasText: 'bonuses.find' }).click()
   await requests.tab('Contract')
-  await requests.button('Accept here: Bonus: /data/active as number (another type), on Recording').click()
+  await requests.button('Accept here: Bonus: /data/active as number (wrong type), on Recording').click()
   await expect(mark).toHaveAccessibleName(/^Known difference/)
   await activation.open()
   expect(await activation.findings.allInnerTexts()).toEqual(warnings)
