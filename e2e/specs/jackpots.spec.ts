@@ -100,7 +100,7 @@ test.describe('on the demo platform', () => {
     await jackpots.cards.first().click()
     await expect(jackpots.field('enabled')).toContainText('2')
     await expect(jackpots.field('enabled').getByRole('note')).toHaveAccessibleName(/documented: 0 or 1/)
-    await expect(jackpots.field('hd')).toHaveText('yesanother type')
+    await expect(jackpots.field('hd')).toHaveText('yeswrong type')
     await expect(jackpots.field('multiplier')).toContainText('10')
   })
 
