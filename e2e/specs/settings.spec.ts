@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
-import { openedOutside } from '../standin.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openedOutside, answerFile, answerPlace } from '../standin.ts'
 
 test('every way to look at values can be chosen and reset', async ({ app, frame }) => {
   await frame.open('Settings')
@@ -29,4 +31,38 @@ test.describe('in an app of its own', () => {
     await kept.getByRole('button', { name: 'Show in folder' }).click()
     await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(profile)
   })
+})
+
+test('connections go to a file and come back, read-only and without what must not travel', async ({
+  app,
+  connections,
+  folder,
+  frame
+}) => {
+  await frame.open('Connections')
+  await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+  await connections.addAccount('Lucky EU', 'Player', 'canary-0f9e8d7c6b5a-of-a-player')
+  await frame.open('Settings')
+  const section = app.page.getByRole('region', { name: 'Connections' })
+  const saved = join(folder, 'saved.json')
+  await answerPlace(app.electron, saved)
+  await section.getByRole('button', { name: 'Export connections…' }).click()
+  await expect(section.getByRole('status')).toHaveText('Connections saved.')
+  const written = JSON.parse(readFileSync(saved, 'utf8'))
+  expect(JSON.stringify(written)).not.toContain('canary')
+  const [row] = written.connections
+  const foreign = join(folder, 'foreign.json')
+  writeFileSync(
+    foreign,
+    JSON.stringify({ version: 1, connections: [row, { ...row, name: 'Second', accounts: [{ token: 'canary' }] }] })
+  )
+  await answerFile(app.electron, foreign)
+  await section.getByRole('button', { name: 'Import connections…' }).click()
+  const dialog = app.page.getByRole('dialog', { name: 'Import connections' })
+  await expect(dialog.getByRole('alert')).toContainText('accounts')
+  await expect(dialog.getByRole('row', { name: /^Lucky EU/ })).toContainText('stays as it is: it has accounts')
+  await dialog.getByRole('button', { name: 'Import 1 connection' }).click()
+  await expect(section.getByRole('status')).toHaveText('1 connection imported.')
+  await frame.open('Connections')
+  await expect(connections.card('Second')).toContainText('read-only')
 })

@@ -67,7 +67,9 @@ export async function composeHandlers(
     isKept: settings.isKept,
     changed: () => announce('keyring.changed', {})
   })
+  const saveText = saveTextAt(pickPlace)
   const connections = openConnections({
+    save: saveText,
     settings,
     vault,
     files,
@@ -129,7 +131,6 @@ export async function composeHandlers(
     isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
     changed: (connection) => announce('differences.changed', { connection })
   })
-  const saveText = saveTextAt(pickPlace)
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   applyTheme(settings.current.preferences)

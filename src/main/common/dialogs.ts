@@ -1,4 +1,8 @@
+import type { Input } from '../../shared/contract/index.ts'
 import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
+
+/** What a file is chosen for. */
+type FilePurpose = Input<'files.choose'>['purpose']
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
@@ -31,13 +35,14 @@ export async function confirm({ title, detail, action }: Question, page?: number
   return response === 1
 }
 
-const filters: Readonly<Record<'authority' | 'client-certificate', FileFilter>> = {
+const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   authority: { name: 'Certificates', extensions: ['pem', 'crt', 'cer'] },
-  'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] }
+  'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] },
+  connections: { name: 'Connections', extensions: ['json'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */
-export async function pickFile(purpose: 'authority' | 'client-certificate', page: number): Promise<string | undefined> {
+export async function pickFile(purpose: FilePurpose, page: number): Promise<string | undefined> {
   const options = {
     properties: ['openFile' as const],
     filters: [filters[purpose], { name: 'All files', extensions: ['*'] }]

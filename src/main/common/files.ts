@@ -29,7 +29,7 @@ export function chosenFiles(): ChosenFiles {
       const refused = (message: string) => failure('invalid-input', { operation: 'files.choose', message })
       try {
         const { size } = await stat(path)
-        if (size > largest) return refused('This file is larger than 1 MB: it is no certificate.')
+        if (size > largest) return refused('This file is larger than 1 MB: it is not what was asked for.')
         const handle = randomUUID()
         kept.set(handle, { name: basename(path).slice(0, 120), content: await readFile(path) })
         for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)

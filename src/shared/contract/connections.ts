@@ -159,6 +159,28 @@ export const SeenValue = Type.Object(
 )
 export type SeenValue = Static<typeof SeenValue>
 
+/** What an import of connections would do. */
+export const ConnectionImport = Type.Object(
+  {
+    rows: Type.Array(
+      Type.Object(
+        {
+          /** *untouched*: it has accounts and stays as it is. */
+          change: Type.Enum(['add', 'replace', 'same', 'untouched']),
+          name: Type.String(),
+          baseUrl: Type.String(),
+          environment: Type.Enum(environments)
+        },
+        { additionalProperties: false }
+      )
+    ),
+    /** What is in the file and is not taken: accounts, tokens, network settings. */
+    dropped: Type.Array(Type.String())
+  },
+  { additionalProperties: false }
+)
+export type ConnectionImport = Static<typeof ConnectionImport>
+
 /** Routes about connections and accounts. */
 export const connectionRoutes = {
   'connections.list': route({}, Type.Object({ connections: Type.Array(Connection) })),
@@ -182,6 +204,12 @@ export const connectionRoutes = {
     Connection
   ),
   'connections.duplicate': route({ id: OwnId }, Connection),
+  /** Saves all connections where the person chooses, without accounts, tokens and network settings; false where they cancelled. */
+  'connections.export': route({}, Type.Boolean()),
+  /** Tells what an import of a chosen file would do. */
+  'connections.preview': route({ handle: OwnId }, ConnectionImport),
+  /** Imports a chosen file; the answer is how many connections were added or replaced. */
+  'connections.import': route({ handle: OwnId }, Type.Integer()),
   'connections.delete': route({ id: OwnId }, Type.Null()),
   'connections.check': route({ id: OwnId }, CheckResult),
   /** The values that this connection's open enumerations have held so far. */

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
-const filePurposes = ['authority', 'client-certificate'] as const
+const filePurposes = ['authority', 'client-certificate', 'connections'] as const
 
 /** Most base64 characters of one request: a contact sheet of forty banners at double size has a tenth of it. */
 export const mostBase64 = 96_000_000

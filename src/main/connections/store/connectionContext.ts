@@ -1,3 +1,4 @@
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { createMutex } from '../../common/mutex.ts'
 import type { Settings } from '../../settings/settings.ts'
 import type { DemoPlatform } from './demo.ts'
@@ -16,6 +17,8 @@ export interface ConnectionPorts {
   readonly demo: DemoPlatform
   /** Asks in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
+  /** Saves a text where the person chooses; false where they cancelled. */
+  readonly save: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
   /** Called when this connection or its accounts changed. */
   readonly changed: (connection: string) => void
   /** Forgets what is kept of this connection, which is no longer there. */

@@ -7,6 +7,8 @@ import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
 import { toPublicConnection } from './toPublicConnection.ts'
+import { importConnections, previewImport } from './importConnections.ts'
+import { toExport } from './transfer.ts'
 import { resolveStored } from './resolve.ts'
 import { refused } from './saved.ts'
 import { tokensOf } from './tokenInNames.ts'
@@ -50,6 +52,10 @@ export function openConnections(ports: ConnectionPorts): Connections {
       'connections.keeping': async () => success(await vault.keeping()),
       'connections.save': (input, { page }) => saveConnection(context, input, page),
       'connections.duplicate': ({ id }) => duplicateConnection(context, id),
+      'connections.export': ({}, { page }) =>
+        ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
+      'connections.preview': async (chosen) => previewImport(context, chosen),
+      'connections.import': (chosen) => importConnections(context, chosen),
       'connections.delete': ({ id }) => deleteConnection(context, id),
       'accounts.save': (input) => saveAccount(context, input),
       'accounts.delete': (input) => deleteAccount(context, input)

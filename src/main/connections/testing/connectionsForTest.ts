@@ -1,3 +1,4 @@
+import { success } from '../../../shared/outcome/outcome.ts'
 import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
 import type { Input, Output } from '../../../shared/contract/index.ts'
 import type { Outcome } from '../../../shared/outcome/outcome.ts'
@@ -69,6 +70,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
         return { baseUrl: 'http://127.0.0.1:4001' }
       }
     },
+    save: async () => success(true),
     confirm: async (question) => {
       started.questions.push(question)
       return typeof started.says === 'boolean' ? started.says : started.says()

@@ -12,6 +12,7 @@ import { keepingInWords } from '../../domain/tokenWords.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/useViewChoices.ts'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
+import { TransferConnections } from './TransferConnections.tsx'
 
 function Section({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   return (
@@ -103,6 +104,9 @@ export function Settings(): ReactNode {
             Zone, money rules, proxy and certificates belong to a platform: they are under{' '}
             <Link href="/connections">Connections</Link>.
           </p>
+        </Section>
+        <Section name="Connections">
+          <TransferConnections />
         </Section>
         <Section name="On this machine">
           <OnThisMachine />

@@ -1,0 +1,45 @@
+import type { ConnectionImport } from '../../../shared/contract/connections.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { ConnectionContext } from './connectionContext.ts'
+import { refused } from './saved.ts'
+import { readImport, type ImportPlan } from './transfer.ts'
+
+type Chosen = Input<'connections.import'>
+
+function planOf({ files, saved }: ConnectionContext, { handle }: Chosen): Outcome<ImportPlan> {
+  const file = files.take(handle)
+  return file ? readImport(file.content.toString('utf8'), saved.all()) : refused('handle', 'Choose the file once more.')
+}
+
+/** Tells what an import of the chosen file would do; nothing changes. */
+export function previewImport(context: ConnectionContext, chosen: Chosen): Outcome<ConnectionImport> {
+  const plan = planOf(context, chosen)
+  if (!plan.ok) return plan
+  const { planned, dropped } = plan.value
+  return success({
+    rows: planned.map(({ change, connection: { name, baseUrl, environment } }) => ({
+      change,
+      name,
+      baseUrl,
+      environment
+    })),
+    dropped: [...dropped]
+  })
+}
+
+/** Adds and replaces the connections of the chosen file; those with accounts stay as they are. The answer is how many changed. */
+export async function importConnections(context: ConnectionContext, chosen: Chosen): Promise<Outcome<number>> {
+  return context.inTurn(async () => {
+    // Planned anew: another window may have changed the connections since they were shown.
+    const plan = planOf(context, chosen)
+    if (!plan.ok) return plan
+    const wanted = plan.value.planned.filter(({ change }) => change === 'add' || change === 'replace')
+    for (const { connection } of wanted) {
+      const written = await context.saved.put(connection)
+      if (!written.ok) return written
+      context.changed(connection.id)
+    }
+    return success(wanted.length)
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { makeStoredConnection } from '../../testing/makeConnection.ts'
+import { valueOf } from '../testing/connectionsForTest.ts'
+import { readImport, toExport } from './transfer.ts'
+
+const full = makeStoredConnection({
+  accounts: [{ id: 'ada', label: 'Ada-label' }],
+  network: {
+    proxy: { kind: 'address', address: 'http://proxy.example:3128', user: 'me' },
+    authority: { name: 'ca.pem', pem: 'PEM' },
+    clientCertificate: { name: 'me.p12', sha256: 'abc' }
+  }
+})
+
+const changesOf = (text: string, kept: Parameters<typeof readImport>[1]) =>
+  valueOf(readImport(text, kept)).planned.map(({ change, connection }) => [change, connection.name])
+
+describe('export', () => {
+  test('holds no account, network setting or id', () => {
+    expect(toExport([full])).not.toMatch(/Ada-label|proxy|ca\.pem|me\.p12|"id"/)
+  })
+})
+
+describe('import', () => {
+  test('arrives read-only, without network settings and accounts', () => {
+    const [planned] = valueOf(readImport(toExport([full]), [])).planned
+    expect(planned).toMatchObject({
+      change: 'add',
+      connection: {
+        name: full.name,
+        baseUrl: full.baseUrl,
+        readOnly: true,
+        network: { proxy: { kind: 'system' } },
+        accounts: []
+      }
+    })
+    expect(planned?.connection.id).not.toBe(full.id)
+  })
+
+  test('says what it would change, and leaves a connection with accounts as it is', () => {
+    const empty = makeStoredConnection({ id: 'two', name: 'Empty', readOnly: true })
+    const text = toExport([full, empty, { ...empty, name: 'New' }])
+    expect(changesOf(text, [full, empty])).toEqual([
+      ['untouched', 'Staging'],
+      ['same', 'Empty'],
+      ['add', 'New']
+    ])
+    const moved = toExport([
+      { ...full, baseUrl: 'https://evil.example' },
+      { ...empty, zone: 'Europe/Vienna' }
+    ])
+    expect(changesOf(moved, [full, empty])).toEqual([
+      ['untouched', 'Staging'],
+      ['replace', 'Empty']
+    ])
+    expect(valueOf(readImport(moved, [full, empty])).planned[0]?.connection).toBe(full)
+  })
+
+  test('takes what counts as money along, and an export from before it was stated', () => {
+    const stated = { ...full, counting: { positive: 'out', states: 'all' } } as const
+    expect(valueOf(readImport(toExport([stated]), [])).planned[0]?.connection.counting).toEqual(stated.counting)
+    const before = withRow({ counting: undefined })
+    expect(valueOf(readImport(before, [])).planned[0]?.connection.counting).toEqual({
+      positive: 'unknown',
+      states: 'succeed'
+    })
+  })
+
+  const withRow = (more: object) =>
+    JSON.stringify({ version: 1, connections: [{ ...JSON.parse(toExport([full])).connections[0], ...more }] })
+  test.each([
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ version: 2, connections: [] })],
+    ['an address that is not allowed', withRow({ baseUrl: 'http://a.example' })],
+    ['a rule that nobody knows', withRow({ counting: { positive: 'both', states: 'all' } })],
+    ['the demo environment', withRow({ environment: 'demo' })],
+    ['the demo’s name', withRow({ name: 'Demo Platform' })],
+    ['the same name twice', toExport([full, { ...full, name: 'STAGING' }])],
+    ['far too long', ' '.repeat(1_000_001)],
+    ['far too long, though it holds', toExport([full]).padEnd(1_000_001, ' ')]
+  ])('of a file that does not hold is refused as a whole: %s', (_label, text) => {
+    expect(readImport(text, [])).toMatchObject({
+      ok: false,
+      problem: { code: 'invalid-input', message: expect.any(String) }
+    })
+  })
+
+  test('takes neither accounts nor tokens nor network settings, and says that they are in the file', () => {
+    const text = withRow({ token: 'canary', accounts: [{ token: 'canary' }], network: { proxy: { kind: 'none' } } })
+    const { planned, dropped } = valueOf(readImport(text, []))
+    expect(dropped).toEqual(['token', 'accounts', 'network'])
+    expect(JSON.stringify(planned)).not.toContain('canary')
+    expect(planned[0]?.connection).toMatchObject({ accounts: [], network: { proxy: { kind: 'system' } } })
+    const { planned: safe } = valueOf(readImport('{"version":1,"connections":[],"__proto__":{"x":1}}', []))
+    expect(safe).toEqual([])
+  })
+
+  test('of more connections than there may be is refused', () => {
+    const kept = Array.from({ length: 100 }, (_, at) => makeStoredConnection({ id: `c${at}`, name: `${at}` }))
+    expect(readImport(toExport([full]), kept)).toMatchObject({ ok: false })
+    expect(readImport(toExport(kept), kept)).toMatchObject({ ok: true })
+  })
+})

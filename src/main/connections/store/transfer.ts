@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { assumedCounting, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import type { StoredConnection } from '../../settings/shape.ts'
+import { demoName } from './demo.ts'
+import { isSameName, readDraft } from './draft.ts'
+
+// Accounts and network settings are not exported: tokens never leave, and an imported file must not choose a proxy.
+const { network: _network, counting, ...travelling } = ConnectionDraft.properties
+const Travelling = Type.Object(
+  // Earlier exports have no `counting`.
+  { ...travelling, counting: Type.Optional(counting) },
+  { additionalProperties: false }
+)
+
+const version = 1
+const file = Compile(
+  Type.Object({ version: Type.Literal(version), connections: Type.Array(Type.Object({}), { maxItems: 100 }) })
+)
+const isTravelling = Compile(Travelling)
+const known = new Set(Object.keys(Travelling.properties))
+
+/** What an import would do, and the names of what it does not take from the file: accounts, tokens, network settings. */
+export interface ImportPlan {
+  readonly planned: readonly PlannedImport[]
+  readonly dropped: readonly string[]
+}
+
+/** What an import would do with one connection; `untouched`: it has accounts and stays as it is. */
+export interface PlannedImport {
+  readonly change: 'add' | 'replace' | 'same' | 'untouched'
+  readonly connection: StoredConnection
+}
+
+const travellingPart = ({ id: _id, network: _proxies, accounts: _tokens, ...rest }: StoredConnection) => rest
+
+/** The text of an export. */
+export const toExport = (connections: readonly StoredConnection[]): string =>
+  `${JSON.stringify({ version, connections: connections.map(travellingPart) }, null, 2)}\n`
+
+const refused = (message: string): Outcome<never> => failure('invalid-input', { message })
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function planned(imported: StoredConnection, kept: StoredConnection | undefined): PlannedImport {
+  if (!kept) return { change: 'add', connection: imported }
+  if (kept.accounts.length > 0) return { change: 'untouched', connection: kept }
+  const connection = { ...imported, id: kept.id }
+  return { change: isDeepStrictEqual(travellingPart(imported), travellingPart(kept)) ? 'same' : 'replace', connection }
+}
+
+/** Reads an export and plans the import without changing anything. Everything is imported read-only. */
+export function readImport(text: string, connections: readonly StoredConnection[]): Outcome<ImportPlan> {
+  const value = text.length > 1_000_000 ? undefined : parse(text)
+  if (!file.Check(value)) return refused('This file is no export of connections that this Pitboss can read.')
+  const plan: PlannedImport[] = []
+  const names = [demoName]
+  const dropped = new Set<string>()
+  for (const raw of value.connections) {
+    const entries = Object.entries(raw)
+    for (const [key] of entries) if (!known.has(key)) dropped.add(key.slice(0, 60))
+    const row: unknown = Object.fromEntries(entries.filter(([key]) => known.has(key)))
+    if (!isTravelling.Check(row)) return refused('A connection of this file has not the settings that it needs.')
+    const draft: ConnectionDraft = {
+      counting: assumedCounting,
+      ...row,
+      readOnly: true,
+      network: { proxy: { kind: 'system' } }
+    }
+    const context = { id: randomUUID(), before: undefined, files: { take: () => undefined }, passphrase: undefined }
+    const read = readDraft(draft, context)
+    if (!read.ok) return refused(`Connection “${row.name}”: ${read.problem.message ?? 'it does not hold.'}`)
+    const { connection } = read.value
+    if (names.some((name) => isSameName(name, connection.name)))
+      return refused(`The name “${row.name}” is there twice.`)
+    names.push(connection.name)
+    const kept = connections.find(({ name }) => isSameName(name, connection.name))
+    plan.push(planned(connection, kept))
+  }
+  const added = plan.filter(({ change }) => change === 'add').length
+  return connections.length + added > 100
+    ? refused('That would be more than 100 connections.')
+    : success({ planned: plan, dropped: [...dropped].slice(0, 20) })
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { ConnectionImport } from '../../../shared/contract/connections.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import classes from './Settings.module.css'
+
+const changes: Record<ConnectionImport['rows'][number]['change'], string> = {
+  add: 'is added',
+  replace: 'is replaced',
+  same: 'is the same already',
+  untouched: 'stays as it is: it has accounts'
+}
+
+interface Props {
+  readonly handle: string
+  readonly done: (count: number) => void
+  readonly close: () => void
+}
+
+function ImportDialog({ handle, done, close }: Props): ReactNode {
+  const preview = useAsk('connections.preview', { handle }, { isAlwaysFresh: true })
+  const take = useAct('connections.import')
+  const { rows = [], dropped = [] } = preview.data?.value ?? {}
+  const count = rows.filter(({ change }) => change === 'add' || change === 'replace').length
+  return (
+    <Dialog title="Import connections" close={close} size={640}>
+      {preview.error && <ProblemNotice error={preview.error} retry={() => askAgain(preview)} />}
+      {take.error && <ProblemNotice error={take.error} />}
+      {dropped.length > 0 && (
+        <p role="alert">
+          <strong>Not taken from this file:</strong> {dropped.join(', ')}. Accounts and tokens are entered on the
+          machine that uses them.
+        </p>
+      )}
+      {preview.data && (
+        <>
+          <table className={classes.kept} aria-label="Connections to import">
+            <tbody>
+              {rows.map(({ name, baseUrl, environment, change }) => (
+                <tr key={name}>
+                  <td>
+                    <strong>{name}</strong> <span className={classes.meaning}>{`${environment} · ${baseUrl}`}</span>
+                  </td>
+                  <td>{changes[change]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={classes.meaning}>
+            What is imported is read-only and uses the system’s proxy until you change that.
+          </p>
+          <Button
+            disabled={count === 0}
+            loading={take.isPending}
+            onClick={() => {
+              take.mutateAsync({ handle }).then(
+                ({ value }) => done(value),
+                () => undefined
+              )
+            }}
+          >
+            {count === 0 ? 'Nothing to import' : `Import ${countInWords(count, 'connection', 'connections')}`}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** Export and import of connections: never with accounts, tokens or network settings. */
+export function TransferConnections(): ReactNode {
+  const choose = useAct('files.choose')
+  const save = useAct('connections.export')
+  const [handle, setHandle] = useState<string>()
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <p className={classes.meaning}>
+        A file of connections holds addresses and settings, never accounts, tokens, proxies or certificates.
+      </p>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          onClick={() => {
+            save.mutateAsync({}).then(
+              ({ value }) => setSaid(value ? 'Connections saved.' : ''),
+              () => undefined
+            )
+          }}
+        >
+          Export connections…
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            choose.mutateAsync({ purpose: 'connections' }).then(
+              ({ value }) => setHandle(value?.handle),
+              () => undefined
+            )
+          }}
+        >
+          Import connections…
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+      {save.error && <ProblemNotice error={save.error} />}
+      {choose.error && <ProblemNotice error={choose.error} />}
+      {handle !== undefined && (
+        <ImportDialog
+          handle={handle}
+          done={(count) => {
+            setHandle(undefined)
+            setSaid(`${countInWords(count, 'connection', 'connections')} imported.`)
+          }}
+          close={() => setHandle(undefined)}
+        />
+      )}
+    </>
+  )
+}
