@@ -130,10 +130,12 @@ test('F app: page reloaded with a request in flight → the request is given up,
   place.platform?.plan(slow.fault)
   void ask(stage(), place, { route: 'transactions.list', input: {} }).catch(() => 'the page is gone')
   await expect.poll(() => arrived(place)).toBe((before.requests.get(place) ?? 0) + 1)
+  // The address names the bonus that was shown: it is in the box again, and is not asked for.
+  const typed = app.page.url().split('#/bonuses/')[1] ?? ''
   await app.page.reload()
   await frame.ready()
   await expect.poll(() => endings(1)).toEqual(['cancelled'])
-  await frame.open('Bonuses')
-  await expectInvariants(stage(), { ...before, typed: '' }, { place, requests: 1, title: undefined })
+  if (typed === '') await frame.open('Bonuses')
+  await expectInvariants(stage(), { ...before, typed }, { place, requests: 1, title: undefined })
   await lookUpGood(stage(), place)
 })
