@@ -59,7 +59,8 @@ for (const environment of ['Development', 'Production'] as const) {
           ),
           buttons: ['Cancel', 'Activate'],
           defaultId: 0,
-          cancelId: 0
+          cancelId: 0,
+          noLink: true
         })
         expect(() => journal(app.profile)).toThrow('ENOENT')
         await activation.open()

@@ -116,6 +116,31 @@ test.describe('back and forward', () => {
     expect(app.page.url()).toContain(`#/bonuses/${demoBonus}`)
   })
 
+  test('lead from page to page of a list, and a list that is opened again is at its page', async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    await frame.open('Transactions')
+    await transactions.pager.button('Next page').click()
+    await expect(transactions.pager.navigation).toContainText('16–30')
+    await transactions.pager.button('Next page').click()
+    await expect(transactions.pager.navigation).toContainText('31–45')
+    expect(app.page.url()).toContain('#/transactions?page=3')
+    await app.page.keyboard.press('Alt+ArrowLeft')
+    await expect(transactions.pager.navigation).toContainText('16–30')
+    await app.page.keyboard.press('Alt+ArrowLeft')
+    await expect(transactions.pager.navigation).toContainText('1–15')
+    await app.page.keyboard.press('Alt+ArrowRight')
+    await expect(transactions.pager.navigation).toContainText('16–30')
+    await frame.open('Bonuses')
+    await frame.open('Transactions')
+    await expect(transactions.pager.navigation).toContainText('16–30')
+    expect(app.page.url()).toContain('#/transactions?page=2')
+    await frame.choose('Account', 'New player')
+    await expect.poll(() => app.page.url()).not.toContain('page=2')
+  })
+
   test('a link to what is shown can be copied', async ({ app, bonuses, frame }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(demoBonus)

@@ -6,6 +6,7 @@ import '@mantine/core/styles/VisuallyHidden.css'
 import '@mantine/core/styles/Loader.css'
 import '@mantine/core/styles/Button.css'
 import '@mantine/core/styles/Input.css'
+import '@fontsource-variable/inter/index.css'
 import './global.css'
 import { createRoot } from 'react-dom/client'
 import { startedApp } from './App.tsx'
@@ -15,6 +16,7 @@ import { followConnections } from '../bridge/queries.ts'
 import { readStart } from '../bridge/start.ts'
 import { loadScreen } from '../shell/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
+import { followListAddress } from '../table/state/listAddress.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 
@@ -24,8 +26,11 @@ followChanges()
 followDifferences()
 followIdentities()
 followLinks()
+followListAddress()
 
 const root = document.getElementById('root')
+// Without its font the first screen would be drawn twice; one that cannot be loaded is done without.
+const font = document.fonts.load("14px 'Inter Variable'").catch(() => [])
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.
-const started = Promise.all([readStart(), loadScreen(location.hash)])
+const started = Promise.all([readStart(), loadScreen(location.hash), font])
 if (root) void started.then(([start]) => createRoot(root).render(startedApp(start)))

@@ -45,7 +45,7 @@ export const theme = createTheme({
   primaryShade: 7,
   colors: { accent, gray: grey, dark: night },
   black: '#1b1f24',
-  fontFamily: "Inter, 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif",
+  fontFamily: "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif",
   fontFamilyMonospace: "'JetBrains Mono', ui-monospace, 'Cascadia Mono', 'DejaVu Sans Mono', monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 // The address is the part after #: #/transactions?page=3. The document's own address never changes.
-const read = (): string => location.hash.replace(/^#?\/?/, '/')
+/** The whole address shown now: `/transactions?page=3`. */
+export const addressNow = (): string => location.hash.replace(/^#?\/?/, '/')
 
 function follow(changed: () => void): () => void {
   addEventListener('hashchange', changed)
@@ -10,7 +11,7 @@ function follow(changed: () => void): () => void {
 
 /** Shows another address of the app, such as `/bonuses/ID`; `replace` leaves no step to go back to. */
 export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
-  if (to === read()) return
+  if (to === addressNow()) return
   history[replace ? 'replaceState' : 'pushState'](null, '', `#${to}`)
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
@@ -19,12 +20,12 @@ const pathOf = (address: string): string => address.split('?')[0] ?? ''
 
 /** The path of the address and the function that changes it, as wouter's routes read them. */
 export const usePath = (): [path: string, navigate: typeof navigate] => [
-  pathOf(useSyncExternalStore(follow, read)),
+  pathOf(useSyncExternalStore(follow, addressNow)),
   navigate
 ]
 
-/** The whole address shown now: `/transactions?page=3`. */
-export const useAddress = (): string => useSyncExternalStore(follow, read)
+/** The whole address, followed. */
+export const useAddress = (): string => useSyncExternalStore(follow, addressNow)
 
 /** A part of a path as text; one that is not encoded well is read as it is. */
 export function readPart(part: string): string {

@@ -13,18 +13,10 @@ import { AccountMenu, ConnectionMenu, ViewMenu } from './HeadMenus.tsx'
 
 function FindButton(): ReactNode {
   return (
-    <button
-      type="button"
-      className={classes.find}
-      aria-label="Find"
-      {...keyHint('find')}
-      onClick={() => void runCommand('find')}
-    >
+    <button type="button" className={classes.find} {...keyHint('find')} onClick={() => void runCommand('find')}>
       <IconSearch size={14} aria-hidden="true" />
-      <span className={classes.findWords} aria-hidden="true">
-        Find an id, a link, a command
-      </span>
-      <kbd aria-hidden="true">{keysOf('find')}</kbd>
+      <span className={classes.findWords}>Find an id, a link, a command</span>
+      <kbd>{keysOf('find')}</kbd>
     </button>
   )
 }
@@ -34,21 +26,21 @@ function RequestsButton(): ReactNode {
   const [count, setCount] = useState(0)
   useEffect(() => listen('exchanges.changed', ({ number }) => setCount((before) => Math.max(before, number))), [])
   return (
-    <Button
-      variant={isOpen ? 'light' : 'default'}
-      aria-label="Requests"
-      aria-expanded={isOpen}
-      {...keyHint('requests')}
-      onClick={() => void runCommand('requests')}
-      leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
-    >
-      <span className={classes.requests}>Requests</span>
-      {count > 0 && (
-        <span className={classes.count} aria-hidden="true">
-          {grouped(count)}
-        </span>
-      )}
-    </Button>
+    <span className={classes.requests}>
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        aria-expanded={isOpen}
+        {...keyHint('requests')}
+        onClick={() => void runCommand('requests')}
+        leftSection={<IconArrowsExchange size={14} aria-hidden="true" />}
+      >
+        Requests
+      </Button>
+      {/* Beside the name, so that the button is called the same whatever the count. */}
+      <span className={classes.count} aria-hidden="true">
+        {count > 0 && grouped(count)}
+      </span>
+    </span>
   )
 }
 
