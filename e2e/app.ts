@@ -5,7 +5,8 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { findRunner } from '../scripts/electron.ts'
 import { ownFaults } from './ownFaults.ts'
 
-const root = join(import.meta.dirname, '..')
+// What `npm run package -- --try` unpacked, or the built app.
+const builtApp = process.env.PITBOSS_APP ?? join(import.meta.dirname, '..')
 
 /** What runs the app here: real Electron, or its stand-in. */
 export const runner = findRunner()
@@ -47,7 +48,7 @@ export async function startApp(
   const display = runner.kind === 'electron' && process.env.DISPLAY ? { DISPLAY: process.env.DISPLAY } : {}
   const electron = await _electron.launch({
     executablePath: runner.path,
-    args: [root, `--user-data-dir=${profile}`, ...words],
+    args: [more.PITBOSS_APP ?? builtApp, `--user-data-dir=${profile}`, ...words],
     // Playwright would otherwise force the light scheme in every page.
     colorScheme: null,
     env: { ...Object.fromEntries(environment), ...display, PITBOSS_STANDIN_KEYRING: keyring, ...more }

@@ -2315,13 +2315,67 @@ const limits: readonly Guarded[] = [
   }
 ]
 
+const releases: readonly Guarded[] = [
+  {
+    promise: 'No source, map, test or package ships, and at most 4 MB beside Electron',
+    file: 'scripts/payload.ts',
+    test: ['scripts/payload.test.ts', 'no source, map, test or package ships'],
+    changes: [
+      ['maps ship', 'chunks\\/)?[\\w.-]+\\.js|', 'chunks\\/)?[\\w.-]+\\.js(?:\\.map)?|'],
+      ['whatever else is there ships', '...foreign.map((file)', '...[].map((file)']
+    ]
+  },
+  {
+    promise: 'No source, map, test or package ships, and at most 4 MB beside Electron',
+    file: 'scripts/payload.ts',
+    test: ['scripts/payload.test.ts', 'may ship, up to 4 MB'],
+    changes: [['as large as it likes', 'bytes > largestPayload ?', 'bytes < 0 ?']]
+  },
+  {
+    promise: 'No source, map, test or package ships, and at most 4 MB beside Electron',
+    file: 'scripts/payload.ts',
+    test: ['scripts/payload.test.ts', 'and wants no package'],
+    changes: [
+      ['the packaged app names packages', "'type', 'main'] as const", "'type', 'main', 'dependencies'] as const"]
+    ]
+  },
+  {
+    promise: 'No source, map, test or package ships, and at most 4 MB beside Electron',
+    file: 'electron-builder.config.ts',
+    test: ['scripts/payload.test.ts', 'electron-builder adds no package'],
+    changes: [['the repository’s packages are added', 'async () => false', 'async () => true']]
+  },
+  {
+    promise: 'A released binary runs nothing but the packaged app',
+    file: 'electron-builder.config.ts',
+    test: ['scripts/payload.test.ts', 'runs nothing but the packaged app'],
+    changes: [
+      ['it runs as Node', 'runAsNode: false', 'runAsNode: true'],
+      ['it takes options of Node', 'OptionsEnvironmentVariable: false', 'OptionsEnvironmentVariable: true'],
+      ['it can be debugged', 'InspectArguments: false', 'InspectArguments: true'],
+      ['it loads a folder', 'onlyLoadAppFromAsar: true', 'onlyLoadAppFromAsar: false'],
+      ['it loads a changed archive', 'AsarIntegrityValidation: true', 'AsarIntegrityValidation: false']
+    ]
+  },
+  {
+    promise: 'Installers name the app as it names itself',
+    file: 'electron-builder.config.ts',
+    test: ['scripts/payload.test.ts', 'installers name the app as the app names itself'],
+    changes: [
+      ['another id', "appId: 'app.pitboss'", "appId: 'com.pitboss'"],
+      ['another name', "productName: 'Pitboss'", "productName: 'pitboss'"]
+    ]
+  }
+]
+
 /** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'The page and its walls': boundaries,
   'Tokens and other secrets': secrets,
   Activation: activation,
   'Answers and whose they are': answers,
-  'What is kept, and how much': limits
+  'What is kept, and how much': limits,
+  'What is released': releases
 }
 
 /** One change with its promise and its test. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -14,7 +15,7 @@ interface Ended extends Step {
   readonly seconds: number
 }
 
-const places = ['src', 'e2e', 'bench', 'scripts', 'electron.vite.config.ts', 'oxlint.config.ts', 'vitest.config.ts']
+const places = [...'src e2e bench scripts'.split(' '), ...globSync('*.config.ts', { cwd: root })]
 const format: Step = { name: 'format', command: ['oxfmt/bin/oxfmt', '--check', ...places] }
 const lint: Step = { name: 'lint', command: ['oxlint/bin/oxlint', '--deny-warnings', ...places] }
 const folders: Step = { name: 'folders', command: ['../scripts/run.mjs', 'folders'] }

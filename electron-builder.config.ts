@@ -1,0 +1,39 @@
+// What `npm run package -- --installers` makes of out/package/app (docs/adr/0021-what-ships.md). Names are part of every
+// person's profile and keyring: changing one loses both.
+export default {
+  appId: 'app.pitboss',
+  productName: 'Pitboss',
+  artifactName: 'pitboss-${version}-${os}-${arch}.${ext}',
+  directories: { app: 'out/package/app', buildResources: 'resources', output: 'out/package/installers' },
+  // Everything is bundled. Otherwise electron-builder packs the repository's whole node_modules, 66 MB, beside the app.
+  beforeBuild: async () => false,
+  publish: null,
+  electronFuses: {
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    onlyLoadAppFromAsar: true,
+    enableEmbeddedAsarIntegrityValidation: true,
+    enableCookieEncryption: true,
+    grantFileProtocolExtraPrivileges: false,
+    // Changed fuses break the signature without which an app does not start on Apple silicon.
+    resetAdHocDarwinSignature: true
+  },
+  protocols: { name: 'Pitboss', schemes: ['pitboss'] },
+  linux: {
+    target: ['AppImage', 'deb'],
+    category: 'Development',
+    icon: 'icons',
+    executableName: 'pitboss',
+    syncDesktopName: true,
+    maintainer: 'Pitboss'
+  },
+  win: { target: 'nsis', icon: 'icon.ico' },
+  nsis: { oneClick: false, deleteAppDataOnUninstall: false },
+  mac: {
+    target: 'dmg',
+    icon: 'icon.icns',
+    category: 'public.app-category.developer-tools',
+    hardenedRuntime: true
+  }
+}

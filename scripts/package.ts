@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { extractAll } from '@electron/asar'
+import { faultsOf, filesIn, makePayload } from './payload.ts'
+
+// Makes what ships beside Electron, out/package/app.asar. With --try the tour runs on what the archive holds; with
+// --installers electron-builder makes the installers of this system, and gets the words that follow.
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'out/package/app')
+const asar = join(root, 'out/package/app.asar')
+const installers = join(root, 'out/package/installers')
+const electronBuilder = 'electron-builder@26.17.0'
+
+/** Throws where an archive holds what may not ship, and says how large it is. */
+function check(archive: string): void {
+  const faults = faultsOf(archive)
+  const name = relative(root, archive)
+  if (faults.length > 0) throw new Error(`${name} may not ship:\n${faults.join('\n')}`)
+  const megabytes = (statSync(archive).size / 1024 / 1024).toFixed(2)
+  console.log(`${name}: ${megabytes} MB, ${filesIn(archive).length} files.`)
+}
+
+/** Runs the tour on the archive's contents alone, in a folder from which no node_modules can be found. */
+function tryPayload(): void {
+  const unpacked = mkdtempSync(join(tmpdir(), 'pitboss-payload-'))
+  try {
+    extractAll(asar, unpacked)
+    const { status } = spawnSync(process.execPath, [join(root, 'e2e/tour/run.ts')], {
+      stdio: 'inherit',
+      env: { ...process.env, PITBOSS_APP: unpacked }
+    })
+    if (status !== 0) throw new Error('The tour did not pass on the packaged app.')
+    console.log('The tour passed on what the archive holds.')
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true })
+  }
+}
+
+/** Makes installers. electron-builder is fetched for it, with its 220 packages, and is no dependency. */
+function makeInstallers(words: readonly string[]): void {
+  rmSync(installers, { recursive: true, force: true })
+  const options = ['--config', 'electron-builder.config.ts', '--publish', 'never', ...words]
+  // Windows starts npx by its command file only.
+  const { status } = spawnSync('npx', ['-y', electronBuilder, ...options], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32'
+  })
+  if (status !== 0) throw new Error(`${electronBuilder} made no installers.`)
+  for (const packed of globSync('**/app.asar', { cwd: installers })) check(join(installers, packed))
+}
+
+try {
+  await makePayload(folder, asar)
+  check(asar)
+  if (process.argv.includes('--try')) tryPayload()
+  const words = process.argv.indexOf('--installers')
+  if (words > 0) makeInstallers(process.argv.slice(words + 1))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

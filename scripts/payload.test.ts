@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import builder from '../electron-builder.config.ts'
+import { largestPayload, payloadFaults, shippedDescription } from './payload.ts'
+
+const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+const whole = [
+  'package.json',
+  'out/main/index.js',
+  'out/main/chunks/demo-D-79IIfu.js',
+  'out/preload/index.cjs',
+  'out/renderer/index.html',
+  'out/renderer/assets/index-FRoPQw3f.js',
+  'out/renderer/assets/index-C16KyMzp.css',
+  'resources/icons/512x512.png'
+]
+
+test('the built app with its icons may ship, up to 4 MB', () => {
+  expect(payloadFaults(whole, largestPayload)).toEqual([])
+  expect(payloadFaults(whole, largestPayload + 1)).toEqual(['It has 4194305 bytes and may have 4194304.'])
+})
+
+test.each([
+  'out/main/index.js.map',
+  'out/renderer/assets/index-FRoPQw3f.js.map',
+  'out/main/chunks/demo.ts',
+  'src/main/index.js',
+  'e2e/specs/start.spec.js',
+  'node_modules/undici/index.js',
+  'out/dev/main/index.js',
+  'out/tour/banners-light.png',
+  'package-lock.json',
+  'resources/openapi.json'
+])('no source, map, test or package ships: %s', (file) => {
+  expect(payloadFaults([...whole, file], 1)).toEqual([`${file} does not belong into it.`])
+})
+
+test.each(['package.json', 'out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'])(
+  'nothing ships without %s',
+  (file) => {
+    const rest = whole.filter((one) => one !== file)
+    expect(payloadFaults(rest, 1)).toEqual([`${file} is missing.`])
+  }
+)
+
+test('the packaged app is told by its names, version and entry, and wants no package', () => {
+  expect(shippedDescription()).toEqual({
+    name: 'pitboss',
+    productName: 'Pitboss',
+    desktopName: 'pitboss.desktop',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    description: expect.any(String),
+    type: 'module',
+    main: 'out/main/index.js'
+  })
+})
+
+test('installers name the app as the app names itself', () => {
+  expect(textOf('src/main/start.ts')).toContain(`appUserModelId = '${builder.appId}'`)
+  const { productName, desktopName } = shippedDescription()
+  expect(builder.productName).toBe(productName)
+  expect(`${builder.linux.executableName}.desktop`).toBe(desktopName)
+})
+
+test('the released binary runs nothing but the packaged app', () => {
+  const { resetAdHocDarwinSignature: _, ...fuses } = builder.electronFuses
+  expect(fuses).toEqual({
+    runAsNode: false,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    onlyLoadAppFromAsar: true,
+    enableEmbeddedAsarIntegrityValidation: true,
+    enableCookieEncryption: true,
+    grantFileProtocolExtraPrivileges: false
+  })
+})
+
+test('electron-builder adds no package to what it is given', async () => {
+  expect(builder.directories.app).toBe('out/package/app')
+  expect(await builder.beforeBuild()).toBe(false)
+})
