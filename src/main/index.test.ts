@@ -28,7 +28,7 @@ vi.mock('electron', () => ({
   get app() {
     return app
   },
-  BrowserWindow: { getAllWindows: () => [window] },
+  BrowserWindow: { getAllWindows: () => [window], getFocusedWindow: () => null },
   get protocol() {
     return protocol
   }
@@ -116,7 +116,7 @@ describe('a start', () => {
     calls.length = 0
     app = new FakeApp()
     await import('./index.ts')
-    app.emit('second-instance')
+    app.emit('second-instance', {}, ['pitboss'])
     expect(calls.slice(3)).toEqual(['restore', 'focus'])
   })
 
