@@ -2317,6 +2317,37 @@ const limits: readonly Guarded[] = [
 
 const releases: readonly Guarded[] = [
   {
+    promise: 'Our scheme is registered before Electron is ready',
+    file: 'src/main/index.ts',
+    test: ['src/main/index.test.ts', 'registers our scheme before anything is awaited'],
+    changes: [
+      [
+        'after a wait',
+        'if (app.requestSingleInstanceLock()) start(',
+        'const isFirst = app.requestSingleInstanceLock()\nawait null\nif (isFirst) start('
+      ]
+    ]
+  },
+  {
+    promise: 'The built entry of main runs to its end at once',
+    file: 'scripts/bundle.ts',
+    test: ['scripts/bundle.test.ts', 'main’s entry may not wait'],
+    changes: [
+      ['waits are not looked for', "type === 'AwaitExpression' || ", ''],
+      ['loops that wait are not', ' || isAwaited === true', ''],
+      ['what it imports is not looked at', "name.startsWith('.')", "name.startsWith('/')"]
+    ]
+  },
+  {
+    promise: 'The built preload requires Electron alone',
+    file: 'scripts/bundle.ts',
+    test: ['scripts/bundle.test.ts', 'the preload may not'],
+    changes: [
+      ['it requires what it likes', "name !== 'electron'", 'false'],
+      ['it imports', 'nodes.filter(isImport).map', 'nodes.filter(() => false).map']
+    ]
+  },
+  {
     promise: 'No source, map, test or package ships, and at most 4 MB beside Electron',
     file: 'scripts/payload.ts',
     test: ['scripts/payload.test.ts', 'no source, map, test or package ships'],

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { createPackage, listPackage, statFile } from '@electron/asar'
+import { join, normalize, sep } from 'node:path'
+import { createPackage, extractFile, listPackage, statFile } from '@electron/asar'
+import { entryFaults, preloadFaults } from './bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -48,5 +49,11 @@ export function payloadFaults(files: readonly string[], bytes: number): readonly
   ]
 }
 
-/** The same, of an archive. */
-export const faultsOf = (asar: string): readonly string[] => payloadFaults(filesIn(asar), statSync(asar).size)
+/** The same, of an archive, with what is wrong with the code of its entry and its preload. */
+export function faultsOf(asar: string): readonly string[] {
+  const files = filesIn(asar)
+  const faults = payloadFaults(files, statSync(asar).size)
+  if (faults.length > 0) return faults
+  const read = (file: string) => extractFile(asar, normalize(file)).toString()
+  return [...entryFaults('out/main/index.js', read), ...preloadFaults(read('out/preload/index.cjs'))]
+}

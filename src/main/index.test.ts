@@ -71,6 +71,15 @@ describe('a start', () => {
     expect(calls.slice(3)).toEqual(['guard', 'theme ', 'protocol app', 'menu', 'window'])
   })
 
+  test('registers our scheme before anything is awaited, when Electron may not be ready yet', async () => {
+    vi.spyOn(app, 'requestSingleInstanceLock').mockImplementation(() => {
+      queueMicrotask(note('a wait'))
+      return true
+    })
+    await import('./index.ts')
+    expect(calls.slice(0, calls.indexOf('a wait'))).toContain('schemes')
+  })
+
   test('tells Windows which app it is, and no other system', async () => {
     const { platform } = process
     try {
