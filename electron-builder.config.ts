@@ -31,7 +31,7 @@ export default {
   win: { target: 'nsis', icon: 'icon.ico' },
   nsis: { oneClick: false, deleteAppDataOnUninstall: false },
   mac: {
-    target: 'dmg',
+    target: { target: 'dmg', arch: ['x64', 'arm64'] },
     icon: 'icon.icns',
     category: 'public.app-category.developer-tools',
     hardenedRuntime: true

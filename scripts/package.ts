@@ -3,6 +3,9 @@ import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { extractAll } from '@electron/asar'
+import { startDisplay } from './display.ts'
+import { findRunner } from './electron.ts'
+import { isHeadless } from './packages.ts'
 import { faultsOf, filesIn, makePayload } from './payload.ts'
 
 // Makes what ships beside Electron, out/package/app.asar. With --try the tour runs on what the archive holds; with
@@ -24,17 +27,19 @@ function check(archive: string): void {
 }
 
 /** Runs the tour on the archive's contents alone, in a folder from which no node_modules can be found. */
-function tryPayload(): void {
+async function tryPayload(): Promise<void> {
   const unpacked = mkdtempSync(join(tmpdir(), 'pitboss-payload-'))
+  const display = isHeadless && findRunner().kind === 'electron' ? await startDisplay() : undefined
   try {
     extractAll(asar, unpacked)
     const { status } = spawnSync(process.execPath, [join(root, 'e2e/tour/run.ts')], {
       stdio: 'inherit',
-      env: { ...process.env, PITBOSS_APP: unpacked }
+      env: { ...process.env, PITBOSS_APP: unpacked, ...(display && { DISPLAY: display.name }) }
     })
     if (status !== 0) throw new Error('The tour did not pass on the packaged app.')
     console.log('The tour passed on what the archive holds.')
   } finally {
+    display?.stop()
     rmSync(unpacked, { recursive: true, force: true })
   }
 }
@@ -56,7 +61,7 @@ function makeInstallers(words: readonly string[]): void {
 try {
   await makePayload(folder, asar)
   check(asar)
-  if (process.argv.includes('--try')) tryPayload()
+  if (process.argv.includes('--try')) await tryPayload()
   const words = process.argv.indexOf('--installers')
   if (words > 0) makeInstallers(process.argv.slice(words + 1))
 } catch (error) {
