@@ -252,6 +252,46 @@ test('the page reaches no host: its own policy, the app, and the stand-in each s
   server.close()
 })
 
+test('a session’s proxy is honoured by what needs no request', async ({}, info) => {
+  let connections = 0
+  const server = createServer((socket) => (connections++, socket.destroy())).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const app = await launch(fixtureApp, info.outputPath('profile'), { env: { PITBOSS_STANDIN_SOCKETS: 'open' } })
+  await app.firstWindow()
+  const connectFrom = async (partition: string, proxyRules: string) => {
+    const [page] = await Promise.all([
+      app.waitForEvent('window'),
+      app.evaluate(
+        async ({ BrowserWindow, session }, [name, rules]) => {
+          const own = session.fromPartition(name)
+          own.protocol.handle('app', () => new Response('bare', { headers: { 'content-type': 'text/html' } }))
+          if (rules !== '') await own.setProxy({ proxyRules: rules, proxyBypassRules: '<-loopback>' })
+          await new BrowserWindow({ webPreferences: { session: own } }).loadURL('app://fixture/bare.html')
+        },
+        [partition, proxyRules] as const
+      )
+    ])
+    await page.getByText('bare').waitFor()
+    await page.evaluate(async (urls) => {
+      const peer = new RTCPeerConnection({ iceServers: [{ urls, username: 'u', credential: 'c' }] })
+      peer.createDataChannel('x')
+      const gathered = new Promise((done) =>
+        peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && done(0))
+      )
+      await peer.setLocalDescription(await peer.createOffer())
+      await gathered
+    }, `turn:127.0.0.1:${port}?transport=tcp`)
+    return connections
+  }
+  expect(await connectFrom('dead', 'http://127.0.0.1:1')).toBe(0)
+  await connectFrom('direct', '')
+  await expect.poll(() => connections).toBeGreaterThan(0)
+  await app.close()
+  server.close()
+})
+
 test('a custom scheme answers bytes, streams, pictures and 404, and says what the request is for', async ({
   app,
   page

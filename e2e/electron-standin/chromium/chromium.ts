@@ -93,7 +93,8 @@ const features = [
 const offTheNetwork = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--dns-prefetch-disable',
-  // For full Chromium and for the headless shell: each ignores the other's switch.
+  // As Electron's `setWebRTCIPHandlingPolicy`: for full Chromium and for the headless shell, each ignores the other's
+  // switch.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp'
 ]
@@ -111,7 +112,7 @@ export function chromiumFlags(run: { profile: string; isDriven: boolean }): stri
     ...silent,
     ...likeElectron,
     ...devices,
-    ...offTheNetwork,
+    ...(process.env['PITBOSS_STANDIN_SOCKETS'] === 'open' ? [] : offTheNetwork),
     '--disable-site-isolation-trials',
     `--disable-features=${features.join(',')}`,
     '--keep-alive-for-test',

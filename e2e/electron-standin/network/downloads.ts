@@ -35,9 +35,17 @@ export class DownloadItem
 }
 guardClass('DownloadItem', DownloadItem)
 
+/** Denies the downloads of a context, else of the default one. */
+export const denyDownloads = (browserContextId?: string): void =>
+  browser.tell('Browser.setDownloadBehavior', {
+    behavior: 'deny',
+    eventsEnabled: true,
+    ...(browserContextId !== undefined && { browserContextId })
+  })
+
 /** Refuses all downloads and reports each. */
 export function refuseDownloads(tell: (item: DownloadItem, frameId: string) => void): void {
-  browser.tell('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
+  denyDownloads()
   browser.on('', 'Browser.downloadWillBegin', (begun) => {
     // A test runner on the debugging port may have changed the behaviour since.
     browser.tell('Browser.cancelDownload', { guid: begun.guid })

@@ -34,12 +34,16 @@ export const permissionAnswers: PermissionAnswer[] = []
  * Chromium cannot ask at the time of use, so the app is asked about each permission once, before its first page, and
  * the answers stay.
  */
-export async function settlePermissions(ask: (name: Name) => Promise<boolean>): Promise<void> {
+export async function settlePermissions(
+  browserContextId: string | undefined,
+  ask: (name: Name) => Promise<boolean>
+): Promise<void> {
   const settled = names.map(async ([permission, known]) => {
     const isGranted = await ask(permission)
     permissionAnswers.push({ permission, isGranted })
     const setting: Setting = isGranted ? 'granted' : 'denied'
-    for (const name of known) browser.tell('Browser.setPermission', { permission: { name }, setting })
+    const context = browserContextId === undefined ? {} : { browserContextId }
+    for (const name of known) browser.tell('Browser.setPermission', { permission: { name }, setting, ...context })
   })
   await Promise.all(settled)
 }

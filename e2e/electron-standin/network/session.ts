@@ -1,5 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { guarded, guardClass } from '../common/guarded.ts'
+import { browser } from '../chromium/browserProcess.ts'
+import { denyDownloads } from './downloads.ts'
 import { settlePermissions } from './permissions.ts'
 import { makeProtocol } from './protocol.ts'
 import { asElectron } from '../common/asElectron.ts'
@@ -11,7 +13,7 @@ type CheckHandler = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
 /** The answer of the system's proxy resolver; set by tests. */
 export const systemProxy = { answer: process.env['PITBOSS_STANDIN_PROXY'] ?? 'DIRECT', asked: [] as string[] }
 
-/** One session. Chromium's storage is shared by all sessions; what the app sets on one is its own. */
+/** One session. Every partition is a browser context of Chromium in memory, with the proxy that it has when its first window opens. */
 export class Session
   extends EventEmitter
   implements
@@ -50,6 +52,7 @@ export class Session
   #proxy: Electron.ProxyConfig = {}
   #isSpelling = true
   #userAgent = ''
+  #context: Promise<string> | undefined
 
   constructor(partition: string) {
     super()
@@ -75,6 +78,7 @@ export class Session
   setSpellCheckerLanguages(): void {}
   setSpellCheckerDictionaryDownloadURL(): void {}
   async setProxy(config: Electron.ProxyConfig): Promise<void> {
+    if (this.#context) throw new Error('the Electron stand-in changes no proxy of a session that has a window')
     this.#proxy = config
   }
   async resolveProxy(url: string): Promise<string> {
@@ -104,13 +108,27 @@ export class Session
     return this.partition === '' || this.partition.startsWith('persist:')
   }
 
+  /** Chromium's context for the pages of a session; the default session has its default one, whose proxy is Chromium's own. */
+  static context(session: Session): Promise<string> | undefined {
+    if (session === defaultSession) return undefined
+    return (session.#context ??= session.#open())
+  }
+
+  async #open(): Promise<string> {
+    const { proxyRules = '', proxyBypassRules = '' } = this.#proxy
+    const proxy = proxyRules === '' ? {} : { proxyServer: proxyRules, proxyBypassList: proxyBypassRules }
+    const { browserContextId } = await browser.send('Target.createBrowserContext', proxy)
+    denyDownloads(browserContextId)
+    return browserContextId
+  }
+
   /** Asks the app about permissions, once, with its own handlers. */
   static async settle(session: Session, contents: object, url: string): Promise<void> {
     if (session.#isSettled) return
     session.#isSettled = true
     const [ask, check] = [session.#ask, session.#check]
     const details = { requestingUrl: url, isMainFrame: true }
-    await settlePermissions(async (name) => {
+    await settlePermissions(await Session.context(session), async (name) => {
       const isAllowed = check === null || check(asElectron(contents), name as never, url, asElectron(details))
       if (!isAllowed || ask === null) return isAllowed
       return new Promise((answer) => ask(asElectron(contents), name, answer, asElectron(details)))

@@ -9,7 +9,10 @@ export interface WantedWindow {
   features: string
 }
 
-export function createBridge(node: EventTarget, mine: string, theirs: string) {
+/** Functions that the other world may ask this one to run, by their text: a page's policy forbids evaluating it. */
+export type Runnable = Readonly<Record<string, (...values: never[]) => unknown>>
+
+export function createBridge(node: EventTarget, mine: string, theirs: string, runnable: Runnable = {}) {
   type Packed =
     | { kind: 'function'; id: number }
     | { kind: 'promise'; id: number }
@@ -20,6 +23,7 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
   type Reply = { value: Packed } | { problem: string }
   interface Kinds {
     call: { id: number; values: Packed[] }
+    run: { text: string; values: Packed[] }
     reply: Reply
     settle: { id: number; reply: Reply }
     expose: { name: string; api: Packed }
@@ -94,9 +98,16 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
         return packed.value
     }
   }
+  // The event is synchronous: the other world has answered when `send` returns.
   function call(id: number, values: unknown[]): unknown {
-    // The event is synchronous: the other world has answered when this returns.
     send('call', { id, values: values.map(pack) })
+    return answered()
+  }
+  function run(text: string, values: unknown[]): unknown {
+    send('run', { text, values: values.map(pack) })
+    return answered()
+  }
+  function answered(): unknown {
     const reply = replies.pop()
     if (!reply || 'problem' in reply) throw new Error(reply?.problem ?? 'the other world does not answer')
     return unpack(reply.value)
@@ -109,14 +120,23 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
     return value
   }
 
-  listen('call', ({ id, values }) => {
+  function answer(called: Caller | undefined, values: Packed[]) {
     let reply: Reply
     try {
-      reply = { value: pack(kept.get(id)?.(...values.map(unpack))) }
+      reply = { value: pack(called?.(...values.map(unpack))) }
     } catch (error) {
       reply = { problem: sentence(error) }
     }
     send('reply', reply)
+  }
+  listen('call', ({ id, values }) => answer(kept.get(id), values))
+  listen('run', ({ text, values }) => {
+    const found = runnable[text]
+    answer((...given) => {
+      if (!found)
+        throw new Error('the Electron stand-in runs only functions in the page that a preload has at its start')
+      return Reflect.apply(found, undefined, given)
+    }, values)
   })
   listen('reply', (reply) => void replies.push(reply))
   listen('settle', ({ id, reply }) => {
@@ -129,6 +149,7 @@ export function createBridge(node: EventTarget, mine: string, theirs: string) {
     Object.defineProperty(globalThis, name, { value: freeze(unpack(api)), enumerable: true })
   )
   return {
+    run,
     expose: (name: string, api: unknown) => send('expose', { name, api: pack(api) }),
     openWindow: (wanted: WantedWindow) => send('open', wanted),
     onOpen: (listener: (wanted: WantedWindow) => void) => listen('open', listener)

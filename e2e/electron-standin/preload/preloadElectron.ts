@@ -111,7 +111,8 @@ export function electronOfPreload(clone: ReturnType<typeof cloning>, bridge: Ret
     listenerCount: (channel: string) => listeners.get(channel)?.length ?? 0
   })
   const contextBridge = loud('contextBridge', {
-    exposeInMainWorld: (name: string, api: unknown) => bridge.expose(name, api)
+    exposeInMainWorld: (name: string, api: unknown) => bridge.expose(name, api),
+    executeInMainWorld: ({ func, args = [] }: Electron.ExecutionScript) => bridge.run(String(func), args)
   })
   const webFrame = loud('webFrame', { clearCache: () => post({ kind: 'clearCache' }) })
   return { modules: loud('electron', { contextBridge, ipcRenderer, webFrame }), post }

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { cloning } from '../messages/clone.ts'
 import type { ToMain } from '../messages/messages.ts'
 import { createBridge } from './contextBridge.ts'
@@ -25,11 +26,29 @@ if (window === top) document.addEventListener(${JSON.stringify(nonce)}, ({ relat
 }).call(undefined, require, module, module.exports, ${JSON.stringify(process)}, globalThis)
 }, { once: true })`
 
+/**
+ * The functions that a preload runs in the page's world, as text. They have to be in the page's script, because its
+ * policy forbids evaluating them: so the preload runs once in Node, without a page, up to where it needs one.
+ */
+export function functionsForPage(preload: string): string[] {
+  const found: string[] = []
+  const nothing: unknown = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing })
+  const executeInMainWorld = ({ func }: Electron.ExecutionScript) => void found.push(String(func))
+  const contextBridge = { executeInMainWorld, exposeInMainWorld() {} }
+  try {
+    const run = new Script(`(function (require, module, exports, process, global) { ${preload}\n})`).runInNewContext()
+    Reflect.apply(run, undefined, [() => ({ contextBridge, ipcRenderer: nothing }), { exports: {} }, {}, {}, {}])
+  } catch {
+    // What it runs later is refused there with a sentence.
+  }
+  return found
+}
+
 // The second script: creates the node and hands it over. The page cannot reach it.
-const ofPage = (nonce: string) => `
+const ofPage = (nonce: string, functions: readonly string[]) => `
 if (window === top) {
   const node = document.createElement('i')
-  const { openWindow } = (${createBridge})(node, 'toPage', 'toPreload')
+  const { openWindow } = (${createBridge})(node, 'toPage', 'toPreload', { ${functions.map((text) => `[${JSON.stringify(text)}]: ${text}`).join()} })
   document.dispatchEvent(new MouseEvent(${JSON.stringify(nonce)}, { relatedTarget: node }))
   window.open = function open(url = '', name = '', features = '') {
     openWindow({ url: String(url) && new URL(url, document.baseURI).href, frameName: String(name), features: String(features) })
@@ -119,5 +138,5 @@ function reportTitle(post: (message: ToMain) => void) {
 
 /** The two scripts that run, in this order, before a document's own. */
 export function preloadScripts(nonce: string, preload: string, process: object): [isolated: string, page: string] {
-  return [isolated(nonce, preload, process), ofPage(nonce)]
+  return [isolated(nonce, preload, process), ofPage(nonce, functionsForPage(preload))]
 }

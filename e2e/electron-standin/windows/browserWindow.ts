@@ -145,7 +145,7 @@ export class BrowserWindow extends DecoratedWindow implements Pick<Electron.Brow
   }
 
   async #open() {
-    const page = await openTarget(this.getNormalBounds())
+    const page = await openTarget(this.getNormalBounds(), await Session.context(this.webContents.session))
     await Promise.all([WebContents.attach(this.webContents, page), this.openFrame(new WindowFrame(page))])
     resume(page)
     return page

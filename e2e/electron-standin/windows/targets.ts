@@ -9,19 +9,20 @@ const making = new Set<Promise<unknown>>()
 const sessions = new Map<string, string>()
 const awaited = new Map<string, (session: string) => void>()
 
-async function makeTarget(bounds: Electron.Rectangle): Promise<string> {
+async function makeTarget(bounds: Electron.Rectangle, browserContextId?: string): Promise<string> {
   const { targetId } = await browser.send('Target.createTarget', {
     url: 'about:blank',
     newWindow: true,
+    ...(browserContextId !== undefined && { browserContextId }),
     ...boundsAround(bounds)
   })
   own.add(targetId)
   return targetId
 }
 
-/** Opens a Chromium window; its page waits until `resume`. */
-export async function openTarget(bounds: Electron.Rectangle): Promise<PageSession> {
-  const made = makeTarget(bounds)
+/** Opens a Chromium window, in a context of its own if one is named; its page waits until `resume`. */
+export async function openTarget(bounds: Electron.Rectangle, context?: string): Promise<PageSession> {
+  const made = makeTarget(bounds, context)
   making.add(made)
   const targetId = await made.finally(() => making.delete(made))
   const session = sessions.get(targetId) ?? (await new Promise<string>((found) => awaited.set(targetId, found)))
