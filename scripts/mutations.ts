@@ -71,6 +71,32 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Pages have a session of their own, whose connections end where nothing listens',
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'ends every connection of its own at a proxy'],
+    changes: [
+      ['no proxy', '  await ours.setProxy(deadProxy)\n', ''],
+      ['not waited for', 'await ours.setProxy', 'void ours.setProxy'],
+      ['loopback passes', ", proxyBypassRules: '<-loopback>'", '']
+    ]
+  },
+  {
+    promise: 'Pages are in no session but the guarded one',
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'has a page in a sandbox, isolated'],
+    changes: [['the default one', '      session: pageSession(),\n', '']]
+  },
+  {
+    promise: 'The page has no constructors that open sockets without a request',
+    file: 'src/preload/index.ts',
+    test: ['src/preload/index.test.ts', 'what opens sockets without a request is taken'],
+    changes: [
+      ['WebRTC stays', '^(webkit)?RTC|', ''],
+      ['the old name stays', '(webkit)?RTC', 'RTC'],
+      ['WebTransport stays', '|^WebTransport', '']
+    ]
+  },
+  {
     promise: 'A window always appears',
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'once: when'],
@@ -228,7 +254,8 @@ const boundaries: readonly Guarded[] = [
     test: ['src/main/index.test.ts', 'shuts pages into the sandbox first'],
     changes: [
       ['no sandbox for all', '  app.enableSandbox()\n', ''],
-      ['no guards', '    guardSession()\n', '']
+      ['no guards', '    await guardSession(async', '    void (async'],
+      ['not waited for', 'await guardSession', 'void guardSession']
     ]
   },
   {
@@ -275,6 +302,7 @@ const boundaries: readonly Guarded[] = [
       ['plugins', `  "object-src 'none'",\n`, ''],
       ['forms', `"form-action 'none'"`, `"form-action *"`],
       ['types are guessed', "  'x-content-type-options': 'nosniff',\n", ''],
+      ['WebRTC', ';webrtc=block', ';webrtc=allow'],
       ['names are looked up ahead', "'x-dns-prefetch-control': 'off'", "'x-dns-prefetch-control': 'on'"],
       ['the address is told', "'referrer-policy': 'no-referrer'", "'referrer-policy': 'origin'"]
     ]

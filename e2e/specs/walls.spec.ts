@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { ElectronApplication, JSHandle, Page } from '@playwright/test'
+import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { demandStandin, refusedByWalls } from '../standin.ts'
 
@@ -10,8 +11,10 @@ test.use({ ownApp: true })
 /** A host that only counts who comes: TCP connections and UDP packets on the same port. */
 async function startListener() {
   let arrivals = 0
+  let byTcp = 0
   const tcp = createServer((socket) => {
     arrivals += 1
+    byTcp += 1
     socket.destroy()
   })
   tcp.listen(0, '127.0.0.1')
@@ -23,13 +26,13 @@ async function startListener() {
   await once(udp, 'listening')
   return {
     url: `http://127.0.0.1:${port}/`,
-    /** How many came in all, counted after the test itself has come by both ways. */
+    /** How many came in all, and by TCP alone, counted after the test itself has come by both ways. */
     async strangers() {
       const before = arrivals
       await once(connect(port, '127.0.0.1').resume(), 'close')
       udp.send('knock', port, '127.0.0.1')
       await expect.poll(() => arrivals).toBeGreaterThanOrEqual(before + 2)
-      return arrivals - 2
+      return { inAll: arrivals - 2, byTcp: byTcp - 1 }
     },
     stop() {
       tcp.close()
@@ -37,6 +40,9 @@ async function startListener() {
     }
   }
 }
+
+/** Where a script looks for a constructor: the page’s own world or a frame’s. */
+type Place = 'page' | 'blank' | 'srcdoc'
 
 /**
  * Tries every way that a page has to load something, each to a path of its own. The answer fills with what the page's policy
@@ -69,21 +75,39 @@ const tryEveryWay = (page: Page, url: string): Promise<JSHandle<string[]>> =>
     for (const rel of ['stylesheet', 'modulepreload', 'prefetch', 'preconnect', 'dns-prefetch', 'manifest', 'icon']) {
       add('link', { rel, href: host + rel })
     }
-    const servers = [`stun:`, `turn:`, `turn:`].map((scheme, index) => ({
-      urls: host.replace('http://', scheme).replace('/', index === 1 ? '?transport=tcp' : ''),
-      username: 'u',
-      credential: 'c'
-    }))
-    const peer = new RTCPeerConnection({ iceServers: servers })
-    peer.createDataChannel('x')
-    const gathered = new Promise<void>((done) => {
-      peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && done())
-    })
-    await peer.setLocalDescription(await peer.createOffer())
-    await gathered
-    peer.close()
     return stopped
   }, url)
+
+/** Tries every way of WebRTC to a host, with what the page or a frame that it makes has for it; says how that ended. */
+const tryPeer = (page: Page, host: string, place: Place, servers: 'all' | 'tcp' = 'all'): Promise<string> =>
+  page
+    .evaluate(
+      async ([url, from, kind]) => {
+        const frame = document.createElement('iframe')
+        if (from === 'srcdoc') frame.srcdoc = '<p>'
+        if (from !== 'page') document.body.append(frame)
+        const world: unknown = from === 'page' ? window : frame.contentWindow
+        const { RTCPeerConnection: Peer } = world as typeof globalThis
+        if (!Peer) return 'no constructor'
+        const address = new URL(url).host
+        const servers = [`stun:${address}`, `turn:${address}`, `turn:${address}?transport=tcp`].map((urls) => ({
+          urls,
+          username: 'u',
+          credential: 'c'
+        }))
+        const peer = new Peer({ iceServers: servers.filter(({ urls }) => kind === 'all' || urls.endsWith('tcp')) })
+        peer.createDataChannel('x')
+        const gathered = new Promise<void>((done) => {
+          peer.addEventListener('icegatheringstatechange', () => peer.iceGatheringState === 'complete' && done())
+        })
+        await peer.setLocalDescription(await peer.createOffer())
+        await gathered
+        peer.close()
+        return 'gathered'
+      },
+      [host, place, servers] as const
+    )
+    .catch((error: Error) => (error.message.includes('crashed') ? 'page ended' : error.message))
 
 // Of frames and plugins only the host is told.
 const stoppedByPolicy = [
@@ -131,7 +155,7 @@ test('the page reaches no host by any way it has: its own policy stops each', as
   const listener = await startListener()
   const stopped = await tryEveryWay(app.page, listener.url)
   await expect.poll(async () => (await stopped.jsonValue()).toSorted()).toEqual(stoppedByPolicy)
-  expect(await listener.strangers()).toBe(0)
+  expect((await listener.strangers()).inAll).toBe(0)
   listener.stop()
   expect(await requestsOf(app.electron)).toEqual([])
 })
@@ -144,7 +168,7 @@ test('without its policy it reaches none either: the app stops every request', a
   await app.page.locator('html[data-app="ready"]').waitFor()
   await tryEveryWay(app.page, listener.url)
   await expect.poll(() => requestsOf(app.electron)).toEqual(stoppedByApp)
-  expect(await listener.strangers()).toBe(0)
+  expect((await listener.strangers()).inAll).toBe(0)
   listener.stop()
 })
 
@@ -160,7 +184,7 @@ test('places and windows that the page wants are refused by the app, and the pag
   await expect(app.page.getByRole('banner')).toBeVisible()
   expect(app.page.url()).toMatch(/pitboss/)
   expect(app.electron.windows()).toHaveLength(1)
-  expect(await listener.strangers()).toBe(0)
+  expect((await listener.strangers()).inAll).toBe(0)
   listener.stop()
   await expect
     .poll(async () => {
@@ -248,4 +272,48 @@ test('a download is refused by the app, whatever it holds', async ({ app }) => {
       ['blob.txt', 'app'],
       ['data.txt', 'app']
     ])
+})
+
+// Without the flags that keep the stand-in's own Chromium off the network.
+const unguarded = { PITBOSS_STANDIN_SOCKETS: 'open' }
+
+test('the page has no WebRTC, and none of what else opens sockets without a request', async ({ app }) => {
+  const names = await app.page.evaluate(() =>
+    Object.getOwnPropertyNames(window).filter((name) => /RTC|WebTransport|WebSocketStream/.test(name))
+  )
+  expect(names).toEqual([])
+})
+
+for (const [place, end] of [
+  ['page', 'no constructor'],
+  ['blank', 'page ended'],
+  ['srcdoc', 'page ended']
+] as const) {
+  test(`WebRTC reaches no host by TCP or UDP, whatever it is found in: ${place}`, async ({ profile }) => {
+    demandStandin('to leave its sockets open')
+    const listener = await startListener()
+    const app = await startApp(profile, 'absent', unguarded)
+    expect(await tryPeer(app.page, listener.url, place)).toBe(end)
+    expect(await listener.strangers()).toEqual({ inAll: 0, byTcp: 0 })
+    await app.close()
+    listener.stop()
+  })
+}
+
+test('without any policy WebRTC of a frame ends at the session’s proxy: nothing comes by TCP', async ({ profile }) => {
+  demandStandin('to leave its sockets open')
+  const listener = await startListener()
+  const app = await startApp(profile, 'absent', unguarded)
+  await app.electron.evaluate(({ session }) => {
+    const { protocol } = session.fromPartition('pitboss')
+    protocol.unhandle('app')
+    protocol.handle('app', () => new Response('<h1>bare</h1>', { headers: { 'content-type': 'text/html' } }))
+  })
+  await app.page.reload()
+  await app.page.getByRole('heading', { name: 'bare' }).waitFor()
+  // Datagrams come: Electron's own policy stops these, and the stand-in's flags where they are not left out.
+  expect(await tryPeer(app.page, listener.url, 'blank', 'tcp')).toBe('gathered')
+  expect((await listener.strangers()).byTcp).toBe(0)
+  await app.close()
+  listener.stop()
 })

@@ -20,7 +20,7 @@ class FakeApp extends EventEmitter {
   readonly requestSingleInstanceLock = () => this.hasLock
 }
 let app = new FakeApp()
-const protocol = { registerSchemesAsPrivileged: noted('schemes'), handle: noted('protocol') }
+const protocol = { registerSchemesAsPrivileged: noted('schemes') }
 const window = { isMinimized: vi.fn<() => boolean>(() => true), restore: noted('restore'), focus: noted('focus') }
 const [guardSession, openWindow, serve] = [noted('guard'), noted('window'), noted('door')]
 
@@ -33,7 +33,14 @@ vi.mock('electron', () => ({
     return protocol
   }
 }))
-vi.mock('./window/window.ts', () => ({ guardSession: () => guardSession(), openWindow: () => openWindow() }))
+vi.mock('./window/window.ts', () => ({
+  // Noted late, so that what does not wait for it is noted before.
+  guardSession: async (...given: unknown[]) => {
+    await Promise.resolve()
+    guardSession(...given)
+  },
+  openWindow: () => openWindow()
+}))
 vi.mock('./bridge/serve.ts', () => ({ serve: () => serve() }))
 vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, value: null }) }))
 vi.mock('./composition.ts', () => ({
@@ -68,7 +75,7 @@ describe('a start', () => {
     expect(calls).toEqual(['sandbox', 'schemes', 'door'])
     app.ready.resolve()
     await vi.waitFor(() => expect(calls).toContain('window'))
-    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'protocol app', 'menu', 'window'])
+    expect(calls.slice(3)).toEqual(['guard', 'theme ', 'menu', 'window'])
   })
 
   test('registers our scheme before anything is awaited, when Electron may not be ready yet', async () => {
@@ -108,8 +115,8 @@ describe('a start', () => {
   test('answers pictures and files of the page each by its own', async () => {
     await import('./index.ts')
     app.ready.resolve()
-    await vi.waitFor(() => expect(protocol.handle).toHaveBeenCalled())
-    const [, answer] = protocol.handle.mock.calls[0] ?? []
+    await vi.waitFor(() => expect(guardSession).toHaveBeenCalled())
+    const [answer] = guardSession.mock.calls[0] ?? []
     if (typeof answer !== 'function') throw new Error('Nothing answers.')
     const said = async (url: string) => (await answer({ url })).text()
     expect(await said('app://pitboss/index.html')).toBe('page')

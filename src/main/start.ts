@@ -45,11 +45,10 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   followLinks((link) => open({ link }))
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
-    guardSession()
-    keepTheme(app.getPath('userData'))
-    protocol.handle('app', async (request) =>
+    await guardSession(async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
+    keepTheme(app.getPath('userData'))
     // Electron shows a menu of its own until then, with a reload and developer tools.
     const link = linkIn(process.argv.slice(1))
     setMenu(open, menus)

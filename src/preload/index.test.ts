@@ -1,8 +1,12 @@
+import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 type Handler = (event: object, ...payload: unknown[]) => void
 const electron = vi.hoisted(() => ({
-  contextBridge: { exposeInMainWorld: vi.fn<(name: string, object: Record<string, unknown>) => void>() },
+  contextBridge: {
+    executeInMainWorld: vi.fn<(script: { func: () => void }) => void>(),
+    exposeInMainWorld: vi.fn<(name: string, object: Record<string, unknown>) => void>()
+  },
   ipcRenderer: {
     invoke: vi.fn<(...sent: unknown[]) => Promise<string>>(async () => 'answer'),
     on: vi.fn<(channel: string, handler: Handler) => void>(),
@@ -16,11 +20,13 @@ const { contextBridge, ipcRenderer, webFrame } = electron
 
 let early: [channel: string, handler: Handler][] = []
 let calls: [name: string, object: Record<string, unknown>][] = []
+let run: string[] = []
 beforeAll(async () => {
   vi.resetModules()
   await import('./index.ts')
   early = [...ipcRenderer.on.mock.calls]
   calls = [...contextBridge.exposeInMainWorld.mock.calls]
+  run = contextBridge.executeInMainWorld.mock.calls.map(([{ func }]) => String(func))
 })
 
 const exposed = () => {
@@ -31,6 +37,13 @@ const exposed = () => {
 
 test('the page gets one object with two functions, and no Electron', () => {
   expect(calls).toEqual([['pitboss', { request: expect.any(Function), on: expect.any(Function) }]])
+})
+
+test('what opens sockets without a request is taken from the page’s world, and nothing else', () => {
+  const sockets = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCIceTransport', 'WebTransport', 'WebSocketStream']
+  const world = Object.fromEntries([...sockets, 'WebSocket', 'artCollection'].map((name) => [name, 1]))
+  for (const text of run) runInNewContext(`(${text})()`, world)
+  expect(Object.keys(world)).toEqual(['WebSocket', 'artCollection'])
 })
 
 test('a request goes over the one channel, whatever the page says, and answers what main does', async () => {

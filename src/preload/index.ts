@@ -1,6 +1,14 @@
 import { contextBridge, ipcRenderer, webFrame, type IpcRendererEvent } from 'electron'
 import { eventChannel, manyPictures, requestChannel } from '../shared/bridge.ts'
 
+// The page has no network: what a request's guards and policies do not see is taken before its first script.
+contextBridge.executeInMainWorld({
+  func: () => {
+    for (const name of Object.getOwnPropertyNames(globalThis)) {
+      if (/^(webkit)?RTC|^WebTransport|^WebSocketStream$/.test(name)) Reflect.deleteProperty(globalThis, name)
+    }
+  }
+})
 contextBridge.exposeInMainWorld('pitboss', {
   request: (route: unknown, input: unknown) => ipcRenderer.invoke(requestChannel, route, input),
   on: (topic: unknown, listener: (payload: unknown) => void) => {

@@ -71,6 +71,7 @@ describe('the page’s protocol', () => {
         'content-security-policy':
           "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
           "font-src 'self'; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'",
+        'connection-allowlist': '("*://*:*/*");webrtc=block',
         'x-content-type-options': 'nosniff',
         'x-dns-prefetch-control': 'off',
         'referrer-policy': 'no-referrer',

@@ -27,6 +27,9 @@ const types: Readonly<Record<string, string>> = {
 /** The headers of every answer to the page. */
 export const guards = {
   'content-security-policy': policy,
+  // Closes WebRTC, for frames that the page makes too. Addresses are the policy's; an address that is not in this list
+  // would replace the page by Chromium's error page before the guards of navigation are asked.
+  'connection-allowlist': '("*://*:*/*");webrtc=block',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'referrer-policy': 'no-referrer',

@@ -47,6 +47,8 @@ class FakeSession extends EventEmitter {
   readonly setDevicePermissionHandler = vi.fn<(handler: (asked: object) => boolean) => void>()
   readonly setSpellCheckerEnabled = vi.fn<(isOn: boolean) => void>()
   readonly webRequest = { onBeforeRequest: vi.fn<(...given: [Judge]) => void>() }
+  readonly protocol = { handle: vi.fn<(scheme: string, serve: unknown) => void>() }
+  readonly setProxy = vi.fn<(config: object) => Promise<void>>(async () => {})
 }
 
 let ours = new FakeSession()
@@ -63,9 +65,7 @@ vi.mock('electron', () => ({
     getDisplayMatching: () => ({ workArea: electron.workArea })
   },
   session: {
-    get defaultSession() {
-      return ours
-    }
+    fromPartition: (...named: unknown[]) => (expect(named).toEqual(['pitboss']), ours)
   },
   get BrowserWindow() {
     return FakeWindow
@@ -84,6 +84,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+const serveOwn = async () => new Response('own')
 const index = 'app://pitboss/index.html'
 const gone = 'app://pitboss/gone.html'
 
@@ -116,6 +117,7 @@ const strangers = [
 describe('a window', () => {
   test('has a page in a sandbox, isolated, without Node, webviews and spelling, and these preferences only', () => {
     expect(opened().options['webPreferences']).toEqual({
+      session: ours,
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,
@@ -353,7 +355,7 @@ describe('the session', () => {
   ]
 
   test.each(permissions)('grants nothing that a page asks for, and says so when it looks: %s', (permission) => {
-    guardSession()
+    void guardSession(serveOwn)
     const answer = vi.fn<(granted: boolean) => void>()
     const [[request] = []] = ours.setPermissionRequestHandler.mock.calls
     request?.({}, permission, answer)
@@ -363,23 +365,40 @@ describe('the session', () => {
   })
 
   test.each(['hid', 'serial', 'usb'])('gives no device away: %s', (deviceType) => {
-    guardSession()
+    void guardSession(serveOwn)
     const [[handler] = []] = ours.setDevicePermissionHandler.mock.calls
     expect(handler?.({ deviceType, origin: 'app://pitboss', device: {} })).toBe(false)
   })
 
   test('downloads nothing', () => {
-    guardSession()
+    void guardSession(serveOwn)
     expect(isPrevented(ours, 'will-download')).toBe(true)
   })
 
+  test('ends every connection of its own at a proxy where nothing listens, loopback addresses included', async () => {
+    let isDone = false
+    const set = Promise.withResolvers<void>()
+    ours.setProxy.mockReturnValue(set.promise)
+    const guarded = guardSession(serveOwn).then(() => (isDone = true))
+    expect(ours.setProxy.mock.calls).toEqual([[{ proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }]])
+    await Promise.resolve()
+    expect(isDone).toBe(false)
+    set.resolve()
+    await guarded
+  })
+
+  test('is a session of the pages alone, in memory, that answers for our own files', async () => {
+    await guardSession(serveOwn)
+    expect(ours.protocol.handle.mock.calls).toEqual([['app', serveOwn]])
+  })
+
   test('fetches no dictionary', () => {
-    guardSession()
+    void guardSession(serveOwn)
     expect(ours.setSpellCheckerEnabled.mock.calls).toEqual([[false]])
   })
 
   function isCancelled(url: string, resourceType = 'xhr'): unknown {
-    guardSession()
+    void guardSession(serveOwn)
     const answer = vi.fn<(verdict: object) => void>()
     const [given = []] = ours.webRequest.onBeforeRequest.mock.calls
     // With a URL filter, addresses outside of it would pass unchecked.

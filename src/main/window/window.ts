@@ -13,9 +13,15 @@ const reloadsWithin = 60_000
 /** Milliseconds after which a window is shown, whatever its page does. */
 const longestHidden = 3000
 
-/** Blocks what a page could reach beside our own files: permissions, devices, downloads and every other address. */
-export function guardSession(): void {
-  const ours = session.defaultSession
+/** Where nothing listens: what gets past every other guard ends here. Port 1 belongs to a service that nobody runs. */
+const deadProxy = { proxyRules: 'http://127.0.0.1:1', proxyBypassRules: '<-loopback>' }
+
+/** The pages' own session, in memory. The default one keeps the system's proxy, which main asks about. */
+const pageSession = () => session.fromPartition('pitboss')
+
+/** Blocks what a page could reach beside our own files, and answers for these. */
+export async function guardSession(serveOwn: (request: Request) => Promise<Response>): Promise<void> {
+  const ours = pageSession()
   ours.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   ours.setPermissionCheckHandler(() => false)
   ours.setDevicePermissionHandler(() => false)
@@ -27,6 +33,8 @@ export function guardSession(): void {
     const isMisused = isPictureAddress(url) && resourceType !== 'image'
     answer({ cancel: isMisused || !['app:', 'data:', 'blob:', 'devtools:'].includes(protocol) })
   })
+  ours.protocol.handle('app', serveOwn)
+  await ours.setProxy(deadProxy)
 }
 
 /** Keeps a page at its address: no navigation, no foreign frames, no new windows, no webviews. */
@@ -105,6 +113,7 @@ export function openWindow(left: (page: number) => void, first: FirstPage = {}):
     ...(process.platform === 'linux' && { icon: iconFile }),
     backgroundColor: background(),
     webPreferences: {
+      session: pageSession(),
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       sandbox: true,
       contextIsolation: true,
