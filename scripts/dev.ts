@@ -12,6 +12,7 @@ try {
   installPackages(missingPackages(runner))
   if (isHeadless) console.log('This machine has no display: pass --remote-debugging-port=0 to look at the page.')
   process.env.ELECTRON_EXEC_PATH = runner.path
+  delete process.env.ELECTRON_RUN_AS_NODE
   process.env.ELECTRON_ENTRY = join(outDir, 'main/index.js')
   const words = process.argv.slice(3)
   const hasProfile = words.some((word) => word.startsWith('--user-data-dir='))

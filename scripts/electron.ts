@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const standIn = join(root, 'e2e/electron-standin/electron')
-const attemptSeconds = 20
+const silentSeconds = 20
 
 /** The program that runs the app: real Electron, or its stand-in. */
 export interface Runner {
@@ -12,28 +12,111 @@ export interface Runner {
   readonly path: string
 }
 
-function installedElectron(): string | undefined {
-  const folder = join(root, 'node_modules/electron')
-  if (!existsSync(join(folder, 'path.txt'))) return undefined
-  const path = join(folder, 'dist', readFileSync(join(folder, 'path.txt'), 'utf8'))
-  return existsSync(path) ? path : undefined
+/** Electron's program where it is installed: in `ELECTRON_OVERRIDE_DIST_PATH`, else in the package, each in the version of the package. */
+export function installedElectron(
+  packageFolder: string,
+  environment: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform
+): string | undefined {
+  const dist = environment['ELECTRON_OVERRIDE_DIST_PATH'] || join(packageFolder, 'dist')
+  const path = join(dist, programs[platform] ?? 'electron')
+  if (!existsSync(path)) return undefined
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const found = existsSync(join(dist, 'version')) ? readFileSync(join(dist, 'version'), 'utf8').trim() : 'unknown'
+  if (found.replace(/^v/, '') === version) return path
+  console.log(`Electron in ${dist} is of version ${found}; Pitboss needs ${version}, so it is not used.`)
+  return undefined
+}
+
+const programs: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+  win32: 'electron.exe'
 }
 
 /** Real Electron where its binary is installed, else the stand-in. */
 export function findRunner(): Runner {
-  const electron = installedElectron()
+  const electron = installedElectron(join(root, 'node_modules/electron'), process.env, process.platform)
   return electron === undefined ? { kind: 'stand-in', path: standIn } : { kind: 'electron', path: electron }
 }
 
-/** The same, after one attempt of at most 20 s to download a missing Electron binary. */
-export function fetchRunner(): Runner {
-  if (installedElectron() === undefined) {
-    console.log(`Electron’s binary is not installed; trying to fetch it for up to ${attemptSeconds} s …`)
-    spawnSync(process.execPath, [join(root, 'node_modules/electron/install.js')], {
-      stdio: 'ignore',
-      timeout: attemptSeconds * 1000,
-      killSignal: 'SIGKILL'
-    })
+/** The environment of an app: with `ELECTRON_RUN_AS_NODE`, which some editors leave behind, Electron opens no window. */
+export function environmentOf({ ELECTRON_RUN_AS_NODE: _asNode, ...rest }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return rest
+}
+
+const restrictionFile = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns'
+
+/** What the start of real Electron on Linux takes and says about its sandbox; `commands` have to be run by a person first. */
+export function sandboxOf(machine: {
+  readonly isRoot: boolean
+  /** The content of the kernel's setting; 1 forbids sandboxes to programs that AppArmor does not know. */
+  readonly restriction: string
+  /** Whether `chrome-sandbox` beside the program belongs to root with its setuid bit. */
+  readonly hasHelper: boolean
+  readonly helper: string
+}): { readonly flags: readonly string[]; readonly say?: string; readonly isBlocked: boolean } {
+  const { isRoot, restriction, hasHelper, helper } = machine
+  if (isRoot) {
+    const say = 'You are root, for whom Chromium has no sandbox: Electron is started with --no-sandbox.'
+    return { flags: ['--no-sandbox'], say, isBlocked: false }
+  }
+  if (restriction.trim() !== '1' || hasHelper) return { flags: [], isBlocked: false }
+  const say = [
+    'This system allows no sandbox to programs that it does not know. Set up Electron’s own by these two commands, then start again:',
+    `  sudo chown root:root "${helper}"`,
+    `  sudo chmod 4755 "${helper}"`
+  ].join('\n')
+  return { flags: [], say, isBlocked: true }
+}
+
+/** The same for this machine and program. */
+export function sandboxHere(program: string): ReturnType<typeof sandboxOf> {
+  if (process.platform !== 'linux') return { flags: [], isBlocked: false }
+  const helper = join(dirname(program), 'chrome-sandbox')
+  const helperState = statSync(helper, { throwIfNoEntry: false })
+  return sandboxOf({
+    isRoot: process.getuid?.() === 0,
+    restriction: existsSync(restrictionFile) ? readFileSync(restrictionFile, 'utf8') : '0',
+    hasHelper: helperState?.uid === 0 && (helperState.mode & 0o4000) !== 0,
+    helper
+  })
+}
+
+/** Runs the fetch of Electron’s binary with its progress and errors on screen. On Linux it ends when nothing arrives for 20 s. */
+async function fetchElectron(): Promise<void> {
+  const fetching = spawn(process.execPath, [join(root, 'node_modules/electron/install.js')], {
+    stdio: 'inherit'
+  })
+  const ended = new Promise<void>((resolve) => {
+    fetching.once('exit', () => resolve())
+    fetching.once('error', () => resolve())
+  })
+  if (process.platform !== 'linux') return ended
+  let before = arrived(fetching.pid)
+  const watch = setInterval(() => {
+    const now = arrived(fetching.pid)
+    if (now === before) fetching.kill()
+    before = now
+  }, silentSeconds * 1000)
+  await ended
+  clearInterval(watch)
+}
+
+/** Bytes that a process has read or written so far, by the kernel. */
+function arrived(pid: number | undefined): string {
+  try {
+    return /^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The same, after an attempt to fetch a missing binary. */
+export async function fetchRunner(): Promise<Runner> {
+  if (findRunner().kind === 'stand-in') {
+    const limit = process.platform === 'linux' ? `, until nothing arrives for ${silentSeconds} s` : ''
+    console.log(`Electron’s binary is not installed; fetching it${limit} …`)
+    await fetchElectron()
   }
   const runner = findRunner()
   if (runner.kind === 'stand-in') {

@@ -71,6 +71,16 @@ const boundaries: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Electron’s sandbox is left out for root alone, and never without a word',
+    file: 'scripts/electron.ts',
+    test: ['scripts/electron.test.ts', 'the sandbox is left out for root alone'],
+    changes: [
+      ['for everybody', '  if (isRoot) {', '  if (!hasHelper) {'],
+      ['without a word', 'return { flags: [], say, isBlocked: true }', 'return { flags: [], isBlocked: true }'],
+      ['dropped where it is restricted', 'return { flags: [], say,', "return { flags: ['--no-sandbox'], say,"]
+    ]
+  },
+  {
     promise: 'Pages have a session of their own, whose connections end where nothing listens',
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'ends every connection of its own at a proxy'],

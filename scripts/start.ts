@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { startDisplay } from './display.ts'
-import { fetchRunner, type Runner } from './electron.ts'
+import { environmentOf, fetchRunner, sandboxHere, type Runner } from './electron.ts'
 import { installPackages, isHeadless, missingPackages } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,7 +28,7 @@ async function tour(runner: Runner): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const runner = fetchRunner()
+  const runner = await fetchRunner()
   installPackages(missingPackages(runner))
   build()
   if (isHeadless || process.argv.includes('--pictures')) {
@@ -37,7 +37,17 @@ async function start(): Promise<void> {
     return
   }
   console.log('Opening Pitboss on the demo platform. Close its window to end.')
-  const app = spawn(runner.path, [root, ...process.argv.slice(3)], { stdio: 'inherit' })
+  const { flags, say, isBlocked } =
+    runner.kind === 'electron' ? sandboxHere(runner.path) : { flags: [], isBlocked: false }
+  if (say !== undefined) console.log(say)
+  if (isBlocked) {
+    process.exitCode = 1
+    return
+  }
+  const app = spawn(runner.path, [...flags, root, ...process.argv.slice(3)], {
+    stdio: 'inherit',
+    env: environmentOf(process.env)
+  })
   process.on('SIGINT', () => app.kill('SIGINT'))
   app.on('exit', (code) => {
     process.exitCode = code ?? 1

@@ -207,9 +207,12 @@ describe('spec/api-context-bridge-spec.ts', () => {
       nested: async () => ({ get: async () => 'deep' }),
       wait: async (given: Promise<number>) => (await given) + 1
     })
-    expect(await root.later).toBe(123)
-    expect(await root.fails().catch((error: Error) => [error.message, Object.keys(error)])).toEqual(['i-rejected', []])
-    expect(await (await root.nested()).get()).toBe('deep')
-    expect(await root.wait(Promise.resolve(1))).toBe(2)
+    const settled = (value: unknown) => Promise.resolve<unknown>(value).catch((error: unknown) => error)
+    expect(await settled(root.later)).toBe(123)
+    const failed = await settled(root.fails())
+    expect([failed, Object.keys(Object(failed))]).toEqual([new Error('i-rejected'), []])
+    const nestedRoot = (await settled(root.nested())) as Anything
+    expect(await settled(nestedRoot.get())).toBe('deep')
+    expect(await settled(root.wait(Promise.resolve(1)))).toBe(2)
   })
 })
