@@ -25,6 +25,7 @@ export class FramePage {
   readonly heading: Locator
   readonly alert: Locator
   readonly otherPlayer: Locator
+  readonly waiting: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -32,6 +33,7 @@ export class FramePage {
     this.main = page.getByRole('main')
     this.heading = page.getByRole('heading', { level: 1 })
     this.alert = this.main.getByRole('alert')
+    this.waiting = this.main.getByRole('group', { name: 'Waiting' })
     this.otherPlayer = page.getByRole('alert', { name: 'Another player' })
   }
 

@@ -5,6 +5,7 @@ import {
   askAgain,
   askOnPress,
   askUntil,
+  cancelAsked,
   followBonuses,
   followConnections,
   followExchanges,
@@ -147,6 +148,22 @@ describe('a question that nobody waits for any more', () => {
     expect(second).not.toMatchObject({ cancelKey: first && Reflect.get(first, 'cancelKey') })
     stop.abort()
     expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey: first && Reflect.get(first, 'cancelKey') }])
+  })
+
+  test('is given up by what was asked, also where it was asked ahead of its need, and not after it ended', async () => {
+    const pending = Promise.withResolvers<Outcome<unknown>>()
+    request.mockReturnValue(pending.promise)
+    const input = { connection: 'one', account: 'ada', page: 2 }
+    const asked = askUntil('transactions.list', { ...input, ahead: true }, new AbortController().signal).catch(() => {})
+    const cancelKey: unknown = Reflect.get(request.mock.calls[0]?.[1] ?? {}, 'cancelKey')
+    cancelAsked('transactions.list', { ...input, page: 3 })
+    expect(routes()).toEqual(['transactions.list'])
+    cancelAsked('transactions.list', input)
+    expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey }])
+    pending.resolve({ ok: false, problem: { code: 'cancelled' } })
+    await asked
+    cancelAsked('transactions.list', input)
+    expect(routes()).toEqual(['transactions.list', 'requests.cancel'])
   })
 
   test('is none where it is no platform’s', async () => {

@@ -40,16 +40,36 @@ notifyManager.setScheduler(queueMicrotask)
 
 let lastCancelKey = 0
 
+/** The routes whose request can be given up. */
+export type CancellableRoute = {
+  [Name in RouteName]: 'cancelKey' extends keyof Input<Name> ? ('requests.cancel' extends Name ? never : Name) : never
+}[RouteName]
+
+const cancelKeys = new Map<string, string>()
+
+// A page that is asked for ahead of its need is the same read.
+const readOf = (route: RouteName, input: object): string => hashKey([route, { ...input, ahead: undefined }])
+
+/** Gives up the read that is under way: it ends as cancelled. Does nothing where none is. */
+export function cancelAsked<Name extends CancellableRoute>(route: Name, input: Input<Name>): void {
+  const cancelKey = cancelKeys.get(readOf(route, input))
+  if (cancelKey !== undefined) void request('requests.cancel', { cancelKey })
+}
+
 /** Asks as a query function: cancels the platform request in main when no component waits for it any more. */
 export function askUntil<Name extends RouteName>(
   route: Name,
   input: Input<Name>,
   signal: AbortSignal
 ): Promise<Answer<Parsed<Name>>> {
-  if (!('connection' in input)) return ask(route, input)
+  if (!('connection' in input) && route !== 'connections.check') return ask(route, input)
   const cancelKey = `ask-${++lastCancelKey}`
+  const read = readOf(route, input)
+  cancelKeys.set(read, cancelKey)
   signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
-  return ask(route, { ...input, cancelKey })
+  return ask(route, { ...input, cancelKey }).finally(() => {
+    if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)
+  })
 }
 
 /** Options of a query. */

@@ -211,7 +211,7 @@ export const connectionRoutes = {
   /** Imports a chosen file; the answer is how many connections were added or replaced. */
   'connections.import': route({ handle: OwnId }, Type.Integer()),
   'connections.delete': route({ id: OwnId }, Type.Null()),
-  'connections.check': route({ id: OwnId }, CheckResult),
+  'connections.check': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, CheckResult),
   /** The values that this connection's open enumerations have held so far. */
   'connections.seenValues': route({ id: OwnId }, Type.Array(SeenValue)),
   'accounts.save': route(

@@ -11,6 +11,7 @@ import { PicturesSince } from '../../components/picture/since.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { RecentNames } from '../../components/RecentNames.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import type { Answer } from '../../bridge/request.ts'
 import { useBannerLookup } from '../../stores/bannerLookup.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
@@ -72,7 +73,8 @@ export function Banners(): ReactNode {
   const scope = scopeOf(useSession())
   const [names, remember] = useHistory('categories')
   const [wrong, setWrong] = useState<string>()
-  const banners = useAsk('banners.list', { ...scope, category: asked ?? '' }, { enabled: asked !== undefined })
+  const input = { ...scope, category: asked ?? '' }
+  const banners = useAsk('banners.list', input, { enabled: asked !== undefined })
   const shown = useShown(asked === undefined ? undefined : { connection: scope.connection, category: asked }, banners)
   // A name is saved once it returned banners, so that typos are not offered again.
   const isKnown = banners.data !== undefined && (readList(banners.data.value).value ?? []).length > 0
@@ -128,6 +130,7 @@ export function Banners(): ReactNode {
   )
   return (
     <Screen name="Banners" beside={form}>
+      <WaitingFor read={{ route: 'banners.list', input }} />
       {banners.error && <ProblemNotice error={banners.error} tried="banners.list" retry={() => askAgain(banners)} />}
       {shown ? (
         // A file may be replaced at the same address: pictures older than the answer are fetched again.

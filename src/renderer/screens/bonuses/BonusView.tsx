@@ -99,7 +99,9 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
         data-old={(isOld && !isWaiting) || undefined}
       >
         {copy && <StoredNote answer={copy.answer} lookUp={() => lookUp(bonusId)} />}
-        {isOld && !isWaiting && !copy && <p className={classes.before}>Looked up before; the newest look-up failed.</p>}
+        {isOld && !isWaiting && !copy && (
+          <p className={classes.before}>Looked up before; the newest look-up gave no answer.</p>
+        )}
         <DriftNotes drift={answer.drift} />
         <BonusHead answer={answer}>
           <BonusActions on={actedOn} activate={setAsking} />

@@ -5,6 +5,7 @@ import { askOnPress } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useLastActivation } from '../../stores/lastActivation.ts'
 import { useBonusLookup } from '../../stores/bonusLookup.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
@@ -78,7 +79,7 @@ export function Bonuses(): ReactNode {
   // Selected fields only: text typed into the box must not re-render the screen.
   const asked = useBonusLookup((lookup) => lookup.asked)
   const copy = useBonusLookup((lookup) => lookup.copy)
-  const { lookUp, stored, shown, isOld, isWaiting } = useShownBonus()
+  const { lookUp, read, stored, shown, isOld, isWaiting } = useShownBonus()
   const button = useRef<HTMLButtonElement>(null)
   useResultOf(shown?.bonusId)
 
@@ -110,6 +111,7 @@ export function Bonuses(): ReactNode {
         <LookUpForm lookUp={ask} button={button} />
         <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
         <div className={classes.work}>
+          <WaitingFor read={read} />
           {lookUp.error && asked !== undefined && (
             <>
               <ProblemNotice error={lookUp.error} tried="bonuses.find" retry={() => ask(asked)} />

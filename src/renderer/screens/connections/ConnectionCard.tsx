@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { useAct } from '../../bridge/queries.ts'
+import { useCheck } from '../../bridge/check.ts'
+import { askAgain, useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
 import { useSession } from '../../session/session.ts'
 import { AccountList } from './AccountList.tsx'
@@ -64,11 +66,11 @@ export function ConnectionCard({
   count: number
   open: (dialog: OpenDialog) => void
 }): ReactNode {
-  const inUse = useSession((session) => session.connection === connection.id)
-  const use = useSession((session) => session.use)
-  const check = useAct('connections.check')
-  const duplicate = useAct('connections.duplicate')
   const { id, name, environment, readOnly, builtIn, accounts } = connection
+  const inUse = useSession((session) => session.connection === id)
+  const use = useSession((session) => session.use)
+  const check = useCheck(id)
+  const duplicate = useAct('connections.duplicate')
   const problem = check.error ?? duplicate.error
   return (
     <article
@@ -87,7 +89,7 @@ export function ConnectionCard({
           <Button variant="default" disabled={inUse} onClick={() => use(id, accounts[0]?.id)}>
             Use
           </Button>
-          <Button variant="default" loading={check.isPending} onClick={() => check.mutate({ id })}>
+          <Button variant="default" loading={check.isFetching} onClick={() => askAgain(check)}>
             Check
           </Button>
           {!builtIn && (
@@ -109,7 +111,8 @@ export function ConnectionCard({
         </span>
       </header>
       <Facts connection={connection} />
-      {check.data && (
+      <WaitingFor read={{ route: 'connections.check', input: { id } }} />
+      {check.data && !check.error && !check.isFetching && (
         <p className={classes.checked} role="status">
           Answered {check.data.value.status} in {check.data.value.milliseconds} ms
           {check.data.value.answersJson ? ', with JSON.' : ' – but not with JSON. Is this the platform’s client API?'}

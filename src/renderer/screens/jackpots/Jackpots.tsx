@@ -7,6 +7,7 @@ import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { noteGames } from '../../stores/gamesSeen.ts'
 import { useJackpotView } from '../../stores/jackpotView.ts'
 import { readPart } from '../../session/address.ts'
@@ -140,6 +141,7 @@ function GameList(): ReactNode {
   return (
     <Screen name={name} isFilling beside={<GameListHead columns={columns} games={games} />}>
       <GroupForm show={show} isWaiting={pages.isFetching} button={button} />
+      <WaitingFor read={pages.read} />
       {asked === undefined ? <Examples show={showNamed} /> : <Group group={asked} list={list} />}
     </Screen>
   )

@@ -8,6 +8,7 @@ import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
@@ -99,6 +100,7 @@ function NotificationBrowser(): ReactNode {
         </>
       }
     >
+      <WaitingFor read={pages.read} />
       {error && !isLong && <ProblemNotice error={error} tried="notifications.list" retry={again} />}
       {(answer || isLong) && (
         <>

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Answer, ProblemError } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/DriftButton.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { WaitingFor, type Read } from '../../components/waiting/Waiting.tsx'
 import classes from './Overview.module.css'
 
 interface Props {
@@ -15,19 +16,32 @@ interface Props {
   readonly answer?: Answer<unknown> | undefined
   readonly error?: ProblemError | null
   readonly retry?: () => void
+  /** What the block is read by; one block says that it is awaited. */
+  readonly read?: Read
   /** The answer is being refreshed. */
   readonly isWaiting?: boolean
   readonly children: ReactNode
 }
 
 /** A block of the overview, with a link to the screen with the details. */
-export function Block({ name, screen, note, answer, error, retry, isWaiting = false, children }: Props): ReactNode {
+export function Block({
+  name,
+  screen,
+  note,
+  answer,
+  error,
+  retry,
+  read,
+  isWaiting = false,
+  children
+}: Props): ReactNode {
   return (
     <section aria-label={name} aria-busy={isWaiting} className={classes.block}>
       <div className={classes.top}>
         <h2>{name}</h2>
         {note !== undefined && <span className={classes.quiet}>{note}</span>}
         <DriftButton answer={answer} />
+        {read && <WaitingFor read={read} isOver={false} />}
         <Link href={screen.path} className={classes.open}>
           Open {screen.name}
         </Link>

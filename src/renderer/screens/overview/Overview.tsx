@@ -72,6 +72,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             answer={transactions.data}
             error={transactions.error}
             retry={() => askAgain(transactions)}
+            read={{ route: 'transactions.list', input: scope }}
             isWaiting={transactions.isFetching}
           >
             {transactions.data && <LastTransactions transactions={rows} fresh={fresh} />}
@@ -83,6 +84,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             answer={notifications.data}
             error={notifications.error}
             retry={() => askAgain(notifications)}
+            read={{ route: 'notifications.list', input: scope }}
             isWaiting={notifications.isFetching}
           >
             {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}

@@ -4,6 +4,7 @@ import { AccountGate } from '../../components/AccountGate.tsx'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
+import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { FilterBox } from '../../table/rows/FilterBox.tsx'
@@ -96,6 +97,7 @@ function TransactionList(): ReactNode {
   const isAnswered = isLong ? !allPages.isRunning : answer !== undefined
   return (
     <Screen name={name} isFilling beside={<Head list={list}>{summaryButton}</Head>}>
+      <WaitingFor read={pages.read} />
       {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>

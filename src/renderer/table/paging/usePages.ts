@@ -24,7 +24,8 @@ interface List<Name extends PagedRoute> {
 export function usePages<Name extends PagedRoute>({ name, route, input, enabled = true }: List<Name>) {
   const [paging, dispatch] = usePaging(name)
   const { asked } = paging
-  const query = useAsk(route, input(asked), { enabled, freshFor: pageFreshFor })
+  const read = { route, input: input(asked) }
+  const query = useAsk(route, read.input, { enabled, freshFor: pageFreshFor })
   const answered = useMemo(
     () => query.data && { answer: query.data, facts: pageFacts(query.data.value, asked) },
     [query.data, asked]
@@ -55,6 +56,7 @@ export function usePages<Name extends PagedRoute>({ name, route, input, enabled 
     facts: shown?.facts,
     /** In milliseconds since 1970. */
     answeredAt: query.dataUpdatedAt,
+    read,
     isFetching: query.isFetching,
     error: query.error,
     /** Requests the same page again. */

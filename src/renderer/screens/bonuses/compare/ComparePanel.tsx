@@ -17,8 +17,9 @@ import { compareFields } from '../../../domain/compare/compareFields.ts'
 import { Differences, differencesInWords } from '../../../components/Differences.tsx'
 import { bonusField } from '../model/bonusField.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { askUntil } from '../../../bridge/queries.ts'
+import { askUntil, cancelAsked } from '../../../bridge/queries.ts'
 import { ProblemError } from '../../../bridge/request.ts'
+import { Waiting } from '../../../components/waiting/Waiting.tsx'
 
 /** What the bonus on screen is compared with. */
 interface Wanted {
@@ -29,15 +30,26 @@ interface Wanted {
   readonly press: number
 }
 
+/** The request for a bonus of a platform. Without an account elsewhere: bonus definitions are public. */
+const inputOf = (session: Session, connection: string, bonusId: string) => ({
+  ...(connection === session.connection ? scopeOf(session) : { connection }),
+  bonusId
+})
+
 async function ask(signal: AbortSignal, session: Session, { choice, bonusId }: Wanted) {
-  const { connection } = session
   if (choice.kind === 'kept') {
-    const kept = { connection, bonusId: choice.bonusId, answer: choice.answer }
+    const kept = { connection: session.connection, bonusId: choice.bonusId, answer: choice.answer }
     return (await askUntil('bonuses.copy', kept, signal)).value.bonus
   }
-  // Without an account: bonus definitions are public, and the account belongs to another connection.
-  const scope = choice.connection === connection ? scopeOf(session) : { connection: choice.connection }
-  return (await askUntil('bonuses.find', { ...scope, bonusId }, signal)).value
+  return (await askUntil('bonuses.find', inputOf(session, choice.connection, bonusId), signal)).value
+}
+
+/** Says that the other bonus is awaited from its platform. */
+function OtherWaiting({ wanted: { choice, bonusId } }: { wanted: Wanted }): ReactNode {
+  const session = useSession()
+  if (choice.kind === 'kept') return null
+  const input = inputOf(session, choice.connection, bonusId)
+  return <Waiting connection={input.connection} cancel={() => cancelAsked('bonuses.find', input)} />
 }
 
 /** The bonus to compare with: a stored answer or a new one. */
@@ -160,6 +172,7 @@ export function ComparePanel(props: Props): ReactNode {
         isWaiting={other.isFetching}
         compare={(choice, id) => setWanted({ choice, bonusId: id, press: (wanted?.press ?? 0) + 1 })}
       />
+      {wanted && other.isFetching && <OtherWaiting key={wanted.press} wanted={wanted} />}
       {other.error && <ProblemNotice error={other.error} />}
       {wanted && other.data && (
         <BonusDifferences

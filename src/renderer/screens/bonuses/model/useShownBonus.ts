@@ -20,7 +20,8 @@ export function useShownBonus() {
   const asked = useBonusLookup((lookup) => lookup.asked)
   const copy = useBonusLookup((lookup) => lookup.copy)
   const session = useSession()
-  const lookUp = useAsk('bonuses.find', { ...scopeOf(session), bonusId: asked ?? '' }, { enabled: asked !== undefined })
+  const input = { ...scopeOf(session), bonusId: asked ?? '' }
+  const lookUp = useAsk('bonuses.find', input, { enabled: asked !== undefined })
   const stored = useAsk(
     'bonuses.copy',
     { connection: session.connection, bonusId: copy ?? '' },
@@ -37,6 +38,7 @@ export function useShownBonus() {
   const isAnything = asked !== undefined || copy !== undefined
   return {
     lookUp,
+    read: { route: 'bonuses.find', input } as const,
     stored,
     shown: isAnything ? last : undefined,
     isOld: last !== current || (copy === undefined && lookUp.isError),

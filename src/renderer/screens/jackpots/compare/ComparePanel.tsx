@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState, type FormEvent, type ReactNode } from 'react'
 import { useConnections } from '../../../session/connections.ts'
 import { ask, ProblemError, request } from '../../../bridge/request.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { Waiting } from '../../../components/waiting/Waiting.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { ageInWords } from '../../../domain/time/ageInWords.ts'
 import { isSameList, useGamesSeen } from '../../../stores/gamesSeen.ts'
@@ -107,6 +108,7 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
   const [wanted, setWanted] = useState<Wanted>()
   const [withImages, setWithImages] = useState(true)
   const others = useOthers(wanted)
+  const client = useQueryClient()
   const chosen = value ?? choices[0]?.items[0]?.value ?? ''
   const [connection = '', account] = chosen.split(' ')
   const submit = (event: FormEvent) => {
@@ -144,6 +146,12 @@ export function ComparePanel({ games, group, extent }: Props): ReactNode {
           onChange={(event) => setWithImages(event.currentTarget.checked)}
         />
       </form>
+      {wanted?.kind === 'asked' && others.isFetching && (
+        <Waiting
+          key={wanted.press}
+          cancel={() => void client.cancelQueries({ queryKey: ['jackpots.compare', wanted], exact: true })}
+        />
+      )}
       {others.error && (
         <div className={classes.problem}>
           <ProblemNotice error={others.error} tried="jackpots.list" />

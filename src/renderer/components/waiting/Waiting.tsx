@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Input } from '../../../shared/contract/index.ts'
+import { cancelAsked, type CancellableRoute } from '../../bridge/queries.ts'
+import { useConnections } from '../../session/connections.ts'
+import classes from './Waiting.module.css'
+
+/** Whole seconds since this part of the screen was first drawn; the clock may jump meanwhile. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const since = performance.now()
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - since) / 1000)), 250)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+/** Esc closes what lies above the screen first. */
+const isForAnother = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"]') !== null ||
+  (target instanceof Element && target.closest('[aria-label="Requests"]') !== null)
+
+/** Calls on Esc, before the screen hears it. */
+function useEscape(isActive: boolean, press: () => void): void {
+  const pressed = useEffectEvent(press)
+  useEffect(() => {
+    if (!isActive) return
+    const follow = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || isForAnother(event)) return
+      event.preventDefault()
+      // Another read that is waited for listens here as well and is cancelled too.
+      event.stopPropagation()
+      pressed()
+    }
+    document.addEventListener('keydown', follow, true)
+    return () => document.removeEventListener('keydown', follow, true)
+  }, [isActive])
+}
+
+interface Props {
+  /** The connection that is asked once; its time limit is said. */
+  readonly connection?: string
+  readonly cancel: () => void
+  /** It lies over what follows, which must not move. */
+  readonly isOver?: boolean
+}
+
+/** A read that takes longer than a second: since when it is awaited, until when, and how to give it up. */
+export function Waiting({ connection, cancel, isOver = true }: Props): ReactNode {
+  const seconds = useSeconds()
+  const limit = useConnections().find(({ id }) => id === connection)?.timeLimit
+  useEscape(seconds > 0, cancel)
+  if (seconds === 0) return null
+  return (
+    <div role="group" aria-label="Waiting" className={classes.waiting} data-over={isOver || undefined}>
+      <span role="timer">
+        Asked {seconds} s ago{limit !== undefined && `, waits until ${limit} s`}
+      </span>
+      <Button
+        variant="default"
+        size="compact-xs"
+        title="Cancel (Esc)"
+        onClick={() => {
+          // The button goes with the wait.
+          document.getElementById('main')?.focus()
+          cancel()
+        }}
+      >
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** A read of a screen. */
+export interface Read<Name extends CancellableRoute = CancellableRoute> {
+  readonly route: Name
+  readonly input: Input<Name>
+}
+
+/** `Waiting` for a read while it is under way. */
+export function WaitingFor({ read: { route, input }, isOver = true }: { read: Read; isOver?: boolean }): ReactNode {
+  const queryKey = [route, input]
+  const isWaiting = useIsFetching({ queryKey, exact: true }) > 0
+  if (!isWaiting) return null
+  const cancel = () => cancelAsked(route, input)
+  const connection = 'connection' in input ? input.connection : input.id
+  return <Waiting key={JSON.stringify(queryKey)} connection={connection} cancel={cancel} isOver={isOver} />
+}
