@@ -26,6 +26,7 @@ export class FramePage {
   readonly alert: Locator
   readonly otherPlayer: Locator
   readonly waiting: Locator
+  readonly tokenNotice: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -33,6 +34,7 @@ export class FramePage {
     this.main = page.getByRole('main')
     this.heading = page.getByRole('heading', { level: 1 })
     this.alert = this.main.getByRole('alert')
+    this.tokenNotice = page.getByRole('alert', { name: 'Token', exact: true })
     this.waiting = this.main.getByRole('group', { name: 'Waiting' })
     this.otherPlayer = page.getByRole('alert', { name: 'Another player' })
   }

@@ -28,11 +28,18 @@ export class ProblemError extends Error {
   }
 }
 
+/** What an answer of the platform is to. */
+export interface Answered {
+  readonly route: RouteName
+  readonly connection: string
+  readonly account?: string | undefined
+}
+
 /** Listeners to every platform answer, whichever component asked. */
 interface AnswerListeners {
   readonly values: { readonly [Name in RouteName]?: (input: Input<Name>, value: Parsed<Name>) => void }
   /** Called with the problem of an answer; without one where it succeeded. */
-  readonly answered: (connection: string, problem: Problem | undefined) => void
+  readonly answered: (of: Answered, problem: Problem | undefined) => void
 }
 
 let listeners: AnswerListeners | undefined
@@ -60,7 +67,8 @@ export async function ask<Name extends RouteName>(route: Name, input: Input<Name
   const outcome = await request(route, input)
   // Only an answer of the platform has an exchange.
   if ('connection' in input && outcome.exchange !== undefined) {
-    listeners?.answered(input.connection, outcome.ok ? undefined : outcome.problem)
+    const account = 'account' in input ? input.account : undefined
+    listeners?.answered({ route, connection: input.connection, account }, outcome.ok ? undefined : outcome.problem)
   }
   if (!outcome.ok) throw new ProblemError(outcome.problem, outcome.exchange)
   const { value, exchange, drift = [] } = outcome

@@ -12,6 +12,7 @@ import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
 import { usePreferences } from '../stores/preferences.ts'
+import { HealthNotices } from './health/HealthNotices.tsx'
 import classes from './Notices.module.css'
 
 const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
@@ -160,6 +161,7 @@ export function Notices(): ReactNode {
     <>
       <LinkNotice />
       <StoreNotices />
+      <HealthNotices />
       {connection?.warnings.map((warning) => (
         <p key={warning} className={classes.notice}>
           <span>

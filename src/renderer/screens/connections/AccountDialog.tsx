@@ -53,12 +53,14 @@ export function AccountDialog({ connection, account, close }: Props): ReactNode 
           placeholder="Player one"
           value={label}
           maxLength={120}
-          data-autofocus
+          data-autofocus={!account?.token || undefined}
           error={fieldError('label')}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
         <PasswordInput
           label="Token"
+          // Whoever changes an account has a new token most of the time.
+          data-autofocus={account?.token ? true : undefined}
           description={
             account?.token
               ? 'Leave it empty to keep the saved one.'

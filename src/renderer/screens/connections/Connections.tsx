@@ -35,16 +35,16 @@ function Dialog({
   return <Form connection={connection} {...(account && { account })} close={close} />
 }
 
-/** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one. */
+/** The saved connections with their accounts. `/connections/new` opens on the dialog for a new one, `/connections/ID` on that for a saved one, `/connections/ID/ACCOUNT` on that for its account. */
 export function Connections(): ReactNode {
-  const [, params] = useRoute('/connections/:named')
+  const [, params] = useRoute('/connections/:named/:account?')
   const [, navigate] = useLocation()
   const [opened, setOpened] = useState<OpenDialog>()
   const listed = useAsk('connections.list', {})
   const keeping = useAsk('connections.keeping', {})
   const connections = listed.data?.value.connections ?? []
   // Until the list is loaded it is unknown whether a connection exists.
-  const open = opened ?? (listed.data && params ? namedDialog(params.named) : undefined)
+  const open = opened ?? (listed.data && params ? namedDialog(params.named, params.account) : undefined)
   const close = () => {
     setOpened(undefined)
     if (params) navigate('/connections', { replace: true })

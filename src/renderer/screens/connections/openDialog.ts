@@ -5,9 +5,11 @@ export type OpenDialog =
   | { readonly kind: 'connection'; readonly connection?: string }
   | { readonly kind: 'account' | 'delete'; readonly connection: string; readonly account?: string }
 
-/** The dialog of a route below `/connections`: for a new connection, or for the saved one with this id. */
-export const namedDialog = (named: string): OpenDialog =>
-  named === 'new' ? { kind: 'connection' } : { kind: 'connection', connection: named }
+/** The dialog of a route below `/connections`: for a new connection, for the saved one with this id, or for an account of it. */
+export function namedDialog(named: string, account?: string): OpenDialog {
+  if (account !== undefined) return { kind: 'account', connection: named, account }
+  return named === 'new' ? { kind: 'connection' } : { kind: 'connection', connection: named }
+}
 
 /** The current subject of a dialog, or which part of it was deleted. */
 type Subject =

@@ -1,16 +1,7 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useIsVisible } from '../../hooks/useIsVisible.ts'
 import { useIsRateLimited } from '../../stores/rateLimits.ts'
-
-function follow(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
-}
-
-/** Whether the system reports a network. */
-const useIsOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine)
 
 /** The refresh intervals on offer, in seconds; 0 is never. */
 export const refreshChoices = [0, 10, 30, 60] as const

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
+import { settledRequests } from '../settled.ts'
+
+const transactions = 'GET /wallet-service/v1/forefront/transactions'
+
+/** A JWT that claims this expiry. */
+function jwt(expiry: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(expiry / 1000) })}.c2lnbmF0dXJl`
+}
+
+const inMinutes = (count: number): number => Date.now() + count * 60_000
+
+for (const [name, minutes, words] of [
+  ['expires within ten minutes', 8.5, 'The token of Player expires in 8 min.'],
+  ['has expired', -5.5, 'The token of Player expired 5 min ago.']
+] as const) {
+  test(`a token that ${name} is said before anything is asked, and its dialog is one press away`, async ({
+    frame,
+    connections,
+    platform
+  }) => {
+    await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(minutes)))
+    for (const screen of ['Bonuses', 'Banners', 'Activity'] as const) {
+      await frame.open(screen)
+      await expect(frame.tokenNotice).toContainText(words)
+    }
+    expect(await settledRequests(frame.page, platform)).toHaveLength(0)
+    await frame.tokenNotice.getByRole('button', { name: 'Replace token…' }).click()
+    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player')
+    await expect(connections.token()).toBeFocused()
+    await connections.token().fill(jwt(inMinutes(600)))
+    await connections.dialog.getByRole('button', { name: 'Save account' }).click()
+    await expect(frame.tokenNotice).toHaveCount(0)
+    await expect(connections.dialog).toHaveCount(0)
+  })
+}
+
+test('a token that lasts is not spoken of', async ({ frame, connections, platform }) => {
+  await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(600)))
+  await frame.open('Bonuses')
+  await expect(frame.tokenNotice).toHaveCount(0)
+})
+
+test('a token that was refused is said on every screen until it is accepted or replaced', async ({
+  frame,
+  connections,
+  platform
+}) => {
+  platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-refused-player-01')
+  await frame.open('Transactions')
+  await expect(frame.tokenNotice).toContainText('The platform refused the token of Player.')
+  await frame.open('Bonuses')
+  await expect(frame.tokenNotice).toContainText('refused')
+  platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
+  await frame.open('Transactions')
+  await frame.main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(frame.tokenNotice).toHaveCount(0)
+})
+
+test('going offline is said at once, and ends with it; the demo platform needs no network', async ({
+  frame,
+  connections,
+  platform,
+  app
+}) => {
+  const words = frame.main.getByText('This machine is offline')
+  await connections.bring({ baseUrl: platform.baseUrl })
+  await frame.open('Bonuses')
+  await expect(words).toHaveCount(0)
+  try {
+    await app.page.context().setOffline(true)
+    await expect(words).toBeVisible()
+    await frame.choose('Connection', 'Demo')
+    await expect(words).toHaveCount(0)
+    await frame.choose('Connection', 'Recording')
+    await expect(words).toBeVisible()
+  } finally {
+    await app.page.context().setOffline(false)
+  }
+  await expect(words).toHaveCount(0)
+})

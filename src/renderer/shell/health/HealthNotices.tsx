@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { tokenFault } from '../../domain/tokenFault.ts'
+import { useIsOnline } from '../../hooks/useIsOnline.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { navigate } from '../../session/address.ts'
+import { useAccount, useConnection } from '../../session/connections.ts'
+import { useIsRefused } from '../../stores/refusedTokens.ts'
+import classes from '../Notices.module.css'
+
+function Offline(): ReactNode {
+  return (
+    <p role="status" className={classes.notice} data-level="warn">
+      <span>
+        <strong>This machine is offline.</strong> What is shown was loaded before. New requests fail until it is
+        connected to a network again.
+      </span>
+    </p>
+  )
+}
+
+function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
+  const now = useNow()
+  const isRefused = useIsRefused(connection.id, account.id)
+  const fault = tokenFault(account, isRefused, now)
+  if (fault === undefined) return null
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">
+      <p>
+        <strong>{fault.title}</strong> {fault.detail}
+      </p>
+      <Button variant="default" onClick={() => navigate(`/connections/${connection.id}/${account.id}`)}>
+        Replace token…
+      </Button>
+    </section>
+  )
+}
+
+/** What a person should know before the next request: no network, a token that expires or was refused. */
+export function HealthNotices(): ReactNode {
+  const connection = useConnection()
+  const account = useAccount()
+  const isOnline = useIsOnline()
+  // The demo platform needs no network, and nobody can change its tokens.
+  if (!connection || connection.builtIn) return null
+  return (
+    <>
+      {!isOnline && <Offline />}
+      {account && <TokenNotice key={account.id} connection={connection} account={account} />}
+    </>
+  )
+}

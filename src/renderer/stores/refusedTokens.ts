@@ -1,0 +1,26 @@
+import type { Problem } from '../../shared/outcome/outcome.ts'
+import type { Answered } from '../bridge/request.ts'
+import { createScopedStore } from './createScopedStore.ts'
+
+/** The accounts of each connection whose token was refused last. */
+const useRefusedTokens = createScopedStore<Readonly<Record<string, readonly string[]>>>(
+  { anyChanged: (refused, changed) => (refused[changed] ? { [changed]: [] } : {}) },
+  () => ({})
+)
+
+// Look-ups of bonuses and banners are sent without a token where the connection does not say otherwise.
+const sendsToken = new Set(['transactions.list', 'notifications.list', 'jackpots.list'])
+
+/** Handles an answer to a request with a token: 401 says that it is refused, a success that it is not. */
+export function noteToken({ route, connection, account }: Answered, problem: Problem | undefined): void {
+  if (account === undefined || !sendsToken.has(route)) return
+  const refused = useRefusedTokens.getState()[connection] ?? []
+  const isRefused = problem?.code === 'unauthorised'
+  if ((problem && !isRefused) || refused.includes(account) === isRefused) return
+  const others = refused.filter((one) => one !== account)
+  useRefusedTokens.setState({ [connection]: isRefused ? [...others, account] : others })
+}
+
+/** Whether the token of an account was refused by the newest answer to it. */
+export const useIsRefused = (connection: string, account: string): boolean =>
+  useRefusedTokens((refused) => refused[connection]?.includes(account) ?? false)
