@@ -21,6 +21,8 @@ import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { unsavedIn } from './window/unsavedOutcomes.ts'
+import type { ClosingQuestion } from './window/guardClose.ts'
+import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
@@ -46,7 +48,7 @@ import { snapshotHandlers } from './snapshots/handlers.ts'
 export async function composeHandlers(
   gone: (page: number) => AbortSignal,
   openWindow: (first: FirstPage) => void
-): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved }> {
+): Promise<{ handlers: Handlers; picture: Media['serve']; unsaved: Unsaved; closing: ClosingQuestion }> {
   const files = chosenFiles()
   const folder = app.getPath('userData')
   const { note, handlers: storeHandlers } = keepStoreNotices({
@@ -134,6 +136,28 @@ export async function composeHandlers(
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
   applyTheme(settings.current.preferences)
+  const longWork = watchLongWork(gone)
+  const activation = activationHandlers({
+    journal,
+    exchanges,
+    resolve,
+    list: connections.list,
+    identities,
+    confirm,
+    client: clientFor
+  })
+  const exports = exportHandlers({
+    client,
+    exchanges,
+    resolve,
+    list: connections.list,
+    gone,
+    pick: pickPlace,
+    tell(page, progress) {
+      longWork.moved(page, progress)
+      tell(page, 'exports.progress', progress)
+    }
+  })
   const handlers: Handlers = {
     ...settingsHandlers(settings, { saved: applyTheme, holdsToken: connections.holdsToken }),
     ...storeHandlers,
@@ -142,15 +166,8 @@ export async function composeHandlers(
     'differences.accept': (difference) => known.accept(difference),
     'differences.forget': (difference) => known.forget(difference),
     ...journalHandlers({ journal, resolve, saveText }),
-    ...activationHandlers({
-      journal,
-      exchanges,
-      resolve,
-      list: connections.list,
-      identities,
-      confirm,
-      client: clientFor
-    }),
+    ...activation,
+    ...longWork.watch({ ...activation, ...exports }),
     ...identities.handlers,
     ...media.handlers,
     ...snapshotHandlers({
@@ -162,15 +179,6 @@ export async function composeHandlers(
       changed: (id) => announce('snapshots.changed', { id })
     }),
     ...exchangeHandlers({ exchanges, version, saveText }),
-    ...exportHandlers({
-      client,
-      exchanges,
-      resolve,
-      list: connections.list,
-      gone,
-      pick: pickPlace,
-      tell: (page, progress) => tell(page, 'exports.progress', progress)
-    }),
     'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),
@@ -195,5 +203,6 @@ export async function composeHandlers(
       return success(null)
     }
   }
-  return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm) }
+  const closing = { question: longWork.question, confirm }
+  return { handlers, picture: media.serve, unsaved: unsavedIn(journal, confirm), closing }
 }

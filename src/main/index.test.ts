@@ -46,6 +46,7 @@ vi.mock('./bridge/run.ts', () => ({ runRequests: () => async () => ({ ok: true, 
 vi.mock('./composition.ts', () => ({
   composeHandlers: async () => ({ handlers: {}, picture: async () => new Response('picture') })
 }))
+vi.mock('./window/guardClose.ts', () => ({ guardClose: () => {} }))
 vi.mock('./window/theme.ts', () => ({ keepTheme: noted('theme') }))
 vi.mock('./window/menu.ts', () => ({ setMenu: noted('menu') }))
 vi.mock('./window/page.ts', () => ({ servePage: () => async () => new Response('page') }))

@@ -4,6 +4,7 @@ import { trackRequests } from './bridge/underWay.ts'
 import { log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
+import { guardClose, type ClosingQuestion } from './window/guardClose.ts'
 import { guardQuit, type Unsaved } from './window/guardQuit.ts'
 import { followLinks, linkIn } from './window/links.ts'
 import { setMenu } from './window/menu.ts'
@@ -14,19 +15,25 @@ import { guardSession, openWindow, type FirstPage } from './window/window.ts'
 
 const underWay = trackRequests()
 const report = (name: string, error: unknown) => log('handler-failed', { route: name, error: nameOf(error) })
-const open = (first: FirstPage = {}) => openWindow((page) => underWay.leave(page), first)
+const open = (first: FirstPage = {}) =>
+  guardClose(
+    openWindow((page) => underWay.leave(page), first),
+    () => closing
+  )
 
 async function load() {
   const [{ runRequests }, { composeHandlers: joinParts }] = await Promise.all([
     import('./bridge/run.ts'),
     import('./composition.ts')
   ])
-  const { handlers, picture, unsaved: parts } = await joinParts((page) => underWay.gone(page), open)
-  unsaved = parts
+  const { handlers, picture, ...asked } = await joinParts((page) => underWay.gone(page), open)
+  unsaved = asked.unsaved
+  closing = asked.closing
   return { run: runRequests(handlers, underWay, report), picture }
 }
 
 let unsaved: Unsaved | undefined
+let closing: ClosingQuestion | undefined
 let loading: ReturnType<typeof load> | undefined
 const loadOnce = () => (loading ??= load())
 

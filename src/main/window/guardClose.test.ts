@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { BrowserWindow } from 'electron'
+import { guardClose } from './guardClose.ts'
+
+const app = vi.hoisted(() => ({ quit: vi.fn<() => void>(), quitting: (): void => {} }))
+vi.mock('electron', () => ({
+  app: {
+    quit: () => app.quit(),
+    on(event: string, listener: () => void) {
+      if (event === 'before-quit') app.quitting = listener
+    }
+  }
+}))
+
+class FakeWindow extends EventEmitter {
+  readonly webContents = { id: 7 }
+  isClosed = false
+  isDestroyed(): boolean {
+    return this.isClosed
+  }
+  close(): void {
+    const event = { isPrevented: false, preventDefault: () => void (event.isPrevented = true) }
+    this.emit('close', event)
+    if (!event.isPrevented) this.isClosed = true
+  }
+}
+
+const question = { title: '1 export is not finished', detail: '', action: 'Close and stop' }
+const confirm = vi.fn<(asked: typeof question, page: number) => Promise<boolean>>()
+
+function guarded(busy: () => typeof question | undefined) {
+  const window = new FakeWindow()
+  guardClose(window as unknown as BrowserWindow, () => ({ question: busy, confirm }))
+  return window
+}
+
+beforeEach(() => {
+  confirm.mockReset()
+  app.quit.mockReset()
+})
+
+test('a window in which nothing runs closes without a question', () => {
+  const window = guarded(() => undefined)
+  window.close()
+  expect(window.isClosed).toBe(true)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('one in which something runs asks once, over itself, and a yes closes it', async () => {
+  confirm.mockResolvedValue(true)
+  const window = guarded(() => question)
+  window.close()
+  window.close()
+  expect(window.isClosed).toBe(false)
+  await vi.waitFor(() => expect(window.isClosed).toBe(true))
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(question, 7)
+  expect(app.quit).not.toHaveBeenCalled()
+})
+
+test('a no leaves it open, and the next try asks again', async () => {
+  confirm.mockResolvedValue(false)
+  const window = guarded(() => question)
+  window.close()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(window.isClosed).toBe(false)
+  window.close()
+  expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('a yes while the app ends goes on with its end', async () => {
+  confirm.mockResolvedValue(true)
+  const window = guarded(() => question)
+  app.quitting()
+  window.close()
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+})
