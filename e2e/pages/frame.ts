@@ -27,6 +27,8 @@ export class FramePage {
   readonly otherPlayer: Locator
   readonly waiting: Locator
   readonly tokenNotice: Locator
+  /** Short messages beside the screen. */
+  readonly toasts: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -34,6 +36,7 @@ export class FramePage {
     this.main = page.getByRole('main')
     this.heading = page.getByRole('heading', { level: 1 })
     this.alert = this.main.getByRole('alert')
+    this.toasts = page.getByLabel('Messages', { exact: true }).getByRole('status')
     this.tokenNotice = page.getByRole('alert', { name: 'Token', exact: true })
     this.waiting = this.main.getByRole('group', { name: 'Waiting' })
     this.otherPlayer = page.getByRole('alert', { name: 'Another player' })

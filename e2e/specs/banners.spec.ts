@@ -64,12 +64,12 @@ test.describe('the demo’s categories', () => {
     }
     await expect(banners.findings.getByText('triangle_image_tablet')).toHaveCount(0)
     await banners.button('Copy as Markdown').click()
-    await expect(frame.main).toContainText('Copied.')
+    await expect(frame.toasts).toContainText(['Copied.'])
     expect(await copiedText(app.electron)).toContain('| flaw | 5 | Pale Button | button_color | button contrast |')
     const path = join(folder, 'findings.csv')
     await answerPlace(app.electron, path)
     await banners.button('Save CSV…').click()
-    await expect(frame.main).toContainText('Saved.')
+    await expect(frame.toasts.last()).toContainText('Saved.')
     const rows = parse(readFileSync(path, 'utf8'), { bom: true, columns: true }) as Record<string, string>[]
     expect(rows.map(({ banner, where, finding }) => [banner, where, finding])).toContainEqual([
       'Pale Button',

@@ -258,7 +258,7 @@ test.describe('on a platform that records', () => {
     const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
     await expect(notifications.text()).toHaveText(words)
     await notifications.button('Copy text').click()
-    await expect(notifications.region.getByRole('status')).toContainText(['Copied.'])
+    await expect(frame.toasts).toContainText(['Copied.'])
     const copied = await copiedText(app.electron)
     expect(copied).toBe(
       `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`

@@ -85,13 +85,13 @@ test('a read is repeated on a press, as a request of its own', async ({ requests
   expect(await settledRequests(requests.page, platform)).toHaveLength(2)
 })
 
-test('a saved HAR holds the exchange, and not the token', async ({ app, requests, folder }) => {
+test('a saved HAR holds the exchange, and not the token', async ({ app, frame, requests, folder }) => {
   const path = join(folder, 'saved.har')
   await answerPlace(app.electron, path)
   await requests.open()
   await requests.choose('bonuses.find')
   await requests.button('Save HAR…').click()
-  await expect(requests.drawer).toContainText('Saved, without the token')
+  await expect(frame.toasts.last()).toContainText('Saved, without the token')
   const text = readFileSync(path, 'utf8')
   const { log } = JSON.parse(text)
   expect(text).not.toContain(token)
@@ -101,18 +101,19 @@ test('a saved HAR holds the exchange, and not the token', async ({ app, requests
   expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
-test('an answer is saved as it came, without the token', async ({ app, requests, folder }) => {
+test('an answer is saved as it came, without the token', async ({ app, frame, requests, folder }) => {
   await requests.open()
   await requests.choose('bonuses.find')
   const path = join(folder, 'answer.json')
   await answerPlace(app.electron, path)
   await requests.drawer.getByRole('button', { name: 'Save answer…' }).click()
-  await expect(requests.drawer).toContainText('Saved as it came')
+  await expect(frame.toasts.last()).toContainText('Saved as it came')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
 test('a saved HAR is read by another program: a browser answers the request from it, and no other', async ({
   app,
+  frame,
   requests,
   folder,
   platform
@@ -123,7 +124,7 @@ test('a saved HAR is read by another program: a browser answers the request from
   await requests.open()
   await requests.choose('bonuses.find')
   await requests.button('Save HAR…').click()
-  await expect(requests.drawer).toContainText('Saved, without the token')
+  await expect(frame.toasts.last()).toContainText('Saved, without the token')
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   const page = await browser.newPage()
   await page.routeFromHAR(path, { notFound: 'abort' })

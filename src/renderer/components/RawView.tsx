@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { askAgain, useAsk } from '../bridge/queries.ts'
-import { useCopy } from '../bridge/useCopy.ts'
+import { copyText } from '../stores/toasts.ts'
 import { EmptyNote } from './EmptyNote.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
 import classes from './RawView.module.css'
 
 /** The text of an answer as received, with its size in bytes. */
 export function RawText({ text, bytes }: { text: string; bytes: number }): ReactNode {
-  const { said, copy } = useCopy()
   return (
     <div className={classes.raw}>
       <div className={classes.tools}>
         <span>{bytes} bytes, as received</span>
-        <span role="status">{said}</span>
-        <Button variant="default" onClick={() => void copy(text)}>
+        <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
       </div>

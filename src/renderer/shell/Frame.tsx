@@ -7,6 +7,7 @@ import { deferred } from '../components/deferred.tsx'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
+import { useToasts } from '../stores/toasts.ts'
 import classes from './Frame.module.css'
 import { useFrameCommands } from './commands/useFrameCommands.ts'
 import { FrameDialog } from './FrameDialog.tsx'
@@ -36,6 +37,8 @@ function TokenState(): ReactNode {
 }
 
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
+
+const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
 
 const firstPath = screens[0].path
 const divided = '/activity'
@@ -116,6 +119,7 @@ export function Frame(): ReactNode {
   const deleted = useDeletedConnection()
   const [path] = useLocation()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
+  const hasToasts = useToasts((toasts) => toasts.isUsed)
   useFrameCommands()
   useTitle()
   return (
@@ -154,6 +158,7 @@ export function Frame(): ReactNode {
       </main>
       {isDrawerOpen && <RequestsDrawer />}
       <FrameDialog />
+      {hasToasts && <Toasts />}
       <Loading />
       <TextRefusal />
     </div>

@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../bridge/useCopy.ts'
+import { copyText } from '../../stores/toasts.ts'
 import classes from './Identifier.module.css'
 
 /** An identifier in monospace, whole, with a copy button. */
 export function Identifier({ value, name }: { value: string; name: string }): ReactNode {
-  const { said, say, copy } = useCopy()
   return (
     <span className={classes.identifier}>
       <span className={classes.value} title={value}>
@@ -14,10 +13,9 @@ export function Identifier({ value, name }: { value: string; name: string }): Re
       <UnstyledButton
         className={classes.copy}
         aria-label={`Copy ${name}`}
-        onClick={() => void copy(value, 'copied')}
-        onMouseLeave={() => say('')}
+        onClick={() => void copyText(value, `Copied ${name}.`)}
       >
-        {said || 'copy'}
+        copy
       </UnstyledButton>
     </span>
   )

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useCopy } from '../../bridge/useCopy.ts'
+import { copyText } from '../../stores/toasts.ts'
 import classes from './AnswerText.module.css'
 import { colouredLine, marked } from './lineParts.tsx'
 import { allPrettyLines, prettyLines, type PrettyLine } from '../../domain/json/prettyLines.ts'
@@ -33,7 +33,6 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
   const [isPretty, setPretty] = useState(isJson && text.length <= large)
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
-  const { said, copy } = useCopy()
   const wanted = useDeferredValue(search)
   const pretty = usePretty(text, isPretty)
   const raw = useMemo(() => rawLines(text), [text])
@@ -75,10 +74,7 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
           {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
           {isPretty && !pretty && 'breaking it into lines …'}
         </span>
-        <span className={classes.said} role="status">
-          {said}
-        </span>
-        <Button variant="default" onClick={() => void copy(text)}>
+        <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
-import { useCopy } from '../../bridge/useCopy.ts'
+import { copyText } from '../../stores/toasts.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { EmptyNote } from '../EmptyNote.tsx'
 import { ProblemNotice } from '../ProblemNotice.tsx'
@@ -20,7 +20,6 @@ interface Props {
 /** The raw JSON of one row, while the request log keeps the answer. */
 export function RowRaw({ exchange, at }: Props): ReactNode {
   const detail = useAsk('exchanges.read', { id: exchange ?? 'none' }, { enabled: exchange !== undefined })
-  const { said, copy } = useCopy()
   const openDrawer = useDrawer((drawer) => drawer.change)
   const body = detail.data?.value?.answer.body
   const lines = useMemo(() => (typeof body === 'string' ? rowLines(allPrettyLines(body), at) : []), [body, at])
@@ -37,8 +36,7 @@ export function RowRaw({ exchange, at }: Props): ReactNode {
   return (
     <div className={classes.raw}>
       <div className={classes.tools}>
-        <span role="status">{said}</span>
-        <Button variant="default" onClick={() => void copy(text)}>
+        <Button variant="default" onClick={() => void copyText(text)}>
           Copy
         </Button>
         <Button variant="default" onClick={() => openDrawer({ isOpen: true, chosen: exchange })}>

@@ -7,6 +7,7 @@ import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
 import { navigate } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
+import { copyText } from '../../stores/toasts.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../screens.ts'
 import { focusFirstBox, focusNextRegion } from './regions.ts'
@@ -36,7 +37,7 @@ const screenRuns = Object.fromEntries(
 
 function copyLink(): void {
   const text = linkTo(location.hash.slice(1))
-  if (text !== undefined) void request('clipboard.copy', { text })
+  if (text !== undefined) void copyText(text, 'Copied the link.')
 }
 
 const openWindow = (): void =>

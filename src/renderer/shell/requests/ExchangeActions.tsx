@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
 import { useAct } from '../../bridge/queries.ts'
-import { useCopy } from '../../bridge/useCopy.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import { startsAsJson } from './startsAsJson.ts'
@@ -14,7 +14,6 @@ const writes = 'bonuses.activate'
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
   const { id, number, operation } = exchange
   const { body } = answer
-  const { said, say, copy } = useCopy()
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
   const save = useAct('files.save')
@@ -22,13 +21,10 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
   const choose = useDrawer((drawer) => drawer.change)
   const problem = curl.error ?? har.error ?? save.error ?? repeat.error
   const copyCommand = (shell: 'bash' | 'powershell') =>
-    curl.mutate({ id, shell }, { onSuccess: ({ value }) => copy(value, 'Copied. Set TOKEN before you run it.') })
+    curl.mutate({ id, shell }, { onSuccess: ({ value }) => copyText(value, 'Copied. Set TOKEN before you run it.') })
   return (
     <>
       <div className={classes.actions}>
-        <span role="status" className={classes.said}>
-          {said}
-        </span>
         <Button variant="default" onClick={() => copyCommand('bash')}>
           Copy as cURL
         </Button>
@@ -51,7 +47,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
             onClick={() =>
               save.mutate(
                 { name: `answer-${number}.${startsAsJson(body) ? 'json' : 'txt'}`, text: body },
-                { onSuccess: ({ value }) => say(value ? 'Saved as it came, without the token.' : '') }
+                { onSuccess: ({ value }) => toast(value ? 'Saved as it came, without the token.' : '') }
               )
             }
           >
@@ -62,7 +58,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
           variant="default"
           loading={har.isPending}
           onClick={() =>
-            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => say(value ? 'Saved, without the token.' : '') })
+            har.mutate({ ids: [id] }, { onSuccess: ({ value }) => toast(value ? 'Saved, without the token.' : '') })
           }
         >
           Save HAR…

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Radio } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -81,6 +81,11 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const [hasMark, setMark] = useState(true)
   const isOurs = wish?.list.name === list.name
+  useEffect(() => {
+    if (!isOurs) return
+    useExporting.setState({ isWatched: true })
+    return () => useExporting.setState({ isWatched: false })
+  }, [isOurs])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const source = { page: page?.source(), loaded: loaded?.source(), all: { from: 'platform' as const } }[extent]

@@ -2,7 +2,10 @@ import type { Input } from '../../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { textOf } from '../../domain/problems.ts'
+import { toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
+import { endInWords, listWords } from '../paging/allPagesWords.ts'
 
 /** The input of an export without its ids. */
 type ExportWish = Omit<Input<'exports.save'>, 'walk' | 'cancelKey'>
@@ -13,6 +16,8 @@ interface Exporting {
   readonly wish?: ExportWish | undefined
   readonly id?: string | undefined
   readonly isRunning: boolean
+  /** Its dialog is open, which tells the end. */
+  readonly isWatched: boolean
   readonly startedAt: number
   readonly progress?: Walked | undefined
   readonly saved?: SavedExport | undefined
@@ -24,16 +29,28 @@ interface Exporting {
 
 const nothing = { progress: undefined, saved: undefined, error: undefined }
 
+/** Says how an export ended, whichever screen is open. */
+function tellEnd({ list }: ExportWish, { saved, error }: Pick<Exporting, 'saved' | 'error'>): void {
+  const what = `Export of ${listWords[list.name]}`
+  if (error) return toast(`${what}: ${textOf(error.problem).title}.`, 'bad')
+  if (!saved) return
+  const file = saved.name === undefined ? 'No row came, so no file was written.' : `Saved as ${saved.name}.`
+  toast(`${what}. ${endInWords(saved.end, saved.walked)} ${file}`, saved.end.isComplete ? 'plain' : 'bad')
+}
+
 /** The store of the running or last export. */
 export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
   ...nothing,
   isRunning: false,
+  isWatched: false,
   startedAt: 0,
   start(wish) {
     const id = newPaginationId()
     set({ ...nothing, wish, id, isRunning: true, startedAt: Date.now() })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
-      if (get().id === id) set({ ...part, isRunning: false })
+      if (get().id !== id) return
+      set({ ...part, isRunning: false })
+      if (!get().isWatched) tellEnd(wish, part)
     }
     ask('exports.save', { ...wish, walk: id }).then(
       ({ value }) => over({ saved: value ?? undefined }),

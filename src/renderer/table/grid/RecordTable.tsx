@@ -99,9 +99,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
       {hints.shown}
-      <span role="status" className={classes.said}>
-        {keys.said}
-      </span>
     </div>
   )
 }

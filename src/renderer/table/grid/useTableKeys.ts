@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
-import { useCopy } from '../../bridge/useCopy.ts'
+import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
 import { rowsAsJson, rowsAsText } from './copyRows.ts'
@@ -24,8 +24,6 @@ export interface TableKeys {
   readonly cursor: Cursor
   /** Several rows are selected. */
   readonly isRange: boolean
-  /** A message about the last action. */
-  readonly said: string
   readonly copy: (what: Copied) => void
   /** Opens the cursor's row. */
   readonly open: () => void
@@ -39,22 +37,13 @@ export interface TableKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-// How long the message is shown, in milliseconds.
-const readingTime = 2500
-
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
 /** Copies a cell or the selected rows and sets the message. */
 function useCopying<Row>(
   { columns, view: { rows, order } }: Pick<Table<Row>, 'columns' | 'view'>,
   cursor: Cursor
-): { readonly said: string; readonly copy: (what: Copied) => void } {
-  const { said, say, copy: copyText } = useCopy()
-  useEffect(() => {
-    if (said === '') return
-    const timer = setTimeout(() => say(''), readingTime)
-    return () => clearTimeout(timer)
-  }, [said, say])
+): (what: Copied) => void {
   const [first, last] = rangeOf(cursor)
   const meant = () => order.slice(first, last + 1).flatMap((place) => rows[place] ?? [])
   const column = columns[cursor.column]
@@ -67,12 +56,11 @@ function useCopying<Row>(
     if (what === 'json') return rowsAsJson(meant())
     return what === 'rows' ? rowsAsText(meant(), columns) : cellText(what)
   }
-  const copy = (what: Copied) => {
+  return (what) => {
     const isOfRows = what === 'rows' || what === 'json'
     const name = isOfRows ? rowsInWords(last - first + 1) : (column?.name ?? '')
     void copyText(textOf(what), `Copied ${name}${what === 'json' ? ' as JSON' : ''}.`)
   }
-  return { said, copy }
 }
 
 /** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies. */
@@ -84,7 +72,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   const cursor = inside(kept, extent)
   const isRange = cursor.anchor !== undefined
   const { focus, reveal, settle } = useCellFocus(scroller)
-  const { said, copy } = useCopying(table, cursor)
+  const copy = useCopying(table, cursor)
 
   const openAt = (shown: number) => {
     const place = order[shown]
@@ -139,7 +127,6 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   return {
     cursor,
     isRange,
-    said,
     copy,
     open: () => openAt(cursor.row),
     select,

@@ -5,6 +5,10 @@ import type { Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { textOf } from '../../domain/problems.ts'
+import { isOpen } from '../../session/address.ts'
+import { toast } from '../../stores/toasts.ts'
+import { endInWords, listWords } from './allPagesWords.ts'
 import { loadedFrom, type Loaded, type RowOrigin } from '../state/loadedRows.ts'
 
 /** The state of loading every page of a list into one table. */
@@ -56,6 +60,12 @@ const idle = { id: undefined, isRunning: false, progress: undefined, end: undefi
 
 // In milliseconds: redrawing the table for every page would keep it busy.
 const drawIntervalMs = 250
+
+/** Says how loading ended where its screen is not open; a list that was left is not spoken of. */
+function tellEnd({ name }: WalkedList, words: string, isComplete: boolean): void {
+  const [screen = ''] = name.split('.')
+  if (!isOpen(`/${screen}`)) toast(`All pages of ${listWords[name]}. ${words}`, isComplete ? 'plain' : 'bad')
+}
 
 let lastNumber = 0
 
@@ -112,11 +122,19 @@ export function createAllPagesStore<Row>(
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
       const outcome = await next(id)
-      if (!outcome.ok) return draw({ isRunning: false, problem: outcome.problem })
+      // Loading was started again or the account changed: nobody waits for these rows.
+      if (!isOurs()) return
+      if (!outcome.ok) {
+        draw({ isRunning: false, problem: outcome.problem })
+        return tellEnd(list, `${textOf(outcome.problem).title}.`, false)
+      }
       const { end } = outcome.value
       progress = outcome.value.walked
       addRows(gathered, outcome.value, outcome)
-      if (end) return draw({ isRunning: false, progress, end })
+      if (end) {
+        draw({ isRunning: false, progress, end })
+        return tellEnd(list, endInWords(end, progress), end.isComplete)
+      }
       timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)
     }
   }

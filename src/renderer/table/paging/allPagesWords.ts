@@ -1,6 +1,13 @@
 import { countInWords, grouped, rowsInWords } from '../../../shared/countInWords.ts'
-import type { Walked, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Walked, WalkedList, WalkEnd } from '../../../shared/contract/exports.ts'
 import { textOf } from '../../domain/problems.ts'
+
+/** What the rows of a list are. */
+export const listWords: Record<WalkedList['name'], string> = {
+  'transactions.list': 'transactions',
+  'notifications.list': 'notifications',
+  'jackpots.list': 'games'
+}
 
 /** Why loading ended, to be read after *Partial, for*. */
 const reasons: Record<WalkEnd['why'], (end: WalkEnd) => string> = {

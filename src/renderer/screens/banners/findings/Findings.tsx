@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText, toast } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { isOpen, type BannerFinding } from '../model/finding.ts'
@@ -68,13 +68,13 @@ function Row({
 /** All findings of a category, the worst first, with buttons to export them. */
 export function Findings({ connection, category, banners, findings, chosen, choose, pending }: Props): ReactNode {
   const [withNotes, setWithNotes] = useState(true)
-  const { said, say, copy } = useCopy()
   const shown = withNotes ? findings : findings.filter(isOpen)
   const placed = new Map(banners.map((banner) => [banner.at, banner]))
   const save = async () => {
     const rows = findingCells(banners, shown)
     const saved = await request('files.saveTable', { name: `${connection} ${category} findings`.slice(0, 400), rows })
-    say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+    if (!saved.ok) toast('It could not be saved.', 'bad')
+    else if (saved.value) toast('Saved.')
   }
   return (
     <div className={panes.pane}>
@@ -86,10 +86,10 @@ export function Findings({ connection, category, banners, findings, chosen, choo
           {pending && ` · ${pending}`}
         </span>
         <span className={panes.space} />
-        <span role="status" className={classes.quiet}>
-          {said}
-        </span>
-        <Button variant="default" onClick={() => void copy(findingMarkdown({ connection, category }, banners, shown))}>
+        <Button
+          variant="default"
+          onClick={() => void copyText(findingMarkdown({ connection, category }, banners, shown))}
+        >
           Copy as Markdown
         </Button>
         <Button variant="default" onClick={() => void save()}>

@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText } from '../../../stores/toasts.ts'
 import { colourText } from '../model/contrast.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
@@ -85,7 +85,6 @@ export function FigureAids(props: Props): ReactNode {
   const { isMeasuring, isOutlined, isPicking, picked, change } = useView()
   const [spot, setSpot] = useState<Spot>()
   const pixels = usePixels(props)
-  const { copy } = useCopy()
   const parts = (isMeasuring || isOutlined) && figure.current ? partBoxes(figure.current) : []
   const colour = isPicking && spot ? pixels.at(spot) : undefined
   const under = isMeasuring && spot ? partAt(parts, spot.x, spot.y) : undefined
@@ -99,7 +98,7 @@ export function FigureAids(props: Props): ReactNode {
   const pick = () => {
     if (colour === undefined || colour === 'transparent') return
     change({ picked: [colour, ...picked.filter((one) => one !== colour)].slice(0, mostPicked) })
-    void copy(colour)
+    void copyText(colour)
   }
   return (
     // Picking needs a pointer; every colour of the answer is also listed below, for the keyboard.

@@ -9,7 +9,7 @@ import { text } from '../../../../shared/readings/text.ts'
 import type { Parsed } from '../../../bridge/answers.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { request, type Answer } from '../../../bridge/request.ts'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText, toast } from '../../../stores/toasts.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { compareFields } from '../../../domain/compare/compareFields.ts'
 import { fieldGroups } from '../../../domain/fieldRows.ts'
@@ -92,12 +92,12 @@ const currencyOf = text(BonusDefinition, 'currency')
 
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
 export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
-  const { said, say, copy } = useCopy()
   const { entry, bonus } = answer.value
   const receipt = receiptOf(ticket, answer.value)
   const save = async () => {
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
-    say(saved.ok ? (saved.value ? 'Saved.' : '') : 'It could not be saved.')
+    if (!saved.ok) toast('It could not be saved.', 'bad')
+    else if (saved.value) toast('Saved.')
   }
   const needed = stillNeeded(bonus)
   const wagered = wageredWords(bonus, currencyOf(definition).value)
@@ -142,7 +142,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         </span>
       </p>
       <div className={bonusClasses.actions}>
-        <Button variant="default" onClick={() => void copy(receipt)}>
+        <Button variant="default" onClick={() => void copyText(receipt)}>
           Copy receipt
         </Button>
         <Button variant="default" onClick={() => void save()}>
@@ -151,9 +151,6 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         <Button variant="default" onClick={close}>
           Close result
         </Button>
-        <span role="status" className={bonusClasses.said}>
-          {said}
-        </span>
       </div>
       <div className={bonusClasses.panel}>
         <Differences definition={definition} bonus={bonus} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText } from '../../../stores/toasts.ts'
 import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { useConnection, useAccount } from '../../../session/connections.ts'
@@ -62,15 +62,11 @@ export const BonusActions = memo(function BonusActions({ on, activate }: Props):
 /** Copies a description of the bonus in plain sentences, for a support ticket. */
 function CopyTicketText({ bonus }: { bonus: Bonus }): ReactNode {
   const zone = useConnection()?.zone ?? 'UTC'
-  const { said, copy } = useCopy(bonus)
   return (
     <>
-      <Button variant="default" onClick={() => void copy(ticketText(bonus, { now: Date.now(), zone }))}>
+      <Button variant="default" onClick={() => void copyText(ticketText(bonus, { now: Date.now(), zone }))}>
         Copy ticket text
       </Button>
-      <span role="status" className={classes.said}>
-        {said}
-      </span>
     </>
   )
 }

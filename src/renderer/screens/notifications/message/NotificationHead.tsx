@@ -4,7 +4,7 @@ import { Notification } from '../../../../shared/contract/notifications.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/text.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText } from '../../../stores/toasts.ts'
 import { DriftCount } from '../../../components/drift/DriftCount.tsx'
 import type { Message } from '../../../domain/html/message.ts'
 import { Identifier } from '../../../components/field/Identifier.tsx'
@@ -60,20 +60,19 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
 export function NotificationHead({ loaded, connection, message, language }: Props): ReactNode {
   const { notification } = loaded
   const { lens, zone } = useTimeLens()
-  const { said, copy } = useCopy()
   const { word, received } = readState(notification)
   const differences = useMemo(() => differencesIn(notification), [notification])
   const { words: title, isOwn } = titleOf(notification)
   const id = idOf(loaded)
   const [created, seen] = [createdAt(notification), readAt(notification)]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
-  const copyText = () => {
+  const copy = () => {
     if (!message) return
     const facts = {
       created: hasCome(created) ? inWords(created) : 'unknown time',
       state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
     }
-    void copy(notificationTicket({ ...facts, language, id }, message))
+    void copyText(notificationTicket({ ...facts, language, id }, message))
   }
   return (
     <header className={classes.head}>
@@ -92,12 +91,9 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
         </p>
         <p className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}
-          <Button variant="default" disabled={!message} onClick={copyText}>
+          <Button variant="default" disabled={!message} onClick={copy}>
             Copy text
           </Button>
-          <span role="status" className={classes.quiet}>
-            {said}
-          </span>
         </p>
       </div>
       <Image loaded={loaded} connection={connection} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { grouped } from '../../../../shared/countInWords.ts'
-import { useCopy } from '../../../bridge/useCopy.ts'
+import { copyText } from '../../../stores/toasts.ts'
 import { rawLines } from '../../../domain/json/rawLines.ts'
 import { VirtualLines } from '../../../components/json/VirtualLines.tsx'
 import { useWidthOf } from './frameWidths.ts'
@@ -40,7 +40,6 @@ function numberedLines(content: string, width: number): { readonly text: string;
 
 /** The HTML of a message as received, in numbered lines; a wrapped line has no number. */
 export function SourceView({ content }: { content: string }): ReactNode {
-  const { said, copy } = useCopy()
   const box = useRef<HTMLDivElement>(null)
   const width = Math.max(40, Math.floor((useWidthOf(box) - beside) / perCharacter))
   const lines = useMemo(() => numberedLines(content, width), [content, width])
@@ -48,10 +47,7 @@ export function SourceView({ content }: { content: string }): ReactNode {
     <div ref={box} className={classes.source}>
       <div className={classes.tools}>
         <span className={classes.size}>{grouped(content.length)} characters, as received</span>
-        <span role="status" className={classes.size}>
-          {said}
-        </span>
-        <Button variant="default" onClick={() => void copy(content)}>
+        <Button variant="default" onClick={() => void copyText(content)}>
           Copy source
         </Button>
       </div>

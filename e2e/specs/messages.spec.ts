@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+import { answerPlace, questionsAsked } from '../standin.ts'
+
+test('an export that ends while its dialog is closed says so on whichever screen is open', async ({
+  app,
+  frame,
+  folder,
+  transactions
+}) => {
+  const { exporting } = transactions
+  await frame.open('Transactions')
+  await exporting.button.click()
+  await exporting.choice('All pages').check()
+  await answerPlace(app.electron, join(folder, 'all.csv'))
+  await exporting.start.click()
+  await expect(exporting.stop).toBeVisible()
+  await app.page.keyboard.press('Escape')
+  await frame.open('Activity')
+  await expect(frame.toasts).toContainText(
+    ['Export of transactions. Complete: 5,000 rows on 334 pages. Saved as all.csv.'],
+    { timeout: 20_000 }
+  )
+})
+
+test('all pages that are loaded while another screen is open say so there, and on their own screen nothing', async ({
+  frame,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await transactions.pager.choose(200)
+  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+  await transactions.loadAll.click()
+  await frame.open('Activity')
+  await expect(frame.toasts).toContainText(['All pages of transactions. Complete: 5,000 rows on 25 pages.'], {
+    timeout: 20_000
+  })
+  await frame.open('Transactions')
+  await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
+  await expect(frame.toasts).toHaveCount(1)
+})
+
+test.describe('closing', () => {
+  test.use({ ownApp: true })
+
+  test('a window during an export asks, and a no goes on with it', async ({ app, frame, folder, transactions }) => {
+    const { exporting } = transactions
+    await frame.open('Transactions')
+    await exporting.button.click()
+    await exporting.choice('All pages').check()
+    await answerPlace(app.electron, join(folder, 'all.csv'))
+    await exporting.start.click()
+    await expect(exporting.stop).toBeVisible()
+    await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect
+      .poll(() => questionsAsked(app.electron))
+      .toContainEqual(expect.stringContaining('1 export is not finished'))
+    await expect(exporting.dialog).toContainText('Complete: 5,000 rows', { timeout: 20_000 })
+  })
+})
+
+test('a message lies over the screen and is closed by its button', async ({ bonuses, frame }) => {
+  await frame.open('Bonuses')
+  await bonuses.lookUp('')
+  const button = bonuses.bonus.getByRole('button', { name: 'Copy ticket text' })
+  await expect(button).toBeEnabled()
+  const before = await button.boundingBox()
+  await button.click()
+  await expect(frame.toasts).toContainText(['Copied.'])
+  expect(await button.boundingBox()).toEqual(before)
+  await frame.toasts.getByRole('button', { name: 'Close this message' }).click()
+  await expect(frame.toasts).toHaveCount(0)
+})
