@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
+import { demoExamples } from '../../src/demo/examples.ts'
 import { answerPlace, questionsAsked } from '../standin.ts'
+
+const [demoBonus = ''] = demoExamples.bonusIds
 
 test('an export that ends while its dialog is closed says so on whichever screen is open', async ({
   app,
@@ -61,7 +64,7 @@ test.describe('closing', () => {
 
 test('a message lies over the screen and is closed by its button', async ({ bonuses, frame }) => {
   await frame.open('Bonuses')
-  await bonuses.lookUp('')
+  await bonuses.lookUp(demoBonus)
   const button = bonuses.bonus.getByRole('button', { name: 'Copy ticket text' })
   await expect(button).toBeEnabled()
   const before = await button.boundingBox()

@@ -1,3 +1,4 @@
+import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
@@ -6,6 +7,8 @@ import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
 import { manyPictures } from '../shared/bridge.ts'
+import { firstFault } from './bridge/faults.ts'
+import { loggedLines } from './common/log.ts'
 import type { Handlers } from './bridge/handlers.ts'
 import { openConnections } from './connections/store/connections.ts'
 import { demoId } from './connections/store/demo.ts'
@@ -35,6 +38,7 @@ import { keepObservedValues } from './platform/answers/observedValues.ts'
 import { nodeDisk } from './common/disk.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { openSettings } from './settings/settings.ts'
@@ -197,6 +201,27 @@ export async function composeHandlers(
       openWindow(first)
       return success(null)
     },
+    'support.report': async () =>
+      success(
+        await reportOf(
+          {
+            versions: {
+              Pitboss: version,
+              Electron: process.versions.electron ?? 'none',
+              Chrome: process.versions.chrome ?? 'none',
+              Node: process.versions.node,
+              system: `${process.platform} ${process.arch} ${release()}`
+            },
+            preferences: settings.current.preferences,
+            connections: await connections.list(),
+            exchanges: exchanges.list(),
+            log: loggedLines(200),
+            now: Date.now()
+          },
+          connections.holdsAnyToken
+        )
+      ),
+    'support.fault': async () => success(firstFault() ?? null),
     'links.open': ({ url }, { page }) => openExternal(url, outside, page),
     'clipboard.copy': async ({ text }) => {
       await clipboard.writeText(text)

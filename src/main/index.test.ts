@@ -21,7 +21,12 @@ class FakeApp extends EventEmitter {
 }
 let app = new FakeApp()
 const protocol = { registerSchemesAsPrivileged: noted('schemes') }
-const window = { isMinimized: vi.fn<() => boolean>(() => true), restore: noted('restore'), focus: noted('focus') }
+const window = {
+  isDestroyed: () => true,
+  isMinimized: vi.fn<() => boolean>(() => true),
+  restore: noted('restore'),
+  focus: noted('focus')
+}
 const [guardSession, openWindow, serve] = [noted('guard'), noted('window'), noted('door')]
 
 vi.mock('electron', () => ({
@@ -150,6 +155,7 @@ test.each(faults)('a fault that nobody caught is logged by its name, without its
   const [listener] = added(name)
   listener?.(new TypeError('Bearer canary'), 'uncaughtException')
   expect(written).toHaveBeenCalledOnce()
-  expect(String(written.mock.lastCall?.[0])).toMatch(/"error":"TypeError"\}\n$/)
+  expect(String(written.mock.lastCall?.[0])).toMatch(/"error":"TypeError","place":"[^"/]*"\}\n$/)
+  expect(String(written.mock.lastCall?.[0])).not.toContain('canary')
   written.mockRestore()
 })

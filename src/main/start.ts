@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { app, protocol, type MenuItemConstructorOptions } from 'electron'
 import { serve } from './bridge/serve.ts'
 import { trackRequests } from './bridge/underWay.ts'
-import { log, nameOf } from './common/log.ts'
+import { noteFault } from './bridge/faults.ts'
+import { keepLog, log, nameOf } from './common/log.ts'
 import { isPictureAddress } from './media/pictureProtocol.ts'
 import type { PageServer } from './window/page.ts'
 import { guardClose, type ClosingQuestion } from './window/guardClose.ts'
@@ -52,6 +54,7 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   followLinks((link) => open({ link }))
   serve(async () => (await loadOnce()).run, report)
   void app.whenReady().then(async () => {
+    keepLog(join(app.getPath('userData'), 'logs'))
     await guardSession(async (request) =>
       isPictureAddress(request.url) ? (await loadOnce()).picture(request) : page(request)
     )
@@ -64,5 +67,5 @@ export function start(page: PageServer, menus: MenuItemConstructorOptions[] = []
   })
 }
 
-process.on('uncaughtException', (error) => log('uncaught', { error: nameOf(error) }))
-process.on('unhandledRejection', (error) => log('unhandled', { error: nameOf(error) }))
+process.on('uncaughtException', (error) => noteFault('uncaught', error))
+process.on('unhandledRejection', (error) => noteFault('unhandled', error))

@@ -34,6 +34,8 @@ export interface Events {
   'pictures.many': Record<string, never>
   /** A store of the profile is not in use as it was left. */
   'stores.changed': Record<string, never>
+  /** An error of main was caught by nobody, the first of this run. */
+  'support.faulted': Record<string, never>
   /** Connections or accounts changed, perhaps in another window. */
   'connections.changed': { connection: string }
   /** The keyring answered late: tokens may be kept otherwise than before. */

@@ -315,13 +315,17 @@ describe('a page that was killed', () => {
   })
   afterEach(() => void vi.restoreAllMocks())
 
-  test('is started again three times a minute; then the window says what is going on', () => {
+  test('is started again three times a minute where it was, then at its start; then the window says what is going on', () => {
     const window = opened()
-    for (const at of [0, 20_000, 59_999, 59_999]) {
+    window.webContents.emit('did-navigate-in-page', {}, `${index}#/bonuses/x`, true)
+    window.webContents.emit('did-navigate-in-page', {}, `${index}#/banners/home`, false)
+    window.webContents.emit('did-navigate-in-page', {}, 'https://example.com/#/bonuses', true)
+    for (const at of [0, 20_000, 59_999, 59_999, 59_999]) {
       vi.setSystemTime(at)
       crash(window)
     }
-    expect(loaded(window)).toEqual([index, index, index, gone])
+    const where = `${index}#/bonuses/x`
+    expect(loaded(window)).toEqual([where, where, where, index, gone])
     vi.setSystemTime(120_000)
     crash(window)
     expect(loaded(window).at(-1)).toBe(index)

@@ -52,15 +52,24 @@ function guardContents(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
 }
 
-/** Reloads a crashed page, at most three times a minute; after that the window explains what happened. */
+/**
+ * Reloads a crashed page at the address it showed, at most three times a minute; then at its start, in case the address
+ * is the cause; after that the window explains what happened.
+ */
 function reviveAfterCrash(window: BrowserWindow): void {
+  const start = `${pageAddress}index.html`
   let reloads: number[] = []
+  let last = start
+  window.webContents.on('did-navigate-in-page', (_event, url, isMainFrame) => {
+    if (isMainFrame && isOwnPage(url)) last = url
+  })
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     log('page-gone', { reason })
     const now = Date.now()
     reloads = [...reloads.filter((at) => now - at < reloadsWithin), now]
-    void window.loadURL(reloads.length > reloadsAllowed ? `${pageAddress}gone.html` : `${pageAddress}index.html`)
+    if (reloads.length > reloadsAllowed) last = start
+    void window.loadURL(reloads.length > reloadsAllowed + 1 ? `${pageAddress}gone.html` : last)
   })
 }
 

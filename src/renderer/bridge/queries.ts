@@ -198,6 +198,9 @@ export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')
 
+/** Reads the first fault of main when there is one. */
+export const followFaults = reloading('support.faulted', 'support.fault')
+
 /** Reloads the journal when it changes in any window while it is observed. */
 export const followJournal = reloading('journal.changed', 'journal.list')
 

@@ -5,7 +5,9 @@ import { useFrameDialog } from '../stores/frameDialog.ts'
 const FindDialog = deferred(async () => (await import('./find/FindDialog.tsx')).FindDialog)
 const KeySheet = deferred(async () => (await import('./commands/KeySheet.tsx')).KeySheet)
 
-/** The dialogs that open wherever a person is: Find and the key sheet. */
+const ReportDialog = deferred(async () => (await import('./report/ReportDialog.tsx')).ReportDialog)
+
+/** The dialogs that open wherever a person is: Find, the key sheet and the report for support. */
 export function FrameDialog(): ReactNode {
   const { open } = useFrameDialog()
   useEffect(() => {
@@ -14,5 +16,6 @@ export function FrameDialog(): ReactNode {
     return () => cancelIdleCallback(idle)
   }, [])
   if (open === undefined) return null
+  if (open === 'report') return <ReportDialog />
   return open === 'find' ? <FindDialog /> : <KeySheet />
 }

@@ -12,6 +12,7 @@ import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
 import { usePreferences } from '../stores/preferences.ts'
+import { FaultNotice } from './report/FaultNotice.tsx'
 import { HealthNotices } from './health/HealthNotices.tsx'
 import classes from './Notices.module.css'
 
@@ -161,6 +162,7 @@ export function Notices(): ReactNode {
     <>
       <LinkNotice />
       <StoreNotices />
+      <FaultNotice />
       <HealthNotices />
       {connection?.warnings.map((warning) => (
         <p key={warning} className={classes.notice}>

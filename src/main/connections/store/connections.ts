@@ -26,6 +26,8 @@ export interface Connections {
   readonly list: () => Promise<Connection[]>
   /** Whether a text holds the token of one of this connection's accounts. */
   readonly holdsToken: (connection: string, text: string) => Promise<boolean>
+  /** Whether a text holds the token of any account. */
+  readonly holdsAnyToken: (text: string) => Promise<boolean>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined
@@ -46,6 +48,10 @@ export function openConnections(ports: ConnectionPorts): Connections {
     async holdsToken(connection, text) {
       const stored = context.saved.find(connection)
       return stored !== undefined && holdsToken(await tokensOf(context, stored))(text)
+    },
+    async holdsAnyToken(text) {
+      const tokens = await Promise.all(settings.current.connections.map((stored) => tokensOf(context, stored)))
+      return holdsToken(tokens.flat())(text)
     },
     handlers: {
       'connections.list': async () => success({ connections: await list() }),

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+import { answerPlace, chooseMenu, demandStandin, killPage } from '../standin.ts'
+import { makeBonus } from '../platform/makers.ts'
+
+const token = 'canary-of-a-reported-player-01'
+const bonus = makeBonus()
+
+test('a report is looked at line by line, and holds what was left in', async ({
+  app,
+  frame,
+  bonuses,
+  connections,
+  folder,
+  platform
+}) => {
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+  await connections.bring({ baseUrl: platform.baseUrl, sendTokenToPublicReads: true }, token)
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(bonuses.title()).toHaveText(bonus.title)
+  await chooseMenu(app.electron, 'Help', 'Save report for support…')
+  const lines = app.page.getByRole('list', { name: 'Lines of the report' })
+  await expect(lines).toContainText('Pitboss 0.1.0')
+  await lines
+    .getByRole('checkbox', { name: new RegExp(bonus.id) })
+    .first()
+    .uncheck()
+  const path = join(folder, 'report.txt')
+  await answerPlace(app.electron, path)
+  await app.page.getByRole('dialog').getByRole('button', { name: 'Save…' }).click()
+  await expect(frame.toasts).toContainText(['The report was saved.'])
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(platform.baseUrl)
+  expect(text).toContain('## Log')
+  expect(text).not.toContain(bonus.id)
+  expect(text).not.toContain(bonus.title)
+  expect(text).not.toContain(token)
+})
+
+test.describe('on its own', () => {
+  test.use({ ownApp: true })
+
+  test('an error of main that nobody caught is logged without its words and said once', async ({ app, frame }) => {
+    demandStandin('to fail')
+    const fail = () =>
+      app.electron.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('canary of a fault'))))
+    await fail()
+    const notice = app.page.getByRole('alert', { name: 'Fault' })
+    await expect(notice).toContainText('Something in Pitboss failed (TypeError).')
+    await frame.open('Activity')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await fail()
+    const log = () => readFileSync(join(app.profile, 'logs', 'pitboss.log'), 'utf8')
+    await expect.poll(() => log().split('unhandled').length).toBe(3)
+    await expect(notice).toHaveCount(0)
+    expect(log()).not.toContain('canary')
+  })
+})

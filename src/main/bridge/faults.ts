@@ -1,0 +1,15 @@
+import { log, nameOf, placeOf } from '../common/log.ts'
+import { announce } from './events.ts'
+
+let first: string | undefined
+
+/** The name of the first error that nobody caught; undefined where there was none. */
+export const firstFault = (): string | undefined => first
+
+/** Logs an error that nobody caught, without its words; the first is told to every page. */
+export function noteFault(event: 'uncaught' | 'unhandled', error: unknown): void {
+  log(event, { error: nameOf(error), place: placeOf(error) })
+  if (first !== undefined) return
+  first = nameOf(error)
+  announce('support.faulted', {})
+}
