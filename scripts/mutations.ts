@@ -2278,6 +2278,54 @@ const limits: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A long read is given up by the key that it was asked with',
+    file: 'src/renderer/bridge/queries.ts',
+    test: ['src/renderer/bridge/queries.test.ts', 'is given up by what was asked'],
+    changes: [
+      ['one asked ahead is not found', '{ ...input, ahead: undefined }', 'input'],
+      ['an ended one is cancelled', 'if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)', '']
+    ]
+  },
+  {
+    promise: 'A token that expires soon is said before the next request',
+    file: 'src/renderer/domain/tokenFault.ts',
+    test: ['src/renderer/domain/tokenFault.test.ts', 'a token that expires soon or has expired is said'],
+    changes: [['only once it has expired', 'const soon = 10 * 60_000', 'const soon = 0']]
+  },
+  {
+    promise: 'A window in which an export or an activation runs asks before it closes',
+    file: 'src/main/window/guardClose.ts',
+    test: ['src/main/window/guardClose.test.ts', 'one in which something runs asks once'],
+    changes: [['it closes at once', '    event.preventDefault()\n', '']]
+  },
+  {
+    promise: 'A window in which an export or an activation runs asks before it closes',
+    file: 'src/main/window/longWork.ts',
+    test: ['src/main/window/longWork.test.ts', 'an activation is asked about'],
+    changes: [['an activation is not known', "begin(asker.page, id, { kind: 'activation', what: 'bonus' })", '']]
+  },
+  {
+    promise: 'The kept log is bounded',
+    file: 'src/main/common/logFile.ts',
+    test: ['src/main/common/logFile.test.ts', 'two files are kept, neither larger'],
+    changes: [
+      ['it grows', 'renameSync(current, earlier)', ''],
+      [
+        'each run begins to count anew',
+        'size ??= statSync(current, { throwIfNoEntry: false })?.size ?? 0',
+        'size ??= 0'
+      ]
+    ]
+  },
+  {
+    promise: 'A report for support holds no token',
+    file: 'src/main/saved/report.ts',
+    test: ['src/main/saved/report.test.ts', 'a line that holds a token is left out'],
+    changes: [
+      ['lines are not looked at', 'if (!(await holdsToken(all.join(', 'if (true || !(await holdsToken(all.join(']
+    ]
+  },
+  {
     promise: 'A plain number stays one in a saved table',
     file: 'src/main/common/csv.ts',
     test: ['src/main/common/csv.test.ts', 'stays as it is'],

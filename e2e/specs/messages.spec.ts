@@ -67,6 +67,7 @@ test('a message lies over the screen and is closed by its button', async ({ bonu
   await bonuses.lookUp(demoBonus)
   const button = bonuses.bonus.getByRole('button', { name: 'Copy ticket text' })
   await expect(button).toBeEnabled()
+  await bonuses.bonus.getByRole('button', { name: /^(Pin|Unpin)/ }).waitFor()
   const before = await button.boundingBox()
   await button.click()
   await expect(frame.toasts).toContainText(['Copied.'])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { answerPlace, chooseMenu, demandStandin, killPage } from '../standin.ts'
+import { answerPlace, chooseMenu, demandStandin } from '../standin.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 const token = 'canary-of-a-reported-player-01'
