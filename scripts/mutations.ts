@@ -254,7 +254,7 @@ const boundaries: readonly Guarded[] = [
     file: 'src/main/window/window.ts',
     test: ['src/main/window/window.test.ts', 'is started again three times a minute'],
     changes: [
-      ['without a limit', 'reloads.length > reloadsAllowed', 'reloads.length > Infinity'],
+      ['without a limit', 'reloads.length > reloadsAllowed + 1', 'reloads.length > Infinity'],
       ['over a longer time', 'reloadsWithin = 60_000', 'reloadsWithin = 600_000']
     ]
   },

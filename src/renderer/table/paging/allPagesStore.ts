@@ -122,18 +122,18 @@ export function createAllPagesStore<Row>(
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
       const outcome = await next(id)
-      // Loading was started again or the account changed: nobody waits for these rows.
-      if (!isOurs()) return
       if (!outcome.ok) {
         draw({ isRunning: false, problem: outcome.problem })
-        return tellEnd(list, `${textOf(outcome.problem).title}.`, false)
+        if (isOurs()) tellEnd(list, `${textOf(outcome.problem).title}.`, false)
+        return
       }
       const { end } = outcome.value
       progress = outcome.value.walked
       addRows(gathered, outcome.value, outcome)
       if (end) {
         draw({ isRunning: false, progress, end })
-        return tellEnd(list, endInWords(end, progress), end.isComplete)
+        if (isOurs()) tellEnd(list, endInWords(end, progress), end.isComplete)
+        return
       }
       timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)
     }
