@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.resetModules()
   request.mockReset().mockResolvedValue({ ok: true, value: null })
   heard.clear()
+  vi.stubGlobal('location', { hash: '#/transactions' })
   vi.stubGlobal('window', { pitboss: { request, on } })
 })
 afterEach(() => {
