@@ -51,7 +51,7 @@ const cases: readonly (readonly [file: string, text: string, sentence?: string])
   ],
   ['src/renderer/stores/createScopedStore.ts', "import { create } from 'zustand'\nvoid create"],
   ['src/renderer/components/a.tsx', "import '../screens/bonuses/Bonuses.tsx'", order],
-  ['src/renderer/domain/a.ts', "import '../stores/lenses.ts'", order],
+  ['src/renderer/domain/a.ts', "import '../stores/view/lenses.ts'", order],
   ['src/renderer/domain/money/a.ts', "import '../../bridge/request.ts'", order],
   ['src/renderer/stores/a.ts', "import '../bridge/request.ts'"],
   ['src/renderer/stores/b.ts', "import './testing/makeStore.ts'", 'What ships imports nothing that is made for tests.'],

@@ -2288,8 +2288,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A token that expires soon is said before the next request',
-    file: 'src/renderer/domain/tokenFault.ts',
-    test: ['src/renderer/domain/tokenFault.test.ts', 'a token that expires soon or has expired is said'],
+    file: 'src/renderer/domain/time/tokenFault.ts',
+    test: ['src/renderer/domain/time/tokenFault.test.ts', 'a token that expires soon or has expired is said'],
     changes: [['only once it has expired', 'const soon = 10 * 60_000', 'const soon = 0']]
   },
   {

@@ -16,6 +16,7 @@ export const stopNames = [
   'jackpots',
   'activity',
   'connections',
+  'settings',
   'requests'
 ] as const
 export type StopName = (typeof stopNames)[number]

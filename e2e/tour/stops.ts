@@ -139,6 +139,13 @@ const connections: Stop = async (page) => {
   return `Demo platform: ${(await accounts.allInnerTexts()).join(', ')}`
 }
 
+const settings: Stop = async (page) => {
+  await new FramePage(page).open('Settings')
+  const kept = page.getByRole('table', { name: 'Kept on this machine' }).getByRole('row')
+  await expect(kept).not.toHaveCount(0)
+  return `${await kept.count()} kinds of files on this machine`
+}
+
 const requests: Stop = async (page) => {
   const screen = new RequestsPage(page)
   await new FramePage(page).open('Transactions')
@@ -163,5 +170,6 @@ export const stops: Readonly<Record<StopName, Stop>> = {
   jackpots,
   activity,
   connections,
+  settings,
   requests
 }

@@ -145,3 +145,12 @@ test('an activation is asked about as long as its answer has not come', async ()
   await activated
   expect(question(1)).toBeUndefined()
 })
+
+test('what is shown of an activation never changes its outcome', async () => {
+  window.setProgressBar.mockImplementation(() => {
+    throw new Error('Object has been destroyed')
+  })
+  const outcome = success({ sent: true })
+  const { handlers } = watched({ 'bonuses.activate': (async () => outcome) as unknown as Handlers['bonuses.activate'] })
+  expect(await handlers['bonuses.activate']({ ticket: 'one' }, asker)).toBe(outcome)
+})

@@ -4,6 +4,7 @@ import { countInWords, rowsInWords } from '../../shared/countInWords.ts'
 import type { Batch, WalkedList } from '../../shared/contract/exports.ts'
 import type { Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
+import { log, nameOf } from '../common/log.ts'
 import type { Question } from '../common/dialogs.ts'
 
 /** The routes that begin or end work which a person waits for. */
@@ -38,11 +39,23 @@ const noBar = -1
 /** The window of a page; undefined where it is gone. */
 function windowOf(page: number): BrowserWindow | undefined {
   const contents = webContents.fromId(page)
-  return (contents && BrowserWindow.fromWebContents(contents)) ?? undefined
+  const window = contents && BrowserWindow.fromWebContents(contents)
+  return window && !window.isDestroyed() ? window : undefined
+}
+
+/** What is only shown never fails the work that it is about: an activation least of all. */
+function attempt(show: () => void): void {
+  try {
+    show()
+  } catch (error) {
+    log('work-unshown', { error: nameOf(error) })
+  }
 }
 
 /** A system notification, where the window is not in front; a click brings the window there. */
-function notify(page: number, body: string): void {
+const notify = (page: number, body: string): void => attempt(() => showNotification(page, body))
+
+function showNotification(page: number, body: string): void {
   const window = windowOf(page)
   if (!window || window.isFocused() || !Notification.isSupported()) return
   const notification = new Notification({ title: 'Pitboss', body })
@@ -58,10 +71,10 @@ function notify(page: number, body: string): void {
 /** What runs in the windows: progress in the taskbar, a notification at the end, and a question before a window closes. */
 export interface LongWork {
   /** The handlers, watched. */
-  watch(handlers: Watched): Watched
-  moved(page: number, progress: Events['exports.progress']): void
+  readonly watch: (handlers: Watched) => Watched
+  readonly moved: (page: number, progress: Events['exports.progress']) => void
   /** What closing a page's window would break off, as a question; undefined where nothing would be. */
-  question(page: number): Question | undefined
+  readonly question: (page: number) => Question | undefined
 }
 
 /** Watches exports, long reads and activations. `gone` returns the signal aborted when a page is gone. */
@@ -71,7 +84,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal): LongWork {
 
   function draw(page: number): void {
     const shares = [...(pages.get(page)?.values() ?? [])].flatMap(({ share }) => share ?? [])
-    windowOf(page)?.setProgressBar(shares.length === 0 ? noBar : Math.min(...shares))
+    attempt(() => windowOf(page)?.setProgressBar(shares.length === 0 ? noBar : Math.min(...shares)))
   }
   function begin(page: number, id: string, work: Work): void {
     let works = pages.get(page)

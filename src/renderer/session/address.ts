@@ -28,7 +28,7 @@ export const usePath = (): [path: string, navigate: typeof navigate] => [
 export const useAddress = (): string => useSyncExternalStore(follow, addressNow)
 
 /** Whether the address is of this screen. */
-export const isOpen = (screen: string): boolean => read().startsWith(screen)
+export const isOpen = (screen: string): boolean => addressNow().startsWith(screen)
 
 /** A part of a path as text; one that is not encoded well is read as it is. */
 export function readPart(part: string): string {

@@ -15,7 +15,7 @@ import { Head } from './head/Head.tsx'
 import { DeletedConnection } from './DeletedConnection.tsx'
 import { Notices } from './Notices.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { screens } from './screens.ts'
+import { screens } from './navigation/screens.ts'
 import { keyHint, keysOf } from '../domain/keysInWords.ts'
 import { keptInWords } from '../domain/tokenWords.ts'
 

@@ -58,7 +58,7 @@ export function openConnections(ports: ConnectionPorts): Connections {
       'connections.keeping': async () => success(await vault.keeping()),
       'connections.save': (input, { page }) => saveConnection(context, input, page),
       'connections.duplicate': ({ id }) => duplicateConnection(context, id),
-      'connections.export': ({}, { page }) =>
+      'connections.export': (_nothing, { page }) =>
         ports.save('pitboss-connections.json', toExport(context.saved.all()), page),
       'connections.preview': async (chosen) => previewImport(context, chosen),
       'connections.import': (chosen) => importConnections(context, chosen),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import type { TimeLens } from '../../domain/lenses.ts'
-import { useLenses } from '../../stores/lenses.ts'
+import { useLenses } from '../../stores/view/lenses.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'

@@ -55,12 +55,7 @@ function ImportDialog({ handle, done, close }: Props): ReactNode {
           <Button
             disabled={count === 0}
             loading={take.isPending}
-            onClick={() => {
-              take.mutateAsync({ handle }).then(
-                ({ value }) => done(value),
-                () => undefined
-              )
-            }}
+            onClick={() => take.mutate({ handle }, { onSuccess: ({ value }) => done(value) })}
           >
             {count === 0 ? 'Nothing to import' : `Import ${countInWords(count, 'connection', 'connections')}`}
           </Button>

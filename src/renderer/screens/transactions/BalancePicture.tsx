@@ -4,7 +4,7 @@ import { moneyText } from '../../components/field/Money.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
 import { whenWords } from '../../domain/time/whenWords.ts'
 import { walletCame, type ReceivedWallet } from '../../domain/transactions/transaction.ts'
-import { useLenses } from '../../stores/lenses.ts'
+import { useLenses } from '../../stores/view/lenses.ts'
 import { claimsOf, seriesOf, stepPath, type BalanceLine, type Snapshot } from './balanceLine.ts'
 import classes from './Summary.module.css'
 

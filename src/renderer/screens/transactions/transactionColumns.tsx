@@ -6,7 +6,7 @@ import { timeKey } from '../../domain/time/timeKey.ts'
 import { useTimeLens, whenCell, whenText } from '../../components/field/When.tsx'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { MoneyLens, TimeLens } from '../../domain/lenses.ts'
-import { useLenses } from '../../stores/lenses.ts'
+import { useLenses } from '../../stores/view/lenses.ts'
 import { numberKey, plainText, type RecordColumn } from '../../table/columns/column.ts'
 
 type Column = RecordColumn<ReceivedTransaction>

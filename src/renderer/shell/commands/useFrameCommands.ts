@@ -9,7 +9,7 @@ import { navigate } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
 import { copyText } from '../../stores/toasts.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
-import { screens } from '../screens.ts'
+import { screens } from '../navigation/screens.ts'
 import { focusFirstBox, focusNextRegion } from './regions.ts'
 
 function toggleDrawer(): void {

@@ -8,8 +8,8 @@ import { useHistory } from '../../session/history.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 import { useSession } from '../../session/session.ts'
 import { changeFilter } from '../../table/state/listStateStore.ts'
-import { useViewChoices } from '../../stores/useViewChoices.ts'
-import { screens } from '../screens.ts'
+import { useViewChoices } from '../../stores/view/useViewChoices.ts'
+import { screens } from '../navigation/screens.ts'
 import type { FindGroup, FindItem, Takers } from './findItems.ts'
 
 /** The screens that take what was pasted; each is filled and asks for nothing. */

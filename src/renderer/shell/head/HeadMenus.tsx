@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useConnection, useConnections, useAccount } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
-import { useViewChoices } from '../../stores/useViewChoices.ts'
+import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
 export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={useViewChoices()} />

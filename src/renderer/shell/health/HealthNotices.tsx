@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
-import { tokenFault } from '../../domain/tokenFault.ts'
+import { tokenFault } from '../../domain/time/tokenFault.ts'
 import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { navigate } from '../../session/address.ts'

@@ -12,7 +12,7 @@ import {
   type RefObject
 } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
-import { usePreferences } from '../../stores/preferences.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { BodyRow } from './BodyRow.tsx'
 import { cellOf } from './cellOf.ts'
 import { rangeOf } from './cursor.ts'

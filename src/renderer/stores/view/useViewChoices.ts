@@ -1,5 +1,5 @@
-import { moneyLenses, timeLenses, type MoneyLens, type TimeLens } from '../domain/lenses.ts'
-import { useConnection } from '../session/connections.ts'
+import { moneyLenses, timeLenses, type MoneyLens, type TimeLens } from '../../domain/lenses.ts'
+import { useConnection } from '../../session/connections.ts'
 import { useLenses } from './lenses.ts'
 import { usePreferences } from './preferences.ts'
 

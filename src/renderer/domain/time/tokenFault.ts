@@ -1,5 +1,5 @@
-import type { Account } from '../../shared/contract/connections.ts'
-import { relativeInWords } from './time/relativeInWords.ts'
+import type { Account } from '../../../shared/contract/connections.ts'
+import { relativeInWords } from './relativeInWords.ts'
 
 const soon = 10 * 60_000
 

@@ -11,8 +11,8 @@ import {
   type Icon
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { deferred, type Deferred } from '../components/deferred.tsx'
-import type { ScreenName } from '../../shared/commands.ts'
+import { deferred, type Deferred } from '../../components/deferred.tsx'
+import type { ScreenName } from '../../../shared/commands.ts'
 
 /** A screen of the navigation. */
 interface ScreenEntry {
@@ -35,15 +35,15 @@ const screen = <Name extends ScreenName>(
 
 /** The screens in the order of the navigation and their shortcuts. */
 export const screens: readonly [ScreenEntry, ...ScreenEntry[]] = [
-  screen('Overview', IconHome, () => import('../screens/overview/Overview.tsx')),
-  screen('Bonuses', IconGift, () => import('../screens/bonuses/Bonuses.tsx')),
-  screen('Transactions', IconArrowsUpDown, () => import('../screens/transactions/Transactions.tsx')),
-  screen('Notifications', IconBell, () => import('../screens/notifications/Notifications.tsx')),
-  screen('Banners', IconPhoto, () => import('../screens/banners/Banners.tsx')),
-  screen('Jackpots', IconLayoutGrid, () => import('../screens/jackpots/Jackpots.tsx')),
-  screen('Activity', IconActivity, () => import('../screens/activity/Activity.tsx')),
-  screen('Connections', IconPlug, () => import('../screens/connections/Connections.tsx')),
-  screen('Settings', IconSettings, () => import('../screens/settings/Settings.tsx'))
+  screen('Overview', IconHome, () => import('../../screens/overview/Overview.tsx')),
+  screen('Bonuses', IconGift, () => import('../../screens/bonuses/Bonuses.tsx')),
+  screen('Transactions', IconArrowsUpDown, () => import('../../screens/transactions/Transactions.tsx')),
+  screen('Notifications', IconBell, () => import('../../screens/notifications/Notifications.tsx')),
+  screen('Banners', IconPhoto, () => import('../../screens/banners/Banners.tsx')),
+  screen('Jackpots', IconLayoutGrid, () => import('../../screens/jackpots/Jackpots.tsx')),
+  screen('Activity', IconActivity, () => import('../../screens/activity/Activity.tsx')),
+  screen('Connections', IconPlug, () => import('../../screens/connections/Connections.tsx')),
+  screen('Settings', IconSettings, () => import('../../screens/settings/Settings.tsx'))
 ]
 
 /** Loads the screen of an address such as `#/banners`, the first one where it names none; never rejects. */

@@ -1,6 +1,6 @@
-import type { Preferences } from '../../shared/contract/settings.ts'
-import { request } from '../bridge/request.ts'
-import { createScopedStore } from './createScopedStore.ts'
+import type { Preferences } from '../../../shared/contract/settings.ts'
+import { request } from '../../bridge/request.ts'
+import { createScopedStore } from '../createScopedStore.ts'
 
 type Appearance = Pick<Preferences, 'theme' | 'density' | 'welcomed'>
 

@@ -1,6 +1,6 @@
-import { request } from '../bridge/request.ts'
-import type { MoneyLens, TimeLens } from '../domain/lenses.ts'
-import { createScopedStore } from './createScopedStore.ts'
+import { request } from '../../bridge/request.ts'
+import type { MoneyLens, TimeLens } from '../../domain/lenses.ts'
+import { createScopedStore } from '../createScopedStore.ts'
 
 /** The chosen lenses for money and time. */
 interface Lenses {
