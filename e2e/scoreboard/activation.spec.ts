@@ -6,7 +6,7 @@ import { ActivationPage } from '../pages/activation.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeUserBonus } from '../platform/makers.ts'
-import { chooseMenu, killPage } from '../standin.ts'
+import { answerQuestion, chooseMenu, killPage } from '../standin.ts'
 import { activateOnce, buttonOf, closeEnded, expectWritten, journalOf, openDialog, planOf } from './activateCase.ts'
 import { activatedCases, refusedCases, slowCases, unknownCases } from './cases/activation.ts'
 import { expectInvariants, standing } from './invariants.ts'
@@ -125,7 +125,14 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
 })
 
 const ends: readonly { readonly name: string; readonly end: (app: RunningApp) => Promise<void> }[] = [
-  { name: 'quit', end: (app) => app.close() },
+  {
+    name: 'quit',
+    // Quitting asks first while an answer is awaited.
+    async end(app) {
+      await answerQuestion(app.electron, 1)
+      await app.close()
+    }
+  },
   { name: 'main killed', end: async (app) => void app.electron.process().kill('SIGKILL') }
 ]
 
