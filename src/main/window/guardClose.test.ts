@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { BrowserWindow } from 'electron'
 import { guardClose } from './guardClose.ts'
 
-const app = vi.hoisted(() => ({ quit: vi.fn<() => void>(), quitting: (): void => {} }))
+const app = vi.hoisted(() => ({ quit: vi.fn<() => void>(), quitting: (_event: object): void => {} }))
 vi.mock('electron', () => ({
   app: {
     quit: () => app.quit(),
-    on(event: string, listener: () => void) {
+    on(event: string, listener: (event: object) => void) {
       if (event === 'before-quit') app.quitting = listener
     }
   }
@@ -71,7 +71,17 @@ test('a no leaves it open, and the next try asks again', async () => {
 test('a yes while the app ends goes on with its end', async () => {
   confirm.mockResolvedValue(true)
   const window = guarded(() => question)
-  app.quitting()
+  app.quitting({ defaultPrevented: false })
   window.close()
   await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+})
+
+test('a quit that was refused is over: a window that closes later closes alone', async () => {
+  const window = guarded(() => question)
+  confirm.mockResolvedValue(true)
+  app.quitting({ defaultPrevented: false })
+  app.quitting({ defaultPrevented: true })
+  window.close()
+  await vi.waitFor(() => expect(window.isClosed).toBe(true))
+  expect(app.quit).not.toHaveBeenCalled()
 })

@@ -8,10 +8,18 @@ export interface ClosingQuestion {
 }
 
 let isQuitting = false
-app.on('before-quit', () => (isQuitting = true))
+let isFollowed = false
+
+/** Notes whether the app is ending. Begun with the first window: what may refuse a quit has heard of it by then. */
+function followQuits(): void {
+  if (isFollowed) return
+  isFollowed = true
+  app.on('before-quit', ({ defaultPrevented }) => (isQuitting = !defaultPrevented))
+}
 
 /** Asks before a window closes while closing it would break something off. */
 export function guardClose(window: BrowserWindow, asks: () => ClosingQuestion | undefined): void {
+  followQuits()
   const page = window.webContents.id
   let isAllowed = false
   let isAsking = false
