@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 import { FramePage } from '../pages/frame.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { settle } from '../settled.ts'
-import { answerPlace, chooseMenu } from '../standin.ts'
+import { answerPlace, answerQuestion, chooseMenu } from '../standin.ts'
 import type {} from '../window.ts'
 
 // Walks and exports as a screen asks for them: over the bridge, in the real app.
@@ -171,6 +171,8 @@ test.describe('on a platform whose second page never comes', () => {
     await expect.poll(asked).toBe(1)
     const { rows } = await loadAll(app.page, demo, 'save')
     expect(rows).toHaveLength(5000)
+    // Closing it asks first.
+    await answerQuestion(app.electron, 1)
     await second.close()
     const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
     await expect.poll(kept).toEqual(['all.partial.csv'])

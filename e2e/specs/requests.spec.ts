@@ -60,11 +60,11 @@ test.describe('in an app of its own', () => {
   })
 })
 
-test('a copied command, run with real curl, sends the very request', async ({ app, requests, platform }) => {
+test('a copied command, run with real curl, sends the very request', async ({ app, frame, requests, platform }) => {
   await requests.open()
   await requests.choose('bonuses.find')
   await requests.button('Copy as cURL').click()
-  await expect(requests.drawer).toContainText('Set TOKEN before you run it')
+  await expect(frame.toasts.last()).toContainText('Set TOKEN before you run it')
   const command = await copiedText(app.electron)
   expect(command).not.toContain(token)
   // Not in step with this process: the platform that answers lives in it.
