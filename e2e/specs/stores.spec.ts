@@ -1,7 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
+import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
+import { FramePage } from '../pages/frame.ts'
 import { answerPlace, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: true })
@@ -16,18 +18,20 @@ const entry = {
 }
 
 test('a journal with lines that cannot be read is said above every screen, and shown in its folder', async ({
-  app,
-  frame,
   profile
 }) => {
   const journal = join(profile, 'journal.jsonl')
+  // Before the start: the Overview reads the journal at once.
   appendFileSync(journal, `${JSON.stringify({ event: 'outcome', entry })}\nhalf a li`)
+  const app = await startApp(profile)
+  const frame = new FramePage(app.page)
   await frame.open('Activity')
   const notice = frame.alert.filter({ hasText: 'Some lines of journal.jsonl cannot be read' })
   await expect(notice).toContainText('all other activations are in use')
   await frame.open('Bonuses')
   await notice.getByRole('button', { name: 'Show in folder' }).click()
   await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(journal)
+  await app.close()
 })
 
 test('settings that something else changes while Pitboss runs are set aside and said, and Pitboss’s own are written', async ({
