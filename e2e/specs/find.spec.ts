@@ -2,7 +2,7 @@ import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { settledRequests } from '../settled.ts'
-import { chooseMenu, copiedText } from '../standin.ts'
+import { copiedText } from '../standin.ts'
 
 const bonus = makeBonus()
 const [demoBonus = '', otherBonus = ''] = demoExamples.bonusIds
@@ -89,7 +89,7 @@ test.describe('Find', () => {
 })
 
 test.describe('back and forward', () => {
-  test('lead to the bonus before, by key and by menu', async ({ app, bonuses, frame }) => {
+  test('lead to the bonus before, and back', async ({ app, bonuses, frame }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(demoBonus)
     const first = await bonuses.title().textContent()
@@ -98,7 +98,7 @@ test.describe('back and forward', () => {
     await app.page.keyboard.press('Alt+ArrowLeft')
     await expect(bonuses.title()).toHaveText(first ?? '')
     await expect(bonuses.box).toHaveValue(demoBonus)
-    await chooseMenu(app.electron, 'Go', 'Forward')
+    await app.page.keyboard.press('Alt+ArrowRight')
     await expect(bonuses.title()).not.toHaveText(first ?? '')
   })
 
@@ -141,11 +141,13 @@ test.describe('back and forward', () => {
     await expect.poll(() => app.page.url()).not.toContain('page=2')
   })
 
-  test('a link to what is shown can be copied', async ({ app, bonuses, frame }) => {
+  test('a link to what is shown can be copied', async ({ app, bonuses, find, frame }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(demoBonus)
     await expect(bonuses.title()).toBeVisible()
-    await chooseMenu(app.electron, 'Screen', 'Copy link to this screen')
+    await find.open()
+    await find.box.fill('copy link')
+    await find.box.press('Enter')
     await expect.poll(() => copiedText(app.electron)).toBe(`pitboss://bonuses/${demoBonus}`)
   })
 })
