@@ -8,8 +8,11 @@ const ours = join(import.meta.dirname, '../out/main/index.js')
 const rounds = 21
 
 /** Milliseconds from the start of the process to the first `new BrowserWindow`. */
-const untilWindow = (main: string): number =>
-  Number(execFileSync(process.execPath, ['--import', hooks, main], { encoding: 'utf8' }))
+function untilWindow(main: string): number {
+  const printed = Number(execFileSync(process.execPath, ['--import', hooks, main], { encoding: 'utf8' }))
+  if (!(printed > 0)) throw new Error(`${main} ended before its window: run it with ${hooks} to see why`)
+  return printed
+}
 
 /** What our main adds of its own before the window may open, over a main that does nothing else. */
 export function measureStart(): Finding[] {

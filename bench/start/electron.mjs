@@ -2,7 +2,7 @@
 // main's own work: loading, evaluating and joining its parts.
 const nothing = () => {}
 const silent = () =>
-  new Proxy(nothing, { get: (_target, key) => (key === 'then' ? undefined : silent()), apply: () => undefined })
+  new Proxy(nothing, { get: (_target, key) => (key === 'then' ? undefined : silent()), apply: silent })
 
 export class BrowserWindow {
   static getAllWindows = () => []
@@ -13,18 +13,15 @@ export class BrowserWindow {
     process.exit(0)
   }
 }
-export const app = {
-  enableSandbox: nothing,
+const known = {
   getPath: () => '/nonexistent',
   isPackaged: true,
-  on: nothing,
   getVersion: () => '0',
   name: 'Pitboss',
-  quit: nothing,
-  setAboutPanelOptions: nothing,
   requestSingleInstanceLock: () => true,
   whenReady: async () => {}
 }
+export const app = new Proxy(known, { get: (target, key) => target[key] ?? silent() })
 export const screen = { getPrimaryDisplay: () => ({ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }) }
 export const [
   clipboard,

@@ -3,13 +3,8 @@ import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { defaultState } from './defaults.ts'
 import { isAbsent, writeFileAtomic, type Disk } from '../common/disk.ts'
 import { readFile, readStored, type Understood } from './readStored.ts'
+import { previousFile, settingsFile } from './settingsFile.ts'
 import type { State } from './shape.ts'
-
-/** The settings file. */
-export const settingsFile = 'settings.json'
-
-/** The settings file before its last change. */
-export const previousFile = 'settings.previous.json'
 
 /** What a start found in the profile's folder. */
 interface Loaded {

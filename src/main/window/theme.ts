@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BrowserWindow, nativeTheme } from 'electron'
 import { isWireObject, ownValue } from '../../shared/readings/wireObject.ts'
-import { settingsFile } from '../settings/load.ts'
+import { settingsFile } from '../settings/settingsFile.ts'
 
 const backgrounds = { light: '#f6f7f9', dark: '#14161a' } as const
 
