@@ -1440,7 +1440,15 @@ const answers: readonly Guarded[] = [
     test: ['src/main/window/guardQuit.test.ts', 'something unsaved is asked about once'],
     changes: [
       ['it ends all the same', '    event.preventDefault()\n', ''],
-      ['it asks again and again', 'if (!isAsking) void ask(asked)', 'void ask(asked)']
+      ['it asks again and again', 'if (!isWaiting) void wait()', 'void wait()']
+    ]
+  },
+  {
+    promise: 'Quitting waits until the stores have written what they were told',
+    file: 'src/main/window/guardQuit.ts',
+    test: ['src/main/window/guardQuit.test.ts', 'what a store is writing is written before the app ends'],
+    changes: [
+      ['it ends at once', '(!isWriting() && (unsaved()?.count() ?? 0) === 0)', '(unsaved()?.count() ?? 0) === 0']
     ]
   },
   {

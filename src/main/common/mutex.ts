@@ -1,9 +1,21 @@
+const underWay = new Set<Promise<unknown>>()
+
 /** Runs tasks one after another in the order given; a failed task does not stop the next. */
 export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const result = last.then(task)
-    last = result.catch(() => {})
+    const ended = result.catch(() => {}).finally(() => underWay.delete(ended))
+    underWay.add(ended)
+    last = ended
     return result
   }
+}
+
+/** Whether a task of any mutex waits or runs. All stores write in one. */
+export const isWriting = (): boolean => underWay.size > 0
+
+/** Waits until no such task is left. */
+export async function allWritten(): Promise<void> {
+  while (underWay.size > 0) await Promise.all(underWay)
 }

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createMutex } from '../common/mutex.ts'
 import { guardQuit } from './guardQuit.ts'
 
 class FakeApp extends EventEmitter {
@@ -49,6 +50,29 @@ test('something unsaved is asked about once, and a yes ends the app', async () =
   expect(mayQuit).toHaveBeenCalledOnce()
 })
 
+test('what a store is writing is written before the app ends, and what it was told meanwhile', async () => {
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  const inTurn = createMutex()
+  const done: string[] = []
+  guardQuit(() => undefined, open)
+  void inTurn(() => written.then(() => done.push('first')))
+  void inTurn(async () => done.push('second'))
+  app.quit()
+  app.quit()
+  expect(app.ended).toBe(0)
+  resolve()
+  await vi.waitFor(() => expect(app.ended).toBe(1))
+  expect(done).toEqual(['first', 'second'])
+})
+
+test('a write that failed does not keep the app', async () => {
+  guardQuit(() => undefined, open)
+  const failing = createMutex()(() => Promise.reject(new Error('EIO')))
+  app.quit()
+  await expect(failing).rejects.toThrow('EIO')
+  await vi.waitFor(() => expect(app.ended).toBe(1))
+})
+
 test.each([
   ['leaves the window that is open', [{}], 0],
   ['opens a window where the last one was closed', [], 1]
@@ -60,6 +84,6 @@ test.each([
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(opened))
   await new Promise((resolve) => setImmediate(resolve))
   app.quit()
-  expect(mayQuit).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(mayQuit).toHaveBeenCalledTimes(2))
   expect(app.ended).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { app, BrowserWindow } from 'electron'
+import { allWritten, isWriting } from '../common/mutex.ts'
 
 /** What would be lost if the app ended now. */
 export interface Unsaved {
@@ -7,21 +8,33 @@ export interface Unsaved {
   readonly mayQuit: () => Promise<boolean>
 }
 
-/** Asks before the app ends while something is unsaved; a no leaves a window open. */
+// A disk that does not answer must not keep the app from ending.
+const longestWait = 3000
+
+/**
+ * Lets stores end what they write before the app ends, and asks while something is unsaved; a no leaves a window open.
+ */
 export function guardQuit(unsaved: () => Unsaved | undefined, open: () => void): void {
   let isAllowed = false
-  let isAsking = false
-  async function ask({ mayQuit }: Unsaved): Promise<void> {
-    isAsking = true
-    isAllowed = await mayQuit()
-    isAsking = false
+  let isWaiting = false
+  async function mayEnd(): Promise<boolean> {
+    const over = new Promise<void>((resolve) => void setTimeout(resolve, longestWait).unref())
+    await Promise.race([allWritten(), over])
+    const asked = unsaved()
+    return !asked || asked.count() === 0 || asked.mayQuit()
+  }
+  async function wait(): Promise<void> {
+    isWaiting = true
+    isAllowed = await mayEnd()
+    isWaiting = false
     if (isAllowed) app.quit()
     else if (BrowserWindow.getAllWindows().length === 0) open()
+    // A window may refuse to close: the next try waits and asks again.
+    isAllowed = false
   }
   app.on('before-quit', (event) => {
-    const asked = unsaved()
-    if (isAllowed || !asked || asked.count() === 0) return
+    if (isAllowed || (!isWriting() && (unsaved()?.count() ?? 0) === 0)) return
     event.preventDefault()
-    if (!isAsking) void ask(asked)
+    if (!isWaiting) void wait()
   })
 }
