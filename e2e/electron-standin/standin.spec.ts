@@ -104,7 +104,7 @@ test('the preload is in a world of its own, with what it hands out frozen and no
   ).toBe(false)
 })
 
-test('what is missing is loud, what is there is not', async ({ app, page }) => {
+test('what is missing is loud, what is there is not', { tag: '@full' }, async ({ app, page }) => {
   await expect(page).toHaveTitle('Fixture')
   await expect
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle()))
@@ -310,7 +310,7 @@ test('a custom scheme answers bytes, streams, pictures and 404, and says what th
   ])
 })
 
-test('a crashed page is reported, and comes back with its preload', async ({ app, page }) => {
+test('a crashed page is reported, and comes back with its preload', { tag: '@full' }, async ({ app, page }) => {
   expect(await page.evaluate(() => fixture.twice(1))).toBe(2)
   await app.evaluate(() => pitbossStandin.crash())
   await expect.poll(() => seen(app)).toContain('gone crashed')
@@ -324,7 +324,7 @@ test('a crashed page is reported, and comes back with its preload', async ({ app
   expect(alive).toBe(42)
 })
 
-test('a port goes from main to the page and from the page to main', async ({ app, page }) => {
+test('a port goes from main to the page and from the page to main', { tag: '@full' }, async ({ app, page }) => {
   await app.evaluate(() => fixtureMain.givePort(1))
   await page.waitForFunction(() => fixtureEvents.length === 2)
   await page.evaluate(() => fixturePort.postMessage({ n: 1n }))
@@ -381,24 +381,28 @@ test('the keyring is there, absent, locked, hanging or another one', async ({ ap
   ])
 })
 
-test('dialogs answer what a test queued, else they are cancelled; both are recorded', async ({ app }) => {
-  const answers = await app.evaluate(async ({ dialog }) => {
-    pitbossStandin.dialogs.answer('showOpenDialog', { filePaths: ['/tmp/a'] })
-    const box = { message: 'Sure?', buttons: ['Go', 'Cancel'] }
-    const given = [await dialog.showOpenDialog({}), await dialog.showOpenDialog({}), await dialog.showMessageBox(box)]
-    return [given, pitbossStandin.dialogs.calls.map(({ name }) => name)]
-  })
-  expect(answers).toEqual([
-    [
-      { canceled: false, filePaths: ['/tmp/a'] },
-      { canceled: true, filePaths: [] },
-      { response: 1, checkboxChecked: false }
-    ],
-    ['showOpenDialog', 'showOpenDialog', 'showMessageBox']
-  ])
-})
+test(
+  'dialogs answer what a test queued, else they are cancelled; both are recorded',
+  { tag: '@full' },
+  async ({ app }) => {
+    const answers = await app.evaluate(async ({ dialog }) => {
+      pitbossStandin.dialogs.answer('showOpenDialog', { filePaths: ['/tmp/a'] })
+      const box = { message: 'Sure?', buttons: ['Go', 'Cancel'] }
+      const given = [await dialog.showOpenDialog({}), await dialog.showOpenDialog({}), await dialog.showMessageBox(box)]
+      return [given, pitbossStandin.dialogs.calls.map(({ name }) => name)]
+    })
+    expect(answers).toEqual([
+      [
+        { canceled: false, filePaths: ['/tmp/a'] },
+        { canceled: true, filePaths: [] },
+        { response: 1, checkboxChecked: false }
+      ],
+      ['showOpenDialog', 'showOpenDialog', 'showMessageBox']
+    ])
+  }
+)
 
-test('what is copied stays in this process', async ({ app }) => {
+test('what is copied stays in this process', { tag: '@full' }, async ({ app }) => {
   const text = await app.evaluate(async ({ clipboard }) => {
     await clipboard.writeText('pitboss')
     return [await clipboard.readText(), await clipboard.has('text/plain'), await clipboard.has('image/png')]
@@ -426,7 +430,7 @@ test('the theme reaches the page, which is pictured at its size', async ({ app, 
   await expect.poll(size).toEqual({ width: 1000, height: 700 })
 })
 
-test('a second instance hands its words to the first and ends', async ({ app, page }, info) => {
+test('a second instance hands its words to the first and ends', { tag: '@full' }, async ({ app, page }, info) => {
   await page.title()
   // Without Playwright, which kills a process that ends early, perhaps before its arguments were delivered.
   const words = [fixtureApp, `--user-data-dir=${info.outputPath('profile')}`, 'fixture://there']

@@ -72,63 +72,66 @@ test('what is exported holds every row as received, whatever is filtered on scre
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ user_wallet: { currency_subunits: 0 } })
 })
 
-test('all notifications become one list, filtered and exported as one', async ({
-  app,
-  frame,
-  notifications,
-  folder
-}) => {
-  const { exporting } = notifications
-  await frame.open('Notifications')
-  await notifications.loadAll.click()
-  await expect(notifications.allPages).toContainText('Complete: 120 rows on 12 pages.')
-  // Far fewer are drawn than there are.
-  expect(await notifications.items.count()).toBeLessThan(40)
-  await notifications.items.first().getByRole('button').press('End')
-  await expect(notifications.list.getByRole('button').last()).toBeFocused()
-  await expect(notifications.currentItem().locator('xpath=..')).toHaveAttribute('aria-posinset', '120')
-  // Pressed faster than far items are drawn, no key is lost.
-  for (const key of ['Home', 'End', 'ArrowUp']) await app.page.keyboard.press(key)
-  await expect(notifications.currentItem().locator('xpath=..')).toHaveAttribute('aria-posinset', '119')
-  await notifications.unreadOnly.check()
-  await expect(frame.main).toContainText(/\d+ of 120 loaded/)
-  await exporting.button.click()
-  await exporting.choice('Loaded rows').check()
-  await answerPlace(app.electron, join(folder, 'told.csv'))
-  await exporting.start.click()
-  await expect(exporting.dialog).toContainText('Complete: 120 rows on 12 pages.')
-  const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'told.csv')), { columns: true, bom: true })
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
-  await app.page.keyboard.press('Escape')
-  await notifications.allPages.getByRole('button', { name: 'Back to pages' }).click()
-  await expect(notifications.allPages).toHaveCount(0)
-})
+test(
+  'all notifications become one list, filtered and exported as one',
+  { tag: '@full' },
+  async ({ app, frame, notifications, folder }) => {
+    const { exporting } = notifications
+    await frame.open('Notifications')
+    await notifications.loadAll.click()
+    await expect(notifications.allPages).toContainText('Complete: 120 rows on 12 pages.')
+    // Far fewer are drawn than there are.
+    expect(await notifications.items.count()).toBeLessThan(40)
+    await notifications.items.first().getByRole('button').press('End')
+    await expect(notifications.list.getByRole('button').last()).toBeFocused()
+    await expect(notifications.currentItem().locator('xpath=..')).toHaveAttribute('aria-posinset', '120')
+    // Pressed faster than far items are drawn, no key is lost.
+    for (const key of ['Home', 'End', 'ArrowUp']) await app.page.keyboard.press(key)
+    await expect(notifications.currentItem().locator('xpath=..')).toHaveAttribute('aria-posinset', '119')
+    await notifications.unreadOnly.check()
+    await expect(frame.main).toContainText(/\d+ of 120 loaded/)
+    await exporting.button.click()
+    await exporting.choice('Loaded rows').check()
+    await answerPlace(app.electron, join(folder, 'told.csv'))
+    await exporting.start.click()
+    await expect(exporting.dialog).toContainText('Complete: 120 rows on 12 pages.')
+    const rows: Record<string, string>[] = parse(readFileSync(join(folder, 'told.csv')), { columns: true, bom: true })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(120)
+    await app.page.keyboard.press('Escape')
+    await notifications.allPages.getByRole('button', { name: 'Back to pages' }).click()
+    await expect(notifications.allPages).toHaveCount(0)
+  }
+)
 
 test.describe('on a platform that records', () => {
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-all-the-pages-0001')
   })
 
-  test('a stopped load says partial and why, and what came stays', async ({ frame, platform, transactions }) => {
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      // The third page never comes.
-      if (asked.page < 3) response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-    })
-    await frame.open('Transactions')
-    await expect(transactions.rows).toHaveCount(15)
-    await transactions.loadAll.click()
-    await expect(transactions.allPages.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
-    await expect(transactions.allPages).toContainText('30 of 60 rows on 2 of 4 pages')
-    await transactions.allPages.getByRole('button', { name: 'Stop loading' }).click()
-    await expect(transactions.allPages).toContainText(
-      'Partial, for it was stopped: 30 rows on 2 pages. 30 rows are missing.'
-    )
-    await expect(transactions.rows).toHaveCount(30)
-    await expect(transactions.summary).toContainText('Rows that are not loaded are not in them.')
-    await transactions.filter.fill('no such row')
-    await expect(frame.main).toContainText('other pages may hold what you look for')
-  })
+  test(
+    'a stopped load says partial and why, and what came stays',
+    { tag: '@full' },
+    async ({ frame, platform, transactions }) => {
+      platform.answer(transactionRoute, (response: ServerResponse) => {
+        const asked = askedPage(response.req.url)
+        // The third page never comes.
+        if (asked.page < 3) response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+      })
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(15)
+      await transactions.loadAll.click()
+      await expect(transactions.allPages.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
+      await expect(transactions.allPages).toContainText('30 of 60 rows on 2 of 4 pages')
+      await transactions.allPages.getByRole('button', { name: 'Stop loading' }).click()
+      await expect(transactions.allPages).toContainText(
+        'Partial, for it was stopped: 30 rows on 2 pages. 30 rows are missing.'
+      )
+      await expect(transactions.rows).toHaveCount(30)
+      await expect(transactions.summary).toContainText('Rows that are not loaded are not in them.')
+      await transactions.filter.fill('no such row')
+      await expect(frame.main).toContainText('other pages may hold what you look for')
+    }
+  )
 
   test('an export that fails half way is called partial, with the reason', async ({
     app,
@@ -185,22 +188,22 @@ test.describe('on a platform that records', () => {
     await expect(exporting.start).toBeEnabled()
   })
 
-  test('cancelling the choice of a place writes nothing and asks for nothing more', async ({
-    frame,
-    platform,
-    transactions
-  }) => {
-    platform.answer(
-      transactionRoute,
-      listReply(() => makeTransactions(10))
-    )
-    await frame.open('Transactions')
-    await expect(transactions.rows).toHaveCount(10)
-    await transactions.exporting.button.click()
-    await transactions.exporting.choice('All pages').check()
-    await transactions.exporting.start.click()
-    await expect(transactions.exporting.start).toBeEnabled()
-    await expect(transactions.exporting.dialog.getByRole('status')).toHaveCount(0)
-    expect(await settledRequests(frame.page, platform)).toHaveLength(1)
-  })
+  test(
+    'cancelling the choice of a place writes nothing and asks for nothing more',
+    { tag: '@full' },
+    async ({ frame, platform, transactions }) => {
+      platform.answer(
+        transactionRoute,
+        listReply(() => makeTransactions(10))
+      )
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(10)
+      await transactions.exporting.button.click()
+      await transactions.exporting.choice('All pages').check()
+      await transactions.exporting.start.click()
+      await expect(transactions.exporting.start).toBeEnabled()
+      await expect(transactions.exporting.dialog.getByRole('status')).toHaveCount(0)
+      expect(await settledRequests(frame.page, platform)).toHaveLength(1)
+    }
+  )
 })

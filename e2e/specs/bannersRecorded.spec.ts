@@ -61,41 +61,45 @@ test.describe('on a platform that records', () => {
     expect(await settledRequests(banners.page, platform)).toHaveLength(1 + others.length)
   })
 
-  test('a title that is not the category is drift, an empty list says so', async ({ frame, banners, platform }) => {
-    answerBanners(platform, [makeBanner(platform)], { title: 'start' })
-    await banners.show('home')
-    await expect(frame.main.getByRole('note', { name: /title is start/ })).toBeVisible()
-    answerBanners(platform, [])
-    await banners.showButton.click()
-    await expect(frame.main).toContainText('No banners in this category')
-  })
-
-  test('banners in a map are shown, and what came in place of their list is said, with the answer beside it', async ({
-    frame,
-    banners,
-    platform
-  }) => {
-    const answer = (data: unknown) => platform.answer(route('home'), { body: { data } })
-    const [one, two] = ['One', 'Two'].map((title) => makeBanner(platform, { title }))
-    answer({ title: 'home', casinoBanners: { 1: one, 2: two } })
-    await banners.show('home')
-    await expect(banners.items).toHaveText([/One/, /Two/])
-    await expect(frame.main.getByRole('note').filter({ hasText: 'casinoBanners is a map' })).toBeVisible()
-    for (const [data, words] of [
-      [{ title: 'home', casinoBanners: null }, 'casinoBanners is null'],
-      [{ title: 'home' }, 'casinoBanners is absent'],
-      [{ title: 'home', casinoBanners: { 7: one } }, 'casinoBanners is {"7":'],
-      [[], 'No banners came for this name']
-    ] as const) {
-      answer(data)
+  test(
+    'a title that is not the category is drift, an empty list says so',
+    { tag: '@full' },
+    async ({ frame, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)], { title: 'start' })
+      await banners.show('home')
+      await expect(frame.main.getByRole('note', { name: /title is start/ })).toBeVisible()
+      answerBanners(platform, [])
       await banners.showButton.click()
-      await expect(frame.main).toContainText(words)
-      await expect(frame.main).not.toContainText('empty list')
-      const raw = banners.button('Raw')
-      if ((await raw.getAttribute('aria-expanded')) === 'false') await raw.click()
-      await expect(frame.main.getByLabel('Raw answer')).toHaveText(JSON.stringify({ data }))
+      await expect(frame.main).toContainText('No banners in this category')
     }
-  })
+  )
+
+  test(
+    'banners in a map are shown, and what came in place of their list is said, with the answer beside it',
+    { tag: '@full' },
+    async ({ frame, banners, platform }) => {
+      const answer = (data: unknown) => platform.answer(route('home'), { body: { data } })
+      const [one, two] = ['One', 'Two'].map((title) => makeBanner(platform, { title }))
+      answer({ title: 'home', casinoBanners: { 1: one, 2: two } })
+      await banners.show('home')
+      await expect(banners.items).toHaveText([/One/, /Two/])
+      await expect(frame.main.getByRole('note').filter({ hasText: 'casinoBanners is a map' })).toBeVisible()
+      for (const [data, words] of [
+        [{ title: 'home', casinoBanners: null }, 'casinoBanners is null'],
+        [{ title: 'home' }, 'casinoBanners is absent'],
+        [{ title: 'home', casinoBanners: { 7: one } }, 'casinoBanners is {"7":'],
+        [[], 'No banners came for this name']
+      ] as const) {
+        answer(data)
+        await banners.showButton.click()
+        await expect(frame.main).toContainText(words)
+        await expect(frame.main).not.toContainText('empty list')
+        const raw = banners.button('Raw')
+        if ((await raw.getAttribute('aria-expanded')) === 'false') await raw.click()
+        await expect(frame.main.getByLabel('Raw answer')).toHaveText(JSON.stringify({ data }))
+      }
+    }
+  )
 
   test('a category that the platform does not know is told as that, is not offered again, and shows no other’s banners', async ({
     frame,
@@ -183,82 +187,82 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('whatever comes as a banner keeps its place, and click of any shape is shown as JSON', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    const click = { type: 'link', to: ['https://tracker.invalid/click'] }
-    answerBanners(platform, [
-      makeBanner(platform, { click: 'javascript:alert(1)' as never }),
-      {},
-      null,
-      makeBanner(platform, { title: 'Last', click: click as never })
-    ])
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(4)
-    await banners.choose('Last')
-    await banners.tab('Fields').click()
-    const field = (name: string) => banners.page.getByRole('group', { name: 'Behaviour' }).getByText(name)
-    await expect(field('https://tracker.invalid/click')).toBeVisible()
-    await banners.choose('Banner 2')
-    await banners.tab('Pictures').click()
-    await expect(banners.pictures.getByText('missing')).toHaveCount(8)
-    expect(app.pageErrors).toEqual([])
-  })
-
-  test('another host is asked for the picture that it has, after a press, and for nothing that a banner says', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    const tracker = await startRecording()
-    try {
-      const to = (path: string) => `${tracker.baseUrl}/${path}`
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
-      servePicture(tracker, 'drawing', Buffer.from(svg), 'image/svg+xml')
-      const healthy = makeBanner(platform)
+  test(
+    'whatever comes as a banner keeps its place, and click of any shape is shown as JSON',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      const click = { type: 'link', to: ['https://tracker.invalid/click'] }
       answerBanners(platform, [
-        makeBanner(platform, {
-          title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
-          main_title: `<style>@import url(${to('style')})</style>`,
-          description: `url(${to('text')})`,
-          button_color: `red;background:url(${to('colour')})`,
-          main_border_color: `url(${to('border')})`,
-          button_border_color: `#FFF;--x:url(${to('x')})`,
-          click: { url: to('click') } as never,
-          mascot_image_desktop: {
-            ...healthy.mascot_image_desktop,
-            mime_type: 'image/svg+xml',
-            url: to('pictures/drawing')
-          }
-        })
+        makeBanner(platform, { click: 'javascript:alert(1)' as never }),
+        {},
+        null,
+        makeBanner(platform, { title: 'Last', click: click as never })
       ])
-      await banners.box.fill('home')
-      expect(await settledRequests(app.page, tracker)).toEqual([])
-      await banners.showButton.click()
-      await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
-      await expect(banners.figure('Desktop')).toContainText('<img src=')
-      const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
-      await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
-      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
-      await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-      for (const pane of ['What if', 'Findings', 'Snapshot'] as const) await banners.button(pane).click()
-      await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
-      await banners.button('Compare').click()
+      await banners.show('home')
+      await expect(banners.items).toHaveCount(4)
+      await banners.choose('Last')
       await banners.tab('Fields').click()
-      await banners.looked()
-      expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
-        'GET /pictures/drawing'
-      ])
-      for (const { headers } of tracker.requests) {
-        expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
-      }
+      const field = (name: string) => banners.page.getByRole('group', { name: 'Behaviour' }).getByText(name)
+      await expect(field('https://tracker.invalid/click')).toBeVisible()
+      await banners.choose('Banner 2')
+      await banners.tab('Pictures').click()
+      await expect(banners.pictures.getByText('missing')).toHaveCount(8)
       expect(app.pageErrors).toEqual([])
-    } finally {
-      await tracker.stop()
     }
-  })
+  )
+
+  test(
+    'another host is asked for the picture that it has, after a press, and for nothing that a banner says',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      const tracker = await startRecording()
+      try {
+        const to = (path: string) => `${tracker.baseUrl}/${path}`
+        const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" onload="fetch('${to('svg')}')"><script>fetch('${to('script')}')</script><image href="${to('image')}" width="9" height="9"/><style>@import url(${to('import')});circle{fill:url(${to('fill')})}</style><circle r="200" fill="#ff0000"/></svg>`
+        servePicture(tracker, 'drawing', Buffer.from(svg), 'image/svg+xml')
+        const healthy = makeBanner(platform)
+        answerBanners(platform, [
+          makeBanner(platform, {
+            title: `<img src=${to('title')} onerror=fetch("${to('error')}")>`,
+            main_title: `<style>@import url(${to('style')})</style>`,
+            description: `url(${to('text')})`,
+            button_color: `red;background:url(${to('colour')})`,
+            main_border_color: `url(${to('border')})`,
+            button_border_color: `#FFF;--x:url(${to('x')})`,
+            click: { url: to('click') } as never,
+            mascot_image_desktop: {
+              ...healthy.mascot_image_desktop,
+              mime_type: 'image/svg+xml',
+              url: to('pictures/drawing')
+            }
+          })
+        ])
+        await banners.box.fill('home')
+        expect(await settledRequests(app.page, tracker)).toEqual([])
+        await banners.showButton.click()
+        await expect(banners.slot('mascot_image_desktop')).toContainText('SVG')
+        await expect(banners.figure('Desktop')).toContainText('<img src=')
+        const swatches = banners.page.getByRole('list', { name: 'Colours' }).getByRole('listitem')
+        await expect(swatches.filter({ hasText: 'not #RRGGBB' })).toHaveCount(3)
+        await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-image', 'none')
+        await expect(banners.figure('Desktop').getByText('Play now')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+        for (const pane of ['What if', 'Findings', 'Snapshot'] as const) await banners.button(pane).click()
+        await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+        await banners.button('Compare').click()
+        await banners.tab('Fields').click()
+        await banners.looked()
+        expect([...new Set(tracker.requests.map(({ method, path }) => `${method} ${path}`))]).toEqual([
+          'GET /pictures/drawing'
+        ])
+        for (const { headers } of tracker.requests) {
+          expect(Object.keys(headers).toSorted()).toEqual(['accept', 'connection', 'host', 'user-agent'])
+        }
+        expect(app.pageErrors).toEqual([])
+      } finally {
+        await tracker.stop()
+      }
+    }
+  )
 
   test('whatever a host sends in a picture’s place is said in its slot, and the rest is drawn', async ({
     app,
@@ -306,40 +310,42 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('an address of a form that is not fetched is refused with its reason, and the rest is shown', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    const addresses = [
-      'file:///etc/passwd',
-      'data:image/png;base64,AAAA',
-      'javascript:alert(1)',
-      '//cdn.example/a.png',
-      '/relative.png',
-      `https://cdn.example/${'x'.repeat(10_000)}`,
-      'https://user:secret@cdn.example/a.png',
-      'http://cdn.example/a.png'
-    ]
-    const base = makeBanner(platform)
-    const slots = [
-      'background_image_desktop',
-      'background_image_tablet',
-      'background_image_mobile',
-      'mascot_image_desktop',
-      'mascot_image_tablet',
-      'mascot_image_mobile',
-      'triangle_image_desktop',
-      'triangle_image_mobile'
-    ] as const
-    const files = Object.fromEntries(slots.map((slot, index) => [slot, { ...base[slot], url: addresses[index] ?? '' }]))
-    answerBanners(platform, [{ ...base, ...files }])
-    await banners.show('home')
-    for (const slot of slots) await expect(banners.slot(slot)).toContainText('refused')
-    await expect(banners.figure('Desktop')).toContainText('WIN BIG')
-    expect(platform.requests.filter(({ path }) => path.startsWith('/pictures/'))).toEqual([])
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    'an address of a form that is not fetched is refused with its reason, and the rest is shown',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      const addresses = [
+        'file:///etc/passwd',
+        'data:image/png;base64,AAAA',
+        'javascript:alert(1)',
+        '//cdn.example/a.png',
+        '/relative.png',
+        `https://cdn.example/${'x'.repeat(10_000)}`,
+        'https://user:secret@cdn.example/a.png',
+        'http://cdn.example/a.png'
+      ]
+      const base = makeBanner(platform)
+      const slots = [
+        'background_image_desktop',
+        'background_image_tablet',
+        'background_image_mobile',
+        'mascot_image_desktop',
+        'mascot_image_tablet',
+        'mascot_image_mobile',
+        'triangle_image_desktop',
+        'triangle_image_mobile'
+      ] as const
+      const files = Object.fromEntries(
+        slots.map((slot, index) => [slot, { ...base[slot], url: addresses[index] ?? '' }])
+      )
+      answerBanners(platform, [{ ...base, ...files }])
+      await banners.show('home')
+      for (const slot of slots) await expect(banners.slot(slot)).toContainText('refused')
+      await expect(banners.figure('Desktop')).toContainText('WIN BIG')
+      expect(platform.requests.filter(({ path }) => path.startsWith('/pictures/'))).toEqual([])
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 
   test('a file is tried without being sent, beside, over and instead of the live one, and is gone after Reset', async ({
     app,
@@ -386,173 +392,176 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await banners.button('What if').click()
-    const large = join(folder, 'large.png')
-    writeFileSync(large, '')
-    truncateSync(large, 500_000_000)
-    const slot = banners.tried('background_image_mobile')
-    const bomb = framedPng(9, 9, [1, 1, 1])
-    bomb.writeUInt32BE(20_000, 16)
-    bomb.writeUInt32BE(20_000, 20)
-    const levels = Array.from({ length: 24 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`)
-    const uses = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a0"/>${levels.join('')}</svg>`)
-    for (const [name, content, words] of [
-      ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
-      ['empty.png', Buffer.alloc(0), 'is empty'],
-      ['uses.svg', uses, 'uses.svg cannot be tried. With its references followed, the picture has more than'],
-      ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
-    ] as const) {
-      await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })
-      await expect(slot.getByRole('alert')).toContainText(words)
-    }
-    await banners.file('background_image_mobile').setInputFiles(large)
-    await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
-    const inside = join(folder, 'folder.png')
-    mkdirSync(inside)
-    for (const [path, words] of [
-      [inside, 'folder.png cannot be read'],
-      [join(folder, 'gone.png'), 'gone.png cannot be read'],
-      [large, 'large.png has 500.0 MB']
-    ] as const) {
-      await banners.drop('background_image_mobile', path)
-      await expect(slot.getByRole('alert')).toContainText(words)
-    }
-    await expect(slot).toContainText('background_image_mobile.png')
-    await expect(banners.figure('Mobile')).toContainText('WIN BIG')
-    expect(app.pageErrors).toEqual([])
-  })
-
-  test('layers, sizes and zoom change what is seen and what is saved, and any pixel can be measured and picked', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await banners.looked()
-    const figure = banners.figure('Tablet')
-    const width = figure.getByRole('textbox', { name: 'Tablet width' })
-    await width.fill('512')
-    await width.press('Enter')
-    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('150 %')
-    expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
-    const at = { x: 384, y: 400 }
-    await banners.button('Outline').click()
-    await expect(figure).toContainText('Background')
-    await app.page.keyboard.press('o')
-    await expect(figure).not.toContainText('Background')
-    await app.page.keyboard.press('m')
-    await banners.drawing('Tablet').hover({ position: at, force: true })
-    await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
-    await banners.button('Pick colour').click()
-    await banners.drawing('Tablet').hover({ position: at, force: true })
-    await expect(figure).toContainText('#1E4A5A')
-    await banners.drawing('Tablet').click({ position: at, force: true })
-    await expect(banners.page.getByRole('list', { name: 'Colours' })).toContainText('picked#1E4A5A')
-    await expect.poll(() => copiedText(app.electron)).toBe('#1E4A5A')
-    for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) {
-      await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
-    }
-    const file = join(folder, 'plain.png')
-    await answerPlace(app.electron, file)
-    await banners.savePng(['Tablet'], '1×')
-    const plain = PNG.sync.read(readFileSync(file))
-    expect(plain).toMatchObject({ width: 512, height: 400 })
-    // Inside the frame of its picture and the rounding of its corners there is nothing but the background.
-    expect(coloursOf(plain, 30)).toEqual(['30 74 90 255'])
-    expect(app.pageErrors).toEqual([])
-  })
-
-  test('PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await banners.looked()
-    const file = join(folder, 'one.png')
-    for (const [figure, size, width, height] of [
-      ['Desktop', '2×', 3200, 960],
-      ['Mobile', '1×', 390, 500]
-    ] as const) {
-      await answerPlace(app.electron, file)
-      await banners.savePng([figure], size)
-      expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
-    }
-    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
-    const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
-    expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
-    // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
-    for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
-    const zip = join(folder, 'all.zip')
-    await answerPlace(app.electron, zip)
-    await banners.savePng(['Desktop', 'Tablet', 'Mobile', 'Contact sheet'], '1×')
-    const files = unzipSync(readFileSync(zip))
-    expect(Object.keys(files)).toEqual([
-      'Lucky-EU_home_1_desktop_1600x480.png',
-      'Lucky-EU_home_1_tablet_1024x400.png',
-      'Lucky-EU_home_1_mobile_390x500.png',
-      expect.stringMatching(/^Lucky-EU_home_1_sheet_1600x\d+\.png$/)
-    ])
-    for (const device of ['desktop', 'tablet', 'mobile']) {
-      const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
-      expect(differing(PNG.sync.read(Buffer.from(files[name] ?? [])), referenceOf(device)), device).toBeLessThanOrEqual(
-        0.01
+  test(
+    'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await banners.button('What if').click()
+      const large = join(folder, 'large.png')
+      writeFileSync(large, '')
+      truncateSync(large, 500_000_000)
+      const slot = banners.tried('background_image_mobile')
+      const bomb = framedPng(9, 9, [1, 1, 1])
+      bomb.writeUInt32BE(20_000, 16)
+      bomb.writeUInt32BE(20_000, 20)
+      const levels = Array.from(
+        { length: 24 },
+        (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(2)}</g>`
       )
+      const uses = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><path id="a0"/>${levels.join('')}</svg>`)
+      for (const [name, content, words] of [
+        ['text.png', Buffer.from('<!doctype html><p>no picture</p>'), 'is no picture'],
+        ['empty.png', Buffer.alloc(0), 'is empty'],
+        ['uses.svg', uses, 'uses.svg cannot be tried. With its references followed, the picture has more than'],
+        ['bomb.png', bomb, /is damaged|20000 × 20000 pixels/]
+      ] as const) {
+        await banners.file('background_image_mobile').setInputFiles({ name, mimeType: 'image/png', buffer: content })
+        await expect(slot.getByRole('alert')).toContainText(words)
+      }
+      await banners.file('background_image_mobile').setInputFiles(large)
+      await expect(slot.getByRole('alert')).toContainText('large.png has 500.0 MB')
+      const inside = join(folder, 'folder.png')
+      mkdirSync(inside)
+      for (const [path, words] of [
+        [inside, 'folder.png cannot be read'],
+        [join(folder, 'gone.png'), 'gone.png cannot be read'],
+        [large, 'large.png has 500.0 MB']
+      ] as const) {
+        await banners.drop('background_image_mobile', path)
+        await expect(slot.getByRole('alert')).toContainText(words)
+      }
+      await expect(slot).toContainText('background_image_mobile.png')
+      await expect(banners.figure('Mobile')).toContainText('WIN BIG')
+      expect(app.pageErrors).toEqual([])
     }
-  })
+  )
 
-  test('a snapshot tells what was added, removed, moved and changed since, pictures by what they hold', async ({
-    frame,
-    connections,
-    banners,
-    platform
-  }) => {
-    const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
-    answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
-    await banners.show('home')
-    await banners.looked()
-    await banners.button('Snapshot').click()
-    await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
-    await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
-    servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
-    const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
-    const picture = { ...makeBanner(platform).background_image_mobile, url }
-    answerBanners(platform, [
-      titled('Two', { button_title: 'Go' }),
-      titled('One', { background_image_mobile: picture }),
-      titled('New')
-    ])
-    await banners.showButton.click()
-    await banners.looked()
-    await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
-    const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
-    await expect(row(/removed Gone/)).toHaveCount(1)
-    await expect(row(/added New/)).toHaveCount(1)
-    await expect(row(/moved (One|Two)/)).toHaveCount(1)
-    await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
-    await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
-    // Of another connection the newest snapshot of the same category stands before what is shown.
-    await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
-    await frame.open('Banners')
-    answerBanners(platform, [titled('Two'), titled('American')])
-    await banners.show('home')
-    await expect(banners.items).toHaveCount(2)
-    await expect(banners.page.getByRole('combobox', { name: 'Before' })).toContainText('Lucky EU · home')
-    await expect(row(/removed Gone/)).toHaveCount(1)
-    await expect(row(/added American/)).toHaveCount(1)
-    await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
-    await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
-    await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
-  })
+  test(
+    'layers, sizes and zoom change what is seen and what is saved, and any pixel can be measured and picked',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await banners.looked()
+      const figure = banners.figure('Tablet')
+      const width = figure.getByRole('textbox', { name: 'Tablet width' })
+      await width.fill('512')
+      await width.press('Enter')
+      await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('150 %')
+      expect(await banners.drawing('Tablet').boundingBox()).toMatchObject({ width: 768, height: 600 })
+      const at = { x: 384, y: 400 }
+      await banners.button('Outline').click()
+      await expect(figure).toContainText('Background')
+      await app.page.keyboard.press('o')
+      await expect(figure).not.toContainText('Background')
+      await app.page.keyboard.press('m')
+      await banners.drawing('Tablet').hover({ position: at, force: true })
+      await expect(figure).toContainText(/x 256 · y 266 · .*left \d+ · top \d+/)
+      await banners.button('Pick colour').click()
+      await banners.drawing('Tablet').hover({ position: at, force: true })
+      await expect(figure).toContainText('#1E4A5A')
+      await banners.drawing('Tablet').click({ position: at, force: true })
+      await expect(banners.page.getByRole('list', { name: 'Colours' })).toContainText('picked#1E4A5A')
+      await expect.poll(() => copiedText(app.electron)).toBe('#1E4A5A')
+      for (const layer of ['Mascot', 'Texts', 'Button', 'Border']) {
+        await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+      }
+      const file = join(folder, 'plain.png')
+      await answerPlace(app.electron, file)
+      await banners.savePng(['Tablet'], '1×')
+      const plain = PNG.sync.read(readFileSync(file))
+      expect(plain).toMatchObject({ width: 512, height: 400 })
+      // Inside the frame of its picture and the rounding of its corners there is nothing but the background.
+      expect(coloursOf(plain, 30)).toEqual(['30 74 90 255'])
+      expect(app.pageErrors).toEqual([])
+    }
+  )
+
+  test(
+    'PNGs have exactly so many pixels, those of the screen, one as a file and several as a ZIP',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await banners.looked()
+      const file = join(folder, 'one.png')
+      for (const [figure, size, width, height] of [
+        ['Desktop', '2×', 3200, 960],
+        ['Mobile', '1×', 390, 500]
+      ] as const) {
+        await answerPlace(app.electron, file)
+        await banners.savePng([figure], size)
+        expect(PNG.sync.read(readFileSync(file))).toMatchObject({ width, height })
+      }
+      await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+      const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
+      expect(differing(PNG.sync.read(readFileSync(file)), onScreen)).toBeLessThanOrEqual(0.01)
+      // Letters are of the machine's own fonts: they are held against its screen, and all else against what was checked in.
+      for (const layer of ['Texts', 'Button']) await banners.preview.getByRole('checkbox', { name: layer }).uncheck()
+      const zip = join(folder, 'all.zip')
+      await answerPlace(app.electron, zip)
+      await banners.savePng(['Desktop', 'Tablet', 'Mobile', 'Contact sheet'], '1×')
+      const files = unzipSync(readFileSync(zip))
+      expect(Object.keys(files)).toEqual([
+        'Lucky-EU_home_1_desktop_1600x480.png',
+        'Lucky-EU_home_1_tablet_1024x400.png',
+        'Lucky-EU_home_1_mobile_390x500.png',
+        expect.stringMatching(/^Lucky-EU_home_1_sheet_1600x\d+\.png$/)
+      ])
+      for (const device of ['desktop', 'tablet', 'mobile']) {
+        const name = Object.keys(files).find((one) => one.includes(device)) ?? ''
+        expect(
+          differing(PNG.sync.read(Buffer.from(files[name] ?? [])), referenceOf(device)),
+          device
+        ).toBeLessThanOrEqual(0.01)
+      }
+    }
+  )
+
+  test(
+    'a snapshot tells what was added, removed, moved and changed since, pictures by what they hold',
+    { tag: '@full' },
+    async ({ frame, connections, banners, platform }) => {
+      const titled = (title: string, part: object = {}) => makeBanner(platform, { title, ...part })
+      answerBanners(platform, [titled('One'), titled('Two'), titled('Gone')])
+      await banners.show('home')
+      await banners.looked()
+      await banners.button('Snapshot').click()
+      await expect(banners.snapshots.getByRole('listitem')).toHaveCount(1)
+      await expect(banners.page.getByText('Kept with 8 pictures.')).toBeVisible()
+      servePicture(platform, 'background_image_mobile_new', framedPng(780, 1000, [1, 2, 3]))
+      const url = `${platform.baseUrl}/pictures/background_image_mobile_new`
+      const picture = { ...makeBanner(platform).background_image_mobile, url }
+      answerBanners(platform, [
+        titled('Two', { button_title: 'Go' }),
+        titled('One', { background_image_mobile: picture }),
+        titled('New')
+      ])
+      await banners.showButton.click()
+      await banners.looked()
+      await expect(banners.page.getByText('Kept with 8 pictures.')).toHaveCount(0)
+      const row = (text: RegExp) => banners.differences.getByRole('row', { name: text })
+      await expect(row(/removed Gone/)).toHaveCount(1)
+      await expect(row(/added New/)).toHaveCount(1)
+      await expect(row(/moved (One|Two)/)).toHaveCount(1)
+      await expect(row(/changed Two button_title Play now Go/)).toHaveCount(1)
+      await expect(row(/changed One background_image_mobile Another picture\./)).toHaveCount(1)
+      // Of another connection the newest snapshot of the same category stands before what is shown.
+      await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
+      await frame.open('Banners')
+      answerBanners(platform, [titled('Two'), titled('American')])
+      await banners.show('home')
+      await expect(banners.items).toHaveCount(2)
+      await expect(banners.page.getByRole('combobox', { name: 'Before' })).toContainText('Lucky EU · home')
+      await expect(row(/removed Gone/)).toHaveCount(1)
+      await expect(row(/added American/)).toHaveCount(1)
+      await banners.snapshots.getByRole('button', { name: /^Delete:/ }).click()
+      await banners.snapshots.getByRole('button', { name: /^Delete for good:/ }).click()
+      await expect(banners.page.getByText('No snapshot yet')).toBeVisible()
+    }
+  )
 })
 
 /** The checked-in figure of a healthy banner, without its texts and button. */

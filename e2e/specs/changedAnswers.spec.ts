@@ -32,18 +32,22 @@ test.beforeEach(async ({ connections, platform }) => {
   await connections.bring({ baseUrl: platform.baseUrl }, 'a-token-of-a-player-whose-answers-differ')
 })
 
-test('a bonus is shown as it came, whichever of its fields came otherwise', async ({ frame, bonuses, platform }) => {
-  await frame.open('Bonuses')
-  for (const [place, one] of casesOf('bonuses.find').entries()) {
-    const id = `7b1f0c2e-3d4a-4f5b-8c6d-${String(place).padStart(12, '0')}`
-    const body = JSON.stringify(one.answer)
-    platform.answer(`GET /bonus-service/v1/bonuses/${id}`, { body })
-    await bonuses.lookUp(id)
-    await expectShown(one, bonuses.bonus)
-    expect(await bonuses.raw()).toBe(body)
-    await bonuses.bonus.getByRole('tab', { name: 'Fields' }).click()
+test(
+  'a bonus is shown as it came, whichever of its fields came otherwise',
+  { tag: '@full' },
+  async ({ frame, bonuses, platform }) => {
+    await frame.open('Bonuses')
+    for (const [place, one] of casesOf('bonuses.find').entries()) {
+      const id = `7b1f0c2e-3d4a-4f5b-8c6d-${String(place).padStart(12, '0')}`
+      const body = JSON.stringify(one.answer)
+      platform.answer(`GET /bonus-service/v1/bonuses/${id}`, { body })
+      await bonuses.lookUp(id)
+      await expectShown(one, bonuses.bonus)
+      expect(await bonuses.raw()).toBe(body)
+      await bonuses.bonus.getByRole('tab', { name: 'Fields' }).click()
+    }
   }
-})
+)
 
 test('transactions are shown as they came, each in a row of its own', async ({ frame, transactions, platform }) => {
   const cases = casesOf('transactions.list')
@@ -64,7 +68,7 @@ test('games are shown as they came, each in a row of its own', async ({ frame, j
   await expectRows(cases, jackpots.game)
 })
 
-test('notifications are shown as they came', async ({ frame, notifications, platform }) => {
+test('notifications are shown as they came', { tag: '@full' }, async ({ frame, notifications, platform }) => {
   const cases = casesOf('notifications.list')
   platform.answer('POST /notification-service/v1/notifications', {
     body: JSON.stringify(linkedPage(cases.map(subjectOf)))
@@ -79,7 +83,7 @@ test('notifications are shown as they came', async ({ frame, notifications, plat
   }
 })
 
-test('banners are shown as they came', async ({ frame, banners, platform }) => {
+test('banners are shown as they came', { tag: '@full' }, async ({ frame, banners, platform }) => {
   const cases = casesOf('banners.list')
   platform.answer('GET /core-service/v1/forefront/media/banners/home', {
     body: JSON.stringify({ data: { title: 'home', casinoBanners: cases.map(subjectOf) } })

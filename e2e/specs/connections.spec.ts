@@ -83,7 +83,7 @@ test('production is read-only from the start, and lifting that is asked in a nat
   await expect(frame.banner).not.toContainText('READ-ONLY')
 })
 
-test('changing the connection or the account is seen in the head', async ({ connections, frame }) => {
+test('changing the connection or the account is seen in the head', { tag: '@full' }, async ({ connections, frame }) => {
   await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
   await frame.choose('Account', 'New player')
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
@@ -112,12 +112,16 @@ test.describe('an account', () => {
     expect(await wholePage(app.page)).not.toContain(token)
   })
 
-  test('with a token of the wrong letters is refused without an echo, and the label stays', async ({ connections }) => {
-    await connections.addAccount('Lucky EU', 'Player one', 'canary-€-token')
-    await expect(connections.token()).toHaveAccessibleDescription(/no plain letter, digit or sign/)
-    await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player one')
-    await expect(connections.dialog).not.toContainText('canary')
-  })
+  test(
+    'with a token of the wrong letters is refused without an echo, and the label stays',
+    { tag: '@full' },
+    async ({ connections }) => {
+      await connections.addAccount('Lucky EU', 'Player one', 'canary-€-token')
+      await expect(connections.token()).toHaveAccessibleDescription(/no plain letter, digit or sign/)
+      await expect(connections.dialog.getByRole('textbox', { name: 'Label' })).toHaveValue('Player one')
+      await expect(connections.dialog).not.toContainText('canary')
+    }
+  )
 
   test('is asked for its token again when the connection leads elsewhere', async ({ connections }) => {
     await connections.addAccount('Lucky EU', 'Player one', token)
@@ -128,7 +132,7 @@ test.describe('an account', () => {
     await expect(connections.account('Lucky EU', 'Player one')).toContainText('token missing')
   })
 
-  test('of a connection that only got a new name keeps its token', async ({ connections }) => {
+  test('of a connection that only got a new name keeps its token', { tag: '@full' }, async ({ connections }) => {
     await connections.addAccount('Lucky EU', 'Player one', token)
     await connections.button('Lucky EU', 'Edit').click()
     await connections.fill({ name: 'Lucky' })
@@ -141,7 +145,7 @@ test.describe('a dialog that is open while another window changes what it is abo
   const lucky = { name: 'Lucky EU', baseUrl: 'https://api.lucky.example' }
   const player = { label: 'Player one', token }
 
-  test('warns of a token that was added meanwhile', async ({ app, connections }) => {
+  test('warns of a token that was added meanwhile', { tag: '@full' }, async ({ app, connections }) => {
     const { connection } = await saveConnection(app.page, lucky)
     await connections.button('Lucky EU', 'Edit').click()
     await connections.fill({ baseUrl: 'https://api.other.example' })
@@ -164,7 +168,7 @@ test.describe('a dialog that is open while another window changes what it is abo
     ['account', 'Edit Player one'],
     ['account', 'Delete Player one']
   ] as const) {
-    test(`says so where the ${kind} was deleted: ${button}`, async ({ app, connections }) => {
+    test(`says so where the ${kind} was deleted: ${button}`, { tag: '@full' }, async ({ app, connections }) => {
       const { connection, account } = await saveConnection(app.page, lucky, player)
       await connections.button('Lucky EU', button).click()
       await expect(connections.dialog).toBeVisible()
@@ -204,10 +208,14 @@ test('a connection deleted in another window is said in the window that uses it,
   await expect(frame.banner).toContainText('DEMO')
 })
 
-test('a connection deleted in its own window is not said to be deleted elsewhere', async ({ connections, frame }) => {
-  await connections.bring({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
-  await connections.button('Lucky EU', 'Delete').click()
-  await connections.dialog.getByRole('button', { name: 'Delete Lucky EU' }).click()
-  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
-  await expect(frame.alert).toHaveCount(0)
-})
+test(
+  'a connection deleted in its own window is not said to be deleted elsewhere',
+  { tag: '@full' },
+  async ({ connections, frame }) => {
+    await connections.bring({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
+    await connections.button('Lucky EU', 'Delete').click()
+    await connections.dialog.getByRole('button', { name: 'Delete Lucky EU' }).click()
+    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
+    await expect(frame.alert).toHaveCount(0)
+  }
+)

@@ -154,29 +154,31 @@ test.describe('on a platform whose second page never comes', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('all'))).toEqual(['all.partial.csv'])
   })
 
-  test('a second window walks beside the first, and takes its walk with it when it is closed', async ({
-    app,
-    platform,
-    folder
-  }) => {
-    const [second] = await Promise.all([
-      app.electron.waitForEvent('window'),
-      chooseMenu(app.electron, 'File', 'New window')
-    ])
-    await new FramePage(second).ready()
-    await answerPlace(app.electron, join(folder, 'all.csv'))
-    // Nobody waits for this answer: the window is closed before it could come.
-    void save(second, scope).catch(() => {})
-    const asked = () => platform.requests.filter(({ path: asking }) => asking.includes('page=2')).length
-    await expect.poll(asked).toBe(1)
-    const { rows } = await loadAll(app.page, demo, 'save')
-    expect(rows).toHaveLength(5000)
-    // Closing it asks first.
-    await answerQuestion(app.electron, 1)
-    await second.close()
-    const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
-    await expect.poll(kept).toEqual(['all.partial.csv'])
-    await expect.poll(() => parse(readFileSync(join(folder, 'all.partial.csv'), 'utf8'), { bom: true }).length).toBe(3)
-    expect(asked()).toBe(1)
-  })
+  test(
+    'a second window walks beside the first, and takes its walk with it when it is closed',
+    { tag: '@full' },
+    async ({ app, platform, folder }) => {
+      const [second] = await Promise.all([
+        app.electron.waitForEvent('window'),
+        chooseMenu(app.electron, 'File', 'New window')
+      ])
+      await new FramePage(second).ready()
+      await answerPlace(app.electron, join(folder, 'all.csv'))
+      // Nobody waits for this answer: the window is closed before it could come.
+      void save(second, scope).catch(() => {})
+      const asked = () => platform.requests.filter(({ path: asking }) => asking.includes('page=2')).length
+      await expect.poll(asked).toBe(1)
+      const { rows } = await loadAll(app.page, demo, 'save')
+      expect(rows).toHaveLength(5000)
+      // Closing it asks first.
+      await answerQuestion(app.electron, 1)
+      await second.close()
+      const kept = () => readdirSync(folder).filter((name) => name.startsWith('all'))
+      await expect.poll(kept).toEqual(['all.partial.csv'])
+      await expect
+        .poll(() => parse(readFileSync(join(folder, 'all.partial.csv'), 'utf8'), { bom: true }).length)
+        .toBe(3)
+      expect(asked()).toBe(1)
+    }
+  )
 })

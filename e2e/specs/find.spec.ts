@@ -29,24 +29,23 @@ test.describe('Find', () => {
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
-  test('takes a name as a category or a group, and words as a filter of what is loaded', async ({
-    app,
-    banners,
-    find,
-    transactions
-  }) => {
-    await find.open()
-    await find.box.fill('home')
-    await find.item('Banners of “home”').click()
-    await expect(banners.box).toHaveValue('home')
-    await find.open()
-    await find.box.fill('12.50 EUR')
-    await find.item(/^Transactions with/).click()
-    await expect(transactions.filter).toHaveValue('12.50 EUR')
-    await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
-  })
+  test(
+    'takes a name as a category or a group, and words as a filter of what is loaded',
+    { tag: '@full' },
+    async ({ app, banners, find, transactions }) => {
+      await find.open()
+      await find.box.fill('home')
+      await find.item('Banners of “home”').click()
+      await expect(banners.box).toHaveValue('home')
+      await find.open()
+      await find.box.fill('12.50 EUR')
+      await find.item(/^Transactions with/).click()
+      await expect(transactions.filter).toHaveValue('12.50 EUR')
+      await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+    }
+  )
 
-  test('opens a link of our own, and no other', async ({ bonuses, find }) => {
+  test('opens a link of our own, and no other', { tag: '@full' }, async ({ bonuses, find }) => {
     await find.open()
     await find.box.fill('https://example.com/bonuses/1')
     await expect(find.item(/^Open /)).toHaveCount(0)
@@ -76,7 +75,7 @@ test.describe('Find', () => {
     await expect(frame.menu('View')).toBeFocused()
   })
 
-  test('takes five megabytes without more than its first part', async ({ app, find }) => {
+  test('takes five megabytes without more than its first part', { tag: '@full' }, async ({ app, find }) => {
     await find.open()
     await find.box.evaluate((box, text) => {
       if (!(box instanceof HTMLInputElement)) return
@@ -141,7 +140,7 @@ test.describe('back and forward', () => {
     await expect.poll(() => app.page.url()).not.toContain('page=2')
   })
 
-  test('a link to what is shown can be copied', async ({ app, bonuses, find, frame }) => {
+  test('a link to what is shown can be copied', { tag: '@full' }, async ({ app, bonuses, find, frame }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(demoBonus)
     await expect(bonuses.title()).toBeVisible()

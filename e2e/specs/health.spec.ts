@@ -37,7 +37,7 @@ for (const [name, minutes, words] of [
   })
 }
 
-test('a token that lasts is not spoken of', async ({ frame, connections, platform }) => {
+test('a token that lasts is not spoken of', { tag: '@full' }, async ({ frame, connections, platform }) => {
   await connections.bring({ baseUrl: platform.baseUrl }, jwt(inMinutes(600)))
   await frame.open('Bonuses')
   await expect(frame.tokenNotice).toHaveCount(0)
@@ -60,25 +60,24 @@ test('a token that was refused is said on every screen until it is accepted or r
   await expect(frame.tokenNotice).toHaveCount(0)
 })
 
-test('going offline is said at once, and ends with it; the demo platform needs no network', async ({
-  frame,
-  connections,
-  platform,
-  app
-}) => {
-  const words = frame.main.getByText('This machine is offline')
-  await connections.bring({ baseUrl: platform.baseUrl })
-  await frame.open('Bonuses')
-  await expect(words).toHaveCount(0)
-  try {
-    await app.page.context().setOffline(true)
-    await expect(words).toBeVisible()
-    await frame.choose('Connection', 'Demo')
+test(
+  'going offline is said at once, and ends with it; the demo platform needs no network',
+  { tag: '@full' },
+  async ({ frame, connections, platform, app }) => {
+    const words = frame.main.getByText('This machine is offline')
+    await connections.bring({ baseUrl: platform.baseUrl })
+    await frame.open('Bonuses')
     await expect(words).toHaveCount(0)
-    await frame.choose('Connection', 'Recording')
-    await expect(words).toBeVisible()
-  } finally {
-    await app.page.context().setOffline(false)
+    try {
+      await app.page.context().setOffline(true)
+      await expect(words).toBeVisible()
+      await frame.choose('Connection', 'Demo')
+      await expect(words).toHaveCount(0)
+      await frame.choose('Connection', 'Recording')
+      await expect(words).toBeVisible()
+    } finally {
+      await app.page.context().setOffline(false)
+    }
+    await expect(words).toHaveCount(0)
   }
-  await expect(words).toHaveCount(0)
-})
+)

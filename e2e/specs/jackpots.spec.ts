@@ -57,7 +57,7 @@ test.describe('on the demo platform', () => {
     await expect(jackpots.card(titles[4] ?? '')).toBeVisible()
   })
 
-  test('the table has every documented field', async ({ jackpots }) => {
+  test('the table has every documented field', { tag: '@full' }, async ({ jackpots }) => {
     await jackpots.show('small')
     await jackpots.look('Table')
     const columns = new Set(await jackpots.table.columns())
@@ -81,45 +81,51 @@ test.describe('on the demo platform', () => {
     expect(await jackpots.counts('category')).not.toEqual(categories)
   })
 
-  test('values that nobody documented are offered as what they mean, or as what could not be read', async ({
-    jackpots
-  }) => {
-    await jackpots.show('mid')
-    await jackpots.pager.choose(100)
-    await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
-    expect(await jackpots.counts('enabled')).toMatchObject({ 'could not be read': 1 })
-    // One came as true and is a yes like any other.
-    await expect.poll(async () => Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
-    expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
-    expect(await jackpots.counts('licenses')).toMatchObject({ null: 1 })
-    expect(await jackpots.counts('devices')).toMatchObject({ empty: 1 })
-    await jackpots.value('enabled', 'could not be read').check()
-    await expect(jackpots.cards).toHaveCount(1)
-    // Neither yes nor no: the card does not keep quiet about it as about one that runs.
-    await expect(jackpots.cards.first()).toContainText('enabled: 2')
-    await jackpots.cards.first().click()
-    await expect(jackpots.field('enabled')).toContainText('2')
-    await expect(jackpots.field('enabled').getByRole('note')).toHaveAccessibleName(/documented: 0 or 1/)
-    await expect(jackpots.field('hd')).toHaveText('yeswrong type')
-    await expect(jackpots.field('multiplier')).toContainText('10')
-  })
-
-  test('the text filter looks through titles and identifiers and nothing else', async ({ jackpots }) => {
-    await jackpots.show('small')
-    await jackpots.look('Table')
-    await expect(jackpots.table.rows).not.toHaveCount(0)
-    const [title = ''] = await jackpots.table.texts('title')
-    const [, identifier = ''] = await jackpots.table.texts('identifier')
-    const [, , id = ''] = await jackpots.table.texts('id')
-    for (const text of [title.toUpperCase(), identifier, id]) {
-      await jackpots.filter.fill(text)
-      await expect(jackpots.table.rows).toHaveCount(1)
+  test(
+    'values that nobody documented are offered as what they mean, or as what could not be read',
+    { tag: '@full' },
+    async ({ jackpots }) => {
+      await jackpots.show('mid')
+      await jackpots.pager.choose(100)
+      await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+      expect(await jackpots.counts('enabled')).toMatchObject({ 'could not be read': 1 })
+      // One came as true and is a yes like any other.
+      await expect.poll(async () => Object.keys(await jackpots.counts('hd'))).toEqual(['no', 'yes'])
+      expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
+      expect(await jackpots.counts('licenses')).toMatchObject({ null: 1 })
+      expect(await jackpots.counts('devices')).toMatchObject({ empty: 1 })
+      await jackpots.value('enabled', 'could not be read').check()
+      await expect(jackpots.cards).toHaveCount(1)
+      // Neither yes nor no: the card does not keep quiet about it as about one that runs.
+      await expect(jackpots.cards.first()).toContainText('enabled: 2')
+      await jackpots.cards.first().click()
+      await expect(jackpots.field('enabled')).toContainText('2')
+      await expect(jackpots.field('enabled').getByRole('note')).toHaveAccessibleName(/documented: 0 or 1/)
+      await expect(jackpots.field('hd')).toHaveText('yeswrong type')
+      await expect(jackpots.field('multiplier')).toContainText('10')
     }
-    await jackpots.filter.fill('desktop')
-    await expect(jackpots.table.rows).toHaveCount(0)
-  })
+  )
 
-  test('the games are ordered by what their fields are worth', async ({ jackpots }) => {
+  test(
+    'the text filter looks through titles and identifiers and nothing else',
+    { tag: '@full' },
+    async ({ jackpots }) => {
+      await jackpots.show('small')
+      await jackpots.look('Table')
+      await expect(jackpots.table.rows).not.toHaveCount(0)
+      const [title = ''] = await jackpots.table.texts('title')
+      const [, identifier = ''] = await jackpots.table.texts('identifier')
+      const [, , id = ''] = await jackpots.table.texts('id')
+      for (const text of [title.toUpperCase(), identifier, id]) {
+        await jackpots.filter.fill(text)
+        await expect(jackpots.table.rows).toHaveCount(1)
+      }
+      await jackpots.filter.fill('desktop')
+      await expect(jackpots.table.rows).toHaveCount(0)
+    }
+  )
+
+  test('the games are ordered by what their fields are worth', { tag: '@full' }, async ({ jackpots }) => {
     await jackpots.show('big')
     await jackpots.pager.choose(100)
     await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
@@ -144,25 +150,26 @@ test.describe('on the demo platform', () => {
     await expect(jackpots.table.header('released_at')).toHaveAttribute('aria-sort', 'descending')
   })
 
-  test('the keyboard goes from card to card, also to those that are not drawn, and the open game follows', async ({
-    app,
-    jackpots
-  }) => {
-    await jackpots.show('big')
-    await jackpots.pager.choose(100)
-    await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
-    const [first = ''] = await titlesOnceShown(jackpots)
-    await jackpots.card(first).getByRole('button').focus()
-    await app.page.keyboard.press('Enter')
-    await expect(jackpots.title()).toHaveText(first)
-    await app.page.keyboard.press('Control+End')
-    await expect(jackpots.grid.getByRole('button', { pressed: true })).toBeFocused()
-    const last = await jackpots.grid.getByRole('button', { pressed: true }).getAttribute('title')
-    await expect(jackpots.title()).toHaveText(last ?? '')
-    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '100')
-    await app.page.keyboard.press('Escape')
-    await expect(jackpots.game).toHaveCount(0)
-  })
+  test(
+    'the keyboard goes from card to card, also to those that are not drawn, and the open game follows',
+    { tag: '@full' },
+    async ({ app, jackpots }) => {
+      await jackpots.show('big')
+      await jackpots.pager.choose(100)
+      await expect(jackpots.pager.navigation).toContainText('1–100 of 400')
+      const [first = ''] = await titlesOnceShown(jackpots)
+      await jackpots.card(first).getByRole('button').focus()
+      await app.page.keyboard.press('Enter')
+      await expect(jackpots.title()).toHaveText(first)
+      await app.page.keyboard.press('Control+End')
+      await expect(jackpots.grid.getByRole('button', { pressed: true })).toBeFocused()
+      const last = await jackpots.grid.getByRole('button', { pressed: true }).getAttribute('title')
+      await expect(jackpots.title()).toHaveText(last ?? '')
+      await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '100')
+      await app.page.keyboard.press('Escape')
+      await expect(jackpots.game).toHaveCount(0)
+    }
+  )
 })
 
 const idIn = (row: string): unknown => new Map(Object.entries(JSON.parse(row) as object)).get('id')
@@ -216,7 +223,7 @@ test.describe('the region lens', () => {
     }
   })
 
-  test('tells the codes as received, and which licences cover the region', async ({ jackpots }) => {
+  test('tells the codes as received, and which licences cover the region', { tag: '@full' }, async ({ jackpots }) => {
     // It has US-NJ, us and Gibraltar in its blacklist, and another list beside.
     await jackpots.region.fill('US-NV')
     await jackpots.openAt(23)
@@ -244,36 +251,40 @@ test.describe('the region lens', () => {
   })
 })
 
-test('findings name the game, the field and what is found, and lead to the game', async ({ frame, jackpots }) => {
-  await frame.open('Jackpots')
-  await jackpots.show('mid')
-  await jackpots.pager.choose(100)
-  await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
-  await jackpots.button('Findings').click()
-  const { findings } = jackpots
-  await findings.filter.fill('picture missing')
-  await expect(findings.rows).toHaveCount(9)
-  expect(new Set(await findings.texts('found'))).toEqual(new Set(['absent', 'null']))
-  await findings.filter.fill('released in the future')
-  await expect(findings.rows).not.toHaveCount(0)
-  const [title = ''] = await findings.texts('game')
-  await (await findings.cell(0, 'game')).click()
-  await expect(jackpots.title()).toHaveText(title)
-  // Two themes with the games whose pictures are broken: all have three hundred.
-  expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
-  await jackpots.value('theme', 'absent').check()
-  await jackpots.value('theme', 'jungle').check()
-  await findings.filter.fill('images.190x190 size')
-  await expect(findings.rows).toHaveCount(0)
-  await jackpots.button('Check pictures').click()
-  await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 60_000 })
-  await expect(findings.rows).toHaveCount(1)
-  expect(await findings.texts('found')).toEqual(['is 236 × 110, not 190 × 190'])
-  await findings.filter.fill('not found (404)')
-  await expect(findings.rows).toHaveCount(1)
-  await jackpots.look('Grid')
-  await expect(jackpots.cards.first()).toBeVisible()
-})
+test(
+  'findings name the game, the field and what is found, and lead to the game',
+  { tag: '@full' },
+  async ({ frame, jackpots }) => {
+    await frame.open('Jackpots')
+    await jackpots.show('mid')
+    await jackpots.pager.choose(100)
+    await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+    await jackpots.button('Findings').click()
+    const { findings } = jackpots
+    await findings.filter.fill('picture missing')
+    await expect(findings.rows).toHaveCount(9)
+    expect(new Set(await findings.texts('found'))).toEqual(new Set(['absent', 'null']))
+    await findings.filter.fill('released in the future')
+    await expect(findings.rows).not.toHaveCount(0)
+    const [title = ''] = await findings.texts('game')
+    await (await findings.cell(0, 'game')).click()
+    await expect(jackpots.title()).toHaveText(title)
+    // Two themes with the games whose pictures are broken: all have three hundred.
+    expect(await jackpots.counts('theme')).toMatchObject({ absent: 1 })
+    await jackpots.value('theme', 'absent').check()
+    await jackpots.value('theme', 'jungle').check()
+    await findings.filter.fill('images.190x190 size')
+    await expect(findings.rows).toHaveCount(0)
+    await jackpots.button('Check pictures').click()
+    await expect(jackpots.button('Check pictures')).toBeVisible({ timeout: 60_000 })
+    await expect(findings.rows).toHaveCount(1)
+    expect(await findings.texts('found')).toEqual(['is 236 × 110, not 190 × 190'])
+    await findings.filter.fill('not found (404)')
+    await expect(findings.rows).toHaveCount(1)
+    await jackpots.look('Grid')
+    await expect(jackpots.cards.first()).toBeVisible()
+  }
+)
 
 test.describe('a whole group', () => {
   test.beforeEach(async ({ frame, jackpots }) => {
@@ -334,7 +345,7 @@ test.describe('a whole group', () => {
     expect(csvRows(await save('all.csv', 'All pages', 'CSV')).map(({ id }) => id)).toEqual(all.map((row) => idIn(row)))
   })
 
-  test('is compared with another group and with itself', async ({ jackpots }) => {
+  test('is compared with another group and with itself', { tag: '@full' }, async ({ jackpots }) => {
     await jackpots.button('Load all pages').click()
     await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toBeVisible()
     await jackpots.button('Compare').click()

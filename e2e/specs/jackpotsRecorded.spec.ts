@@ -61,22 +61,21 @@ test.describe('paging', () => {
     })
   }
 
-  test('that the platform does not heed says so, and names the other style', async ({
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    answerGames(platform, group, { games: makeGames(60), heeded: 'nothing' })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-    await expect(jackpots.hint).toHaveCount(0)
-    await jackpots.pager.button('Next page').click()
-    await expect(jackpots.hint).toContainText('change Jackpot paging in the connection')
-    await expect(jackpots.hint).toContainText('from the query')
-    await expect(jackpots.pager.navigation).toContainText('answered as page 1')
-  })
+  test(
+    'that the platform does not heed says so, and names the other style',
+    { tag: '@full' },
+    async ({ frame, connections, platform, jackpots }) => {
+      answerGames(platform, group, { games: makeGames(60), heeded: 'nothing' })
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+      await expect(jackpots.hint).toHaveCount(0)
+      await jackpots.pager.button('Next page').click()
+      await expect(jackpots.hint).toContainText('change Jackpot paging in the connection')
+      await expect(jackpots.hint).toContainText('from the query')
+      await expect(jackpots.pager.navigation).toContainText('answered as page 1')
+    }
+  )
 })
 
 test('a group that does not answer says why, and what was typed and shown stays', async ({
@@ -118,7 +117,7 @@ test('another group has none of the games of the one before while it is asked fo
   await expect(jackpots.game).toHaveCount(0)
 })
 
-test('a group without games says so', async ({ frame, connections, platform, jackpots }) => {
+test('a group without games says so', { tag: '@full' }, async ({ frame, connections, platform, jackpots }) => {
   platform.answer(`GET ${gamesPath(group)}`, {
     body: plainPage([], { from: null, to: null, total: 0, last_page: 1 })
   })
@@ -143,34 +142,42 @@ test.describe('a group id', () => {
     expect(await settledRequests(frame.page, platform)).toEqual([])
   })
 
-  test('is one part of the address, whatever it holds', async ({ frame, connections, platform, jackpots }) => {
-    const odd = 'floor 7/x?y=1#z%25'
-    answerGames(platform, odd, { games: makeGames(1) })
-    await use({ frame, connections, platform })
-    await jackpots.show(odd)
-    await expect(jackpots.cards).toHaveCount(1)
-    expect(platform.requests.map(({ path }) => path)).toEqual([
-      '/jackpot-service/v1/jackpots/groups/floor%207%2Fx%3Fy%3D1%23z%2525/games'
-    ])
-  })
+  test(
+    'is one part of the address, whatever it holds',
+    { tag: '@full' },
+    async ({ frame, connections, platform, jackpots }) => {
+      const odd = 'floor 7/x?y=1#z%25'
+      answerGames(platform, odd, { games: makeGames(1) })
+      await use({ frame, connections, platform })
+      await jackpots.show(odd)
+      await expect(jackpots.cards).toHaveCount(1)
+      expect(platform.requests.map(({ path }) => path)).toEqual([
+        '/jackpot-service/v1/jackpots/groups/floor%207%2Fx%3Fy%3D1%23z%2525/games'
+      ])
+    }
+  )
 
   test.describe('in an app of its own', () => {
     test.use({ ownApp: true })
 
-    test('that was asked for is offered again, also after a start', async ({ app, frame, jackpots }) => {
-      await frame.open('Jackpots')
-      for (const name of ['small', 'mid', 'small']) {
-        await jackpots.show(name)
-        await expect(jackpots.cards.first()).toBeVisible()
+    test(
+      'that was asked for is offered again, also after a start',
+      { tag: '@full' },
+      async ({ app, frame, jackpots }) => {
+        await frame.open('Jackpots')
+        for (const name of ['small', 'mid', 'small']) {
+          await jackpots.show(name)
+          await expect(jackpots.cards.first()).toBeVisible()
+        }
+        await expect(jackpots.recent).toHaveText(['small', 'mid'])
+        await app.page.reload()
+        await frame.ready()
+        await frame.open('Jackpots')
+        await jackpots.recent.filter({ hasText: 'mid' }).click()
+        await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
+        await expect(jackpots.box).toHaveValue('mid')
       }
-      await expect(jackpots.recent).toHaveText(['small', 'mid'])
-      await app.page.reload()
-      await frame.ready()
-      await frame.open('Jackpots')
-      await jackpots.recent.filter({ hasText: 'mid' }).click()
-      await expect(jackpots.pager.navigation).toContainText('1–25 of 60')
-      await expect(jackpots.box).toHaveValue('mid')
-    })
+    )
   })
 })
 
@@ -215,93 +222,87 @@ test.describe('pictures', () => {
     expect(picturesAskedFor(platform)).not.toContain(30)
   })
 
-  test('keep their room, so that nothing moves while games and pictures come', async ({
-    app,
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    answerGames(platform, group, { games: makeGames(60, platform.baseUrl) })
-    answerPictures(platform, 60)
-    await use({ frame, connections, platform })
-    await jackpots.watchShifts()
-    await jackpots.show(group)
-    await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
-    await jackpots.region.fill('US-NJ')
-    await expect(jackpots.said.filter({ hasText: 'United States, NJ' })).toBeVisible()
-    await jackpots.cards.first().click()
-    await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
-    await jackpots.grid.hover()
-    await app.page.mouse.wheel(0, 900)
-    await expect.poll(() => picturesAskedFor(platform).length).toBeGreaterThan(12)
-    expect(await jackpots.shifts()).toEqual([])
-  })
-
-  test('are held against the sizes they are named after, one by one', async ({
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    const at = (path: string) => `${platform.baseUrl}/pictures/0/${path}`
-    const images = {
-      '236x110': at('236x110.png'),
-      '380x380': at('236x110.png'),
-      '64x64': at('380x380.png'),
-      '190x190': null
+  test(
+    'keep their room, so that nothing moves while games and pictures come',
+    { tag: '@full' },
+    async ({ app, frame, connections, platform, jackpots }) => {
+      answerGames(platform, group, { games: makeGames(60, platform.baseUrl) })
+      answerPictures(platform, 60)
+      await use({ frame, connections, platform })
+      await jackpots.watchShifts()
+      await jackpots.show(group)
+      await expect.poll(() => jackpots.picturesDrawn()).toBeGreaterThan(3)
+      await jackpots.region.fill('US-NJ')
+      await expect(jackpots.said.filter({ hasText: 'United States, NJ' })).toBeVisible()
+      await jackpots.cards.first().click()
+      await expect(jackpots.field('images.1600x900')).toContainText('1600 × 900')
+      await jackpots.grid.hover()
+      await app.page.mouse.wheel(0, 900)
+      await expect.poll(() => picturesAskedFor(platform).length).toBeGreaterThan(12)
+      expect(await jackpots.shifts()).toEqual([])
     }
-    answerGames(platform, group, { games: [{ ...makeGame(), images }] })
-    answerPictures(platform, 1)
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await jackpots.cards.first().click()
-    await expect(jackpots.field('images.236x110')).toContainText('236 × 110 · PNG')
-    await expect(jackpots.field('images.236x110')).not.toContainText('is 236')
-    await expect(jackpots.field('images.380x380')).toContainText('is 236 × 110, not 380 × 380')
-    await expect(jackpots.field('images.337x181')).toContainText('absent')
-    await expect(jackpots.field('images.190x190')).toContainText('null')
-    await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('images.64x64')
-    await expect(jackpots.field('images.64x64')).toContainText('not a documented size, so not fetched')
-    await expect(jackpots.field('images.64x64')).toContainText(images['64x64'])
-    expect(platform.requests.filter(({ path }) => path.endsWith('/380x380.png'))).toEqual([])
-  })
+  )
+
+  test(
+    'are held against the sizes they are named after, one by one',
+    { tag: '@full' },
+    async ({ frame, connections, platform, jackpots }) => {
+      const at = (path: string) => `${platform.baseUrl}/pictures/0/${path}`
+      const images = {
+        '236x110': at('236x110.png'),
+        '380x380': at('236x110.png'),
+        '64x64': at('380x380.png'),
+        '190x190': null
+      }
+      answerGames(platform, group, { games: [{ ...makeGame(), images }] })
+      answerPictures(platform, 1)
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await jackpots.cards.first().click()
+      await expect(jackpots.field('images.236x110')).toContainText('236 × 110 · PNG')
+      await expect(jackpots.field('images.236x110')).not.toContainText('is 236')
+      await expect(jackpots.field('images.380x380')).toContainText('is 236 × 110, not 380 × 380')
+      await expect(jackpots.field('images.337x181')).toContainText('absent')
+      await expect(jackpots.field('images.190x190')).toContainText('null')
+      await expect(jackpots.group('Other fields').getByRole('term')).toHaveText('images.64x64')
+      await expect(jackpots.field('images.64x64')).toContainText('not a documented size, so not fetched')
+      await expect(jackpots.field('images.64x64')).toContainText(images['64x64'])
+      expect(platform.requests.filter(({ path }) => path.endsWith('/380x380.png'))).toEqual([])
+    }
+  )
 })
 
-test('a game leads to the bonus of this session whose freespins are played in it', async ({
-  frame,
-  connections,
-  platform,
-  jackpots,
-  bonuses,
-  activation
-}) => {
-  const game = makeGame()
-  const bonus = makeUserBonus()
-  answerGames(platform, group, { games: [game, { ...game, id: 'other', identifier: 'prov:other', title: 'Other' }] })
-  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.bonus_id}`, {
-    body: { data: { id: bonus.bonus_id, title: 'Book Spins' } }
-  })
-  platform.answer(`POST /bonus-service/v1/bonuses/${bonus.bonus_id}/activate`, { body: { data: bonus } })
-  await use({ frame, connections, platform })
-  await jackpots.show(group)
-  await jackpots.card('Book of Tests').click()
-  await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
-  await frame.open('Bonuses')
-  await bonuses.lookUp(bonus.bonus_id)
-  await activation.open()
-  await activation.button('Player').click()
-  await activation.result.waitFor()
-  await frame.open('Jackpots')
-  await jackpots.card('Other').click()
-  await expect(jackpots.title()).toHaveText('Other')
-  await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
-  await jackpots.card('Book of Tests').click()
-  const before = platform.requests.length
-  await jackpots.game.getByRole('link', { name: 'Book Spins' }).click()
-  await expect(bonuses.box).toHaveValue(bonus.bonus_id)
-  expect(await settledRequests(frame.page, platform)).toHaveLength(before)
-})
+test(
+  'a game leads to the bonus of this session whose freespins are played in it',
+  { tag: '@full' },
+  async ({ frame, connections, platform, jackpots, bonuses, activation }) => {
+    const game = makeGame()
+    const bonus = makeUserBonus()
+    answerGames(platform, group, { games: [game, { ...game, id: 'other', identifier: 'prov:other', title: 'Other' }] })
+    platform.answer(`GET /bonus-service/v1/bonuses/${bonus.bonus_id}`, {
+      body: { data: { id: bonus.bonus_id, title: 'Book Spins' } }
+    })
+    platform.answer(`POST /bonus-service/v1/bonuses/${bonus.bonus_id}/activate`, { body: { data: bonus } })
+    await use({ frame, connections, platform })
+    await jackpots.show(group)
+    await jackpots.card('Book of Tests').click()
+    await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.bonus_id)
+    await activation.open()
+    await activation.button('Player').click()
+    await activation.result.waitFor()
+    await frame.open('Jackpots')
+    await jackpots.card('Other').click()
+    await expect(jackpots.title()).toHaveText('Other')
+    await expect(jackpots.game.getByRole('link', { name: 'Book Spins' })).toHaveCount(0)
+    await jackpots.card('Book of Tests').click()
+    const before = platform.requests.length
+    await jackpots.game.getByRole('link', { name: 'Book Spins' }).click()
+    await expect(bonuses.box).toHaveValue(bonus.bonus_id)
+    expect(await settledRequests(frame.page, platform)).toHaveLength(before)
+  }
+)
 
 test('a group is compared with itself at another time and on another connection', async ({
   frame,
@@ -390,72 +391,72 @@ test.describe('bad input', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('rows that are no games are listed as what they are, and the others keep their own texts', async ({
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    const games = [null, makeGame({ title: 'One' }), 7, [], { ...makeGame({ title: 'Two' }), hd: true }]
-    answerGames(platform, group, { games })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await expect(jackpots.cards).toHaveCount(5)
-    expect(await jackpots.titles()).toEqual(['null', 'One', '7', '[]', 'Two'])
-    await expect(jackpots.cards.nth(2)).toContainText('no game: 7')
-    await expect(jackpots.cards.nth(2)).toContainText('1 difference')
-    await jackpots.card('Two').click()
-    await expect(jackpots.field('hd')).toHaveText('yeswrong type')
-    await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
-    await expect(jackpots.game.getByLabel('Raw row')).toContainText('"title": "Two"')
-  })
+  test(
+    'rows that are no games are listed as what they are, and the others keep their own texts',
+    { tag: '@full' },
+    async ({ frame, connections, platform, jackpots }) => {
+      const games = [null, makeGame({ title: 'One' }), 7, [], { ...makeGame({ title: 'Two' }), hd: true }]
+      answerGames(platform, group, { games })
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await expect(jackpots.cards).toHaveCount(5)
+      expect(await jackpots.titles()).toEqual(['null', 'One', '7', '[]', 'Two'])
+      await expect(jackpots.cards.nth(2)).toContainText('no game: 7')
+      await expect(jackpots.cards.nth(2)).toContainText('1 difference')
+      await jackpots.card('Two').click()
+      await expect(jackpots.field('hd')).toHaveText('yeswrong type')
+      await jackpots.game.getByRole('tab', { name: 'Raw' }).click()
+      await expect(jackpots.game.getByLabel('Raw row')).toContainText('"title": "Two"')
+    }
+  )
 
-  test('restrictions that cannot be read say so, those of PHP count, and a disabled game is disabled first', async ({
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    const restricted = (title: string, blacklist: unknown) => ({
-      ...makeGame({ title, id: title }),
-      restrictions: { default: { blacklist } }
-    })
-    const games = [restricted('Odd', 'US'), restricted('Map', { 1: 'US' }), { ...restricted('Off', []), enabled: '0' }]
-    answerGames(platform, group, { games })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await jackpots.region.fill('US')
-    await expect(jackpots.card('Odd')).toContainText('could not be read')
-    await expect(jackpots.card('Map')).toContainText('blocked')
-    await expect(jackpots.card('Off')).toContainText('disablednot listed as blocked')
-    await expect(jackpots.said.filter({ hasText: 'loaded;' })).toContainText(
-      '1 not listed as blocked · 1 blocked · 0 blocked in part · 1 could not be read – of 3 loaded'
-    )
-    expect(await jackpots.counts('enabled')).toEqual({ no: 1, yes: 2 })
-  })
+  test(
+    'restrictions that cannot be read say so, those of PHP count, and a disabled game is disabled first',
+    { tag: '@full' },
+    async ({ frame, connections, platform, jackpots }) => {
+      const restricted = (title: string, blacklist: unknown) => ({
+        ...makeGame({ title, id: title }),
+        restrictions: { default: { blacklist } }
+      })
+      const games = [
+        restricted('Odd', 'US'),
+        restricted('Map', { 1: 'US' }),
+        { ...restricted('Off', []), enabled: '0' }
+      ]
+      answerGames(platform, group, { games })
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await jackpots.region.fill('US')
+      await expect(jackpots.card('Odd')).toContainText('could not be read')
+      await expect(jackpots.card('Map')).toContainText('blocked')
+      await expect(jackpots.card('Off')).toContainText('disablednot listed as blocked')
+      await expect(jackpots.said.filter({ hasText: 'loaded;' })).toContainText(
+        '1 not listed as blocked · 1 blocked · 0 blocked in part · 1 could not be read – of 3 loaded'
+      )
+      expect(await jackpots.counts('enabled')).toEqual({ no: 1, yes: 2 })
+    }
+  )
 
-  test('5,000 games in one answer are shown, filtered and gone through', async ({
-    app,
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    test.slow()
-    const games = makeGames(5000).map((game, place) => ({ ...game, provider: `prov-${place % 7}`, images: {} }))
-    platform.answer(`GET ${gamesPath(group)}`, {
-      body: plainPage(games, { last_page: 1, per_page: 5000, to: 5000, total: 5000 })
-    })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await expect(jackpots.pager.navigation).toContainText('1–5,000 of 5,000')
-    expect(await jackpots.grid.evaluate((grid) => grid.querySelectorAll('*').length)).toBeLessThanOrEqual(600)
-    await jackpots.value('provider', 'prov-3').check()
-    await expect(jackpots.said.first()).toHaveText('714 of 5,000 loaded')
-    await jackpots.cards.first().getByRole('button').focus()
-    await app.page.keyboard.press('Control+End')
-    await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '714')
-    await expect(jackpots.cards.last()).toContainText('Game 4995')
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    '5,000 games in one answer are shown, filtered and gone through',
+    { tag: '@full' },
+    async ({ app, frame, connections, platform, jackpots }) => {
+      test.slow()
+      const games = makeGames(5000).map((game, place) => ({ ...game, provider: `prov-${place % 7}`, images: {} }))
+      platform.answer(`GET ${gamesPath(group)}`, {
+        body: plainPage(games, { last_page: 1, per_page: 5000, to: 5000, total: 5000 })
+      })
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await expect(jackpots.pager.navigation).toContainText('1–5,000 of 5,000')
+      expect(await jackpots.grid.evaluate((grid) => grid.querySelectorAll('*').length)).toBeLessThanOrEqual(600)
+      await jackpots.value('provider', 'prov-3').check()
+      await expect(jackpots.said.first()).toHaveText('714 of 5,000 loaded')
+      await jackpots.cards.first().getByRole('button').focus()
+      await app.page.keyboard.press('Control+End')
+      await expect(jackpots.cards.last()).toHaveAttribute('aria-posinset', '714')
+      await expect(jackpots.cards.last()).toContainText('Game 4995')
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 })

@@ -60,7 +60,7 @@ test('a link that comes while a dialog is open waits, and nothing that was typed
   await expect(bonuses.box).toHaveValue(demoBonus)
 })
 
-test('the app is started with a link', async ({ profile }) => {
+test('the app is started with a link', { tag: '@full' }, async ({ profile }) => {
   demandStandin('to be started with a link')
   const app = await startApp(profile, 'absent', {}, [`pitboss://bonuses/${demoBonus}`])
   await expect(new BonusesPage(app.page).box).toHaveValue(demoBonus)

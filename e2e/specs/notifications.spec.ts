@@ -33,54 +33,66 @@ test.describe('on the demo platform', () => {
     await expect(notifications.items.nth(4)).toContainText(/^Read/)
   })
 
-  test('a notification has a tab for each language, the default marked, and six views', async ({ notifications }) => {
-    await notifications.choose('Your weekend reload is here')
-    const { region } = notifications
-    await expect(notifications.language('en')).toHaveText('en default')
-    await expect(notifications.language('de')).toHaveText('de')
-    await expect(region.getByRole('tab')).toHaveText([
-      'en default',
-      'de',
-      'pt',
-      'he',
-      'Preview',
-      'Source',
-      'Text',
-      'Checks',
-      'Fields',
-      'Raw'
-    ])
-    await expect(notifications.preview().getByRole('heading')).toHaveText('Your weekend reload is here')
-    await notifications.language('de').click()
-    await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-    await expect(notifications.links.first()).toContainText('https://casino.example/de/promo/reload')
-  })
+  test(
+    'a notification has a tab for each language, the default marked, and six views',
+    { tag: '@full' },
+    async ({ notifications }) => {
+      await notifications.choose('Your weekend reload is here')
+      const { region } = notifications
+      await expect(notifications.language('en')).toHaveText('en default')
+      await expect(notifications.language('de')).toHaveText('de')
+      await expect(region.getByRole('tab')).toHaveText([
+        'en default',
+        'de',
+        'pt',
+        'he',
+        'Preview',
+        'Source',
+        'Text',
+        'Checks',
+        'Fields',
+        'Raw'
+      ])
+      await expect(notifications.preview().getByRole('heading')).toHaveText('Your weekend reload is here')
+      await notifications.language('de').click()
+      await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
+      await expect(notifications.links.first()).toContainText('https://casino.example/de/promo/reload')
+    }
+  )
 
-  test('the language that is read stays while the arrow keys go through the list', async ({ app, notifications }) => {
-    await notifications.choose('Your weekend reload is here')
-    await notifications.language('de').click()
-    await notifications.items.nth(1).getByRole('button').press('ArrowDown')
-    await expect(notifications.items.nth(2).getByRole('button')).toBeFocused()
-    await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
-    await app.page.keyboard.press('ArrowUp')
-    await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
-    await app.page.keyboard.press('End')
-    await expect(notifications.items.last().getByRole('button')).toBeFocused()
-  })
+  test(
+    'the language that is read stays while the arrow keys go through the list',
+    { tag: '@full' },
+    async ({ app, notifications }) => {
+      await notifications.choose('Your weekend reload is here')
+      await notifications.language('de').click()
+      await notifications.items.nth(1).getByRole('button').press('ArrowDown')
+      await expect(notifications.items.nth(2).getByRole('button')).toBeFocused()
+      await expect(notifications.preview().getByRole('paragraph').first()).toContainText('Stufe Silber')
+      await app.page.keyboard.press('ArrowUp')
+      await expect(notifications.preview().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
+      await app.page.keyboard.press('End')
+      await expect(notifications.items.last().getByRole('button')).toBeFocused()
+    }
+  )
 
-  test('pictures are shown when a person asks, and for this notification only', async ({ notifications, pager }) => {
-    await pager.go(5)
-    await notifications.choose('25 free spins')
-    await expect(notifications.summary()).toContainText('1 remote address blocked: 1 picture')
-    const picture = notifications.preview().getByRole('img')
-    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
-    await notifications.button('Show pictures').click()
-    await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
-    await expect(notifications.summary()).toContainText('1 picture shown')
-    await notifications.language('de').click()
-    await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
-    await expect(notifications.button('Show pictures')).toBeEnabled()
-  })
+  test(
+    'pictures are shown when a person asks, and for this notification only',
+    { tag: '@full' },
+    async ({ notifications, pager }) => {
+      await pager.go(5)
+      await notifications.choose('25 free spins')
+      await expect(notifications.summary()).toContainText('1 remote address blocked: 1 picture')
+      const picture = notifications.preview().getByRole('img')
+      await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+      await notifications.button('Show pictures').click()
+      await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/)
+      await expect(notifications.summary()).toContainText('1 picture shown')
+      await notifications.language('de').click()
+      await expect(picture).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+      await expect(notifications.button('Show pictures')).toBeEnabled()
+    }
+  )
 
   test('what does not agree between languages is told, and the matrix leads to it', async ({ notifications }) => {
     const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
@@ -93,22 +105,26 @@ test.describe('on the demo platform', () => {
     await expect(notifications.currentRow()).toContainText('placeholders')
   })
 
-  test('one live frame at most, and no step of the window’s history for it', async ({ app, notifications }) => {
-    const { page } = app
-    const steps = await page.evaluate(() => history.length)
-    expect(page.frames()).toHaveLength(1)
-    for (let index = 0; index < 10; index += 1) {
-      await notifications.choose(index)
-      await expect(notifications.preview().getByText(/\S/).first()).toBeVisible()
-      expect(page.frames()).toHaveLength(2)
+  test(
+    'one live frame at most, and no step of the window’s history for it',
+    { tag: '@full' },
+    async ({ app, notifications }) => {
+      const { page } = app
+      const steps = await page.evaluate(() => history.length)
+      expect(page.frames()).toHaveLength(1)
+      for (let index = 0; index < 10; index += 1) {
+        await notifications.choose(index)
+        await expect(notifications.preview().getByText(/\S/).first()).toBeVisible()
+        expect(page.frames()).toHaveLength(2)
+      }
+      expect(await page.evaluate(() => history.length)).toBe(steps)
+      await notifications.open('Text')
+      await expect.poll(() => page.frames().length).toBe(1)
+      expect(app.pageErrors).toEqual([])
     }
-    expect(await page.evaluate(() => history.length)).toBe(steps)
-    await notifications.open('Text')
-    await expect.poll(() => page.frames().length).toBe(1)
-    expect(app.pageErrors).toEqual([])
-  })
+  )
 
-  test('another account without notifications says so', async ({ frame, notifications }) => {
+  test('another account without notifications says so', { tag: '@full' }, async ({ frame, notifications }) => {
     await frame.choose('Account', 'New player')
     await frame.open('Notifications')
     await expect(frame.main).toContainText('This player has no notifications')
@@ -163,21 +179,25 @@ test.describe('on a platform that records', () => {
     await expect(notifications.region).not.toContainText('Not among the notifications')
   })
 
-  test('a failure is told in its place, and what was read stays', async ({ frame, notifications, pager, platform }) => {
-    platform.answer(route, { body: linkedPage([numbered(1)], { last_page: 2 }) })
-    await frame.open('Notifications')
-    await notifications.choose('Message 1')
-    await expect.poll(() => platform.requests.filter(({ path }) => path.includes('notification')).length).toBe(2)
-    platform.answer(route, { status: 500, body: { error: 'Broken' } })
-    await pager.choose(50)
-    await expect(frame.alert).toContainText('Broken')
-    await expect(notifications.items).toContainText('Message 1')
-    await expect(notifications.preview().getByRole('paragraph')).toHaveText('Message 1')
-    platform.answer(route, { body: onlyPage([numbered(7)]) })
-    await frame.alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(notifications.items).toContainText('Message 7')
-    await expect(frame.alert).toHaveCount(0)
-  })
+  test(
+    'a failure is told in its place, and what was read stays',
+    { tag: '@full' },
+    async ({ frame, notifications, pager, platform }) => {
+      platform.answer(route, { body: linkedPage([numbered(1)], { last_page: 2 }) })
+      await frame.open('Notifications')
+      await notifications.choose('Message 1')
+      await expect.poll(() => platform.requests.filter(({ path }) => path.includes('notification')).length).toBe(2)
+      platform.answer(route, { status: 500, body: { error: 'Broken' } })
+      await pager.choose(50)
+      await expect(frame.alert).toContainText('Broken')
+      await expect(notifications.items).toContainText('Message 1')
+      await expect(notifications.preview().getByRole('paragraph')).toHaveText('Message 1')
+      platform.answer(route, { body: onlyPage([numbered(7)]) })
+      await frame.alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(notifications.items).toContainText('Message 7')
+      await expect(frame.alert).toHaveCount(0)
+    }
+  )
 
   test('nothing of a message is fetched before a person asks, and then its pictures alone', async ({
     frame,
@@ -243,56 +263,55 @@ test.describe('on a platform that records', () => {
     await expect.poll(opened).toEqual(['https://xn--csino-4ve.example/win'])
   })
 
-  test('the text is copied for a ticket with its state, its language and its links', async ({
-    app,
-    frame,
-    notifications,
-    platform
-  }) => {
-    const html = `<h2>Spin</h2><p>Get <b>25</b> spins,<br>see <a href="https://casino.example/terms">terms</a>.</p><ul><li>one<li>two</ul>
+  test(
+    'the text is copied for a ticket with its state, its language and its links',
+    { tag: '@full' },
+    async ({ app, frame, notifications, platform }) => {
+      const html = `<h2>Spin</h2><p>Get <b>25</b> spins,<br>see <a href="https://casino.example/terms">terms</a>.</p><ul><li>one<li>two</ul>
       <table><tr><td>a<td>b</table><script>never()</script><style>p{}</style>`
-    platform.answer(route, { body: onlyPage([message(html, { is_read: true })]) })
-    await frame.open('Notifications')
-    await notifications.choose('Spin')
-    await notifications.open('Text')
-    const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
-    await expect(notifications.text()).toHaveText(words)
-    await notifications.button('Copy text').click()
-    await expect(frame.toasts).toContainText(['Copied.'])
-    const copied = await copiedText(app.electron)
-    expect(copied).toBe(
-      `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
-    )
-  })
-
-  test('every field is there, what has another type as it came, and the raw row in its own words', async ({
-    frame,
-    notifications,
-    platform
-  }) => {
-    const odd = { ...message('<p>Second</p>'), is_read: 0, channel: 'mail', image: null }
-    platform.answer(route, { body: onlyPage([{ ...message('<p>First</p>'), is_read: 1 }, odd]) })
-    await frame.open('Notifications')
-    await expect(notifications.items.first()).toContainText(/^Read/)
-    await notifications.choose('Second')
-    await expect(notifications.region).toContainText('3 differences from the documentation')
-    await notifications.open('Fields')
-    for (const [name, value] of [
-      ['id', odd.id],
-      ['is_read', '0'],
-      ['image', 'null'],
-      ['channel', 'mail'],
-      ['contents.0.language', 'en'],
-      ['contents.0.is_default', 'yes'],
-      ['contents.0.content', '<p>Second</p>']
-    ] as const) {
-      await expect(notifications.field(name)).toContainText(value)
+      platform.answer(route, { body: onlyPage([message(html, { is_read: true })]) })
+      await frame.open('Notifications')
+      await notifications.choose('Spin')
+      await notifications.open('Text')
+      const words = 'Spin\n\nGet 25 spins,\nsee terms [1].\n\n• one\n• two\n\na | b\n\n[1] https://casino.example/terms'
+      await expect(notifications.text()).toHaveText(words)
+      await notifications.button('Copy text').click()
+      await expect(frame.toasts).toContainText(['Copied.'])
+      const copied = await copiedText(app.electron)
+      expect(copied).toBe(
+        `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
+      )
     }
-    await expect(notifications.field('is_read').getByRole('note')).toHaveAccessibleName(/documented: boolean/)
-    await notifications.open('Raw')
-    await expect(notifications.region.getByLabel('Raw row')).toContainText('"is_read": 0,')
-    await expect(notifications.region.getByLabel('Raw row')).not.toContainText('First')
-  })
+  )
+
+  test(
+    'every field is there, what has another type as it came, and the raw row in its own words',
+    { tag: '@full' },
+    async ({ frame, notifications, platform }) => {
+      const odd = { ...message('<p>Second</p>'), is_read: 0, channel: 'mail', image: null }
+      platform.answer(route, { body: onlyPage([{ ...message('<p>First</p>'), is_read: 1 }, odd]) })
+      await frame.open('Notifications')
+      await expect(notifications.items.first()).toContainText(/^Read/)
+      await notifications.choose('Second')
+      await expect(notifications.region).toContainText('3 differences from the documentation')
+      await notifications.open('Fields')
+      for (const [name, value] of [
+        ['id', odd.id],
+        ['is_read', '0'],
+        ['image', 'null'],
+        ['channel', 'mail'],
+        ['contents.0.language', 'en'],
+        ['contents.0.is_default', 'yes'],
+        ['contents.0.content', '<p>Second</p>']
+      ] as const) {
+        await expect(notifications.field(name)).toContainText(value)
+      }
+      await expect(notifications.field('is_read').getByRole('note')).toHaveAccessibleName(/documented: boolean/)
+      await notifications.open('Raw')
+      await expect(notifications.region.getByLabel('Raw row')).toContainText('"is_read": 0,')
+      await expect(notifications.region.getByLabel('Raw row')).not.toContainText('First')
+    }
+  )
 
   test('contents are shown whatever stands before them and however their list came, and else what came', async ({
     frame,
@@ -321,18 +340,18 @@ test.describe('on a platform that records', () => {
     await expect(notifications.region).toContainText('contents came as "Hello"')
   })
 
-  test('an image without a storage base URL is told instead of a broken picture', async ({
-    frame,
-    notifications,
-    platform
-  }) => {
-    platform.answer(route, { body: onlyPage([message('<p>Hello</p>')]) })
-    await frame.open('Notifications')
-    await notifications.choose('Hello')
-    await expect(notifications.region).toContainText('this connection has no storage base URL')
-    await expect(notifications.region).toContainText('notifications/hello.png')
-    await expect(notifications.region.getByRole('img')).toHaveCount(0)
-  })
+  test(
+    'an image without a storage base URL is told instead of a broken picture',
+    { tag: '@full' },
+    async ({ frame, notifications, platform }) => {
+      platform.answer(route, { body: onlyPage([message('<p>Hello</p>')]) })
+      await frame.open('Notifications')
+      await notifications.choose('Hello')
+      await expect(notifications.region).toContainText('this connection has no storage base URL')
+      await expect(notifications.region).toContainText('notifications/hello.png')
+      await expect(notifications.region.getByRole('img')).toHaveCount(0)
+    }
+  )
 
   test('loaded notifications are filtered by their words in any language, and by what is unread', async ({
     frame,

@@ -26,19 +26,23 @@ test.describe('the pager on the demo platform', () => {
     await expect(pager.navigation).toContainText('1–15 of 5,000')
   })
 
-  test('a size of one’s own begins at page 1, and the platform’s own comes back', async ({ frame, transactions }) => {
-    const { pager } = transactions
-    await frame.open('Transactions')
-    await pager.go(3)
-    await expect(pager.navigation).toContainText('31–45 of 5,000')
-    await pager.choose(50)
-    await expect(pager.navigation).toContainText('1–50 of 5,000')
-    await expect(transactions.rows).toHaveCount(50)
-    await pager.choose('Server default')
-    await expect(transactions.rows).toHaveCount(15)
-  })
+  test(
+    'a size of one’s own begins at page 1, and the platform’s own comes back',
+    { tag: '@full' },
+    async ({ frame, transactions }) => {
+      const { pager } = transactions
+      await frame.open('Transactions')
+      await pager.go(3)
+      await expect(pager.navigation).toContainText('31–45 of 5,000')
+      await pager.choose(50)
+      await expect(pager.navigation).toContainText('1–50 of 5,000')
+      await expect(transactions.rows).toHaveCount(50)
+      await pager.choose('Server default')
+      await expect(transactions.rows).toHaveCount(15)
+    }
+  )
 
-  test('what is no page is marked and goes nowhere', async ({ frame, transactions }) => {
+  test('what is no page is marked and goes nowhere', { tag: '@full' }, async ({ frame, transactions }) => {
     const { pager } = transactions
     await frame.open('Transactions')
     await expect(transactions.rows).toHaveCount(15)
@@ -142,28 +146,28 @@ test.describe('on a platform that records', () => {
     expect(paths(platform).slice(4)).toEqual(['?page=5', '?page=6'])
   })
 
-  test('what failed ahead is no problem of anybody’s until it is asked for', async ({
-    frame,
-    platform,
-    transactions
-  }) => {
-    let isDown = true
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      if (asked.page === 2 && isDown) response.writeHead(500).end('{"error":"Broken"}')
-      else response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(40), asked)))
-    })
-    await frame.open('Transactions')
-    await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
-    await expect(frame.alert).toHaveCount(0)
-    await transactions.pager.button('Next page').click()
-    await expect(frame.alert).toContainText('Broken')
-    await expect(transactions.rows).toHaveCount(15)
-    isDown = false
-    await frame.alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(transactions.pager.navigation).toContainText('16–30 of 40')
-    await expect(frame.alert).toHaveCount(0)
-  })
+  test(
+    'what failed ahead is no problem of anybody’s until it is asked for',
+    { tag: '@full' },
+    async ({ frame, platform, transactions }) => {
+      let isDown = true
+      platform.answer(transactionRoute, (response: ServerResponse) => {
+        const asked = askedPage(response.req.url)
+        if (asked.page === 2 && isDown) response.writeHead(500).end('{"error":"Broken"}')
+        else response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(40), asked)))
+      })
+      await frame.open('Transactions')
+      await expect.poll(() => paths(platform)).toEqual(['', '?page=2'])
+      await expect(frame.alert).toHaveCount(0)
+      await transactions.pager.button('Next page').click()
+      await expect(frame.alert).toContainText('Broken')
+      await expect(transactions.rows).toHaveCount(15)
+      isDown = false
+      await frame.alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(transactions.pager.navigation).toContainText('16–30 of 40')
+      await expect(frame.alert).toHaveCount(0)
+    }
+  )
 
   test('answers that come out of order: the page that was asked for last is shown', async ({
     frame,
@@ -199,23 +203,27 @@ test.describe('on a platform that records', () => {
     await expect(transactions.pager.navigation).toContainText('286–300 of 300')
   })
 
-  test('a page that no longer exists becomes the last, and says so', async ({ frame, platform, transactions }) => {
-    let count = 90
-    platform.answer(
-      transactionRoute,
-      listReply(() => makeTransactions(count))
-    )
-    await frame.open('Transactions')
-    await transactions.pager.go(4)
-    await expect(transactions.pager.navigation).toContainText('46–60 of 90')
-    count = 20
-    await transactions.pager.go(6)
-    await expect(transactions.pager.navigation).toContainText('16–20 of 20')
-    await expect(transactions.pager.navigation).toContainText('page 6 no longer exists, this is the last')
-    await expect(transactions.pager.box).toHaveValue('2')
-    await transactions.pager.button('First page').click()
-    await expect(transactions.pager.navigation).not.toContainText('no longer exists')
-  })
+  test(
+    'a page that no longer exists becomes the last, and says so',
+    { tag: '@full' },
+    async ({ frame, platform, transactions }) => {
+      let count = 90
+      platform.answer(
+        transactionRoute,
+        listReply(() => makeTransactions(count))
+      )
+      await frame.open('Transactions')
+      await transactions.pager.go(4)
+      await expect(transactions.pager.navigation).toContainText('46–60 of 90')
+      count = 20
+      await transactions.pager.go(6)
+      await expect(transactions.pager.navigation).toContainText('16–20 of 20')
+      await expect(transactions.pager.navigation).toContainText('page 6 no longer exists, this is the last')
+      await expect(transactions.pager.box).toHaveValue('2')
+      await transactions.pager.button('First page').click()
+      await expect(transactions.pager.navigation).not.toContainText('no longer exists')
+    }
+  )
 
   for (const [name, part, words] of [
     ['no meta', undefined, 'the answer has no meta'],
@@ -228,26 +236,26 @@ test.describe('on a platform that records', () => {
       'meta.last_page is 0: pages counted by total and per_page'
     ]
   ] as const) {
-    test(`a list with ${name} is shown, and says what is wrong with its pages`, async ({
-      frame,
-      platform,
-      transactions
-    }) => {
-      const { meta, ...rest } = linkedPage([makeTransaction({ id: 1 }), makeTransaction({ id: 1 })], {
-        to: 2,
-        last_page: 1,
-        total: 2
-      })
-      platform.answer(transactionRoute, { body: part === undefined ? rest : { ...rest, meta: { ...meta, ...part } } })
-      await frame.open('Transactions')
-      await expect(transactions.rows).toHaveCount(2)
-      await expect(transactions.pager.navigation).toContainText(words)
-      await expect(transactions.pager.button('Next page')).toBeDisabled()
-      await expect(frame.alert).toHaveCount(0)
-    })
+    test(
+      `a list with ${name} is shown, and says what is wrong with its pages`,
+      { tag: '@full' },
+      async ({ frame, platform, transactions }) => {
+        const { meta, ...rest } = linkedPage([makeTransaction({ id: 1 }), makeTransaction({ id: 1 })], {
+          to: 2,
+          last_page: 1,
+          total: 2
+        })
+        platform.answer(transactionRoute, { body: part === undefined ? rest : { ...rest, meta: { ...meta, ...part } } })
+        await frame.open('Transactions')
+        await expect(transactions.rows).toHaveCount(2)
+        await expect(transactions.pager.navigation).toContainText(words)
+        await expect(transactions.pager.button('Next page')).toBeDisabled()
+        await expect(frame.alert).toHaveCount(0)
+      }
+    )
   }
 
-  test('counts that came as text page as numbers do', async ({ frame, platform, transactions }) => {
+  test('counts that came as text page as numbers do', { tag: '@full' }, async ({ frame, platform, transactions }) => {
     const { meta, ...rest } = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
     const told = Object.fromEntries(['current_page', 'from', 'last_page', 'to', 'total'].map((name) => [name, '3']))
     platform.answer(transactionRoute, { body: { ...rest, meta: { ...meta, ...told, current_page: '1' } } })
@@ -257,16 +265,20 @@ test.describe('on a platform that records', () => {
     await expect(transactions.pager.navigation).toContainText('answered as page 1')
   })
 
-  test('of links nothing is followed, wherever they lead', async ({ frame, platform, transactions }) => {
-    const stranger = await startRecording()
-    const page = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
-    const next = `${stranger.baseUrl}/list?page=2`
-    platform.answer(transactionRoute, { body: { ...page, links: { first: next, last: next, prev: null, next } } })
-    await frame.open('Transactions')
-    await transactions.pager.button('Next page').click()
-    await expect(transactions.pager.navigation).toContainText('answered as page 1')
-    for (const path of paths(platform)) expect(path).toMatch(/^(?:\?page=[23])?$/)
-    await stranger.stop()
-    expect(stranger.requests).toEqual([])
-  })
+  test(
+    'of links nothing is followed, wherever they lead',
+    { tag: '@full' },
+    async ({ frame, platform, transactions }) => {
+      const stranger = await startRecording()
+      const page = linkedPage([makeTransaction()], { to: 1, last_page: 3, total: 3, per_page: 1 })
+      const next = `${stranger.baseUrl}/list?page=2`
+      platform.answer(transactionRoute, { body: { ...page, links: { first: next, last: next, prev: null, next } } })
+      await frame.open('Transactions')
+      await transactions.pager.button('Next page').click()
+      await expect(transactions.pager.navigation).toContainText('answered as page 1')
+      for (const path of paths(platform)) expect(path).toMatch(/^(?:\?page=[23])?$/)
+      await stranger.stop()
+      expect(stranger.requests).toEqual([])
+    }
+  )
 })

@@ -29,33 +29,34 @@ test.describe('on the demo platform', () => {
     await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([640, 360])
   })
 
-  test('a picture that is not there keeps its room and says why, in words and to a screen reader', async ({
-    app,
-    frame,
-    bonuses
-  }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(idOf('Sunday Reload 50%'))
-    const room = await bonuses.shownPicture().boundingBox()
-    await bonuses.lookUp(idOf('Picture Not Found'))
-    const placeholder = bonuses.placeholder(
-      /^Picture of the bonus – not found \(404\): The host answered with status 404\.$/
-    )
-    await expect(placeholder).toHaveText('not found (404)')
-    expect(await placeholder.boundingBox()).toEqual(room)
-    await expect(bonuses.picture).toContainText('The host answered with status 404.')
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    'a picture that is not there keeps its room and says why, in words and to a screen reader',
+    { tag: '@full' },
+    async ({ app, frame, bonuses }) => {
+      await frame.open('Bonuses')
+      await bonuses.lookUp(idOf('Sunday Reload 50%'))
+      const room = await bonuses.shownPicture().boundingBox()
+      await bonuses.lookUp(idOf('Picture Not Found'))
+      const placeholder = bonuses.placeholder(
+        /^Picture of the bonus – not found \(404\): The host answered with status 404\.$/
+      )
+      await expect(placeholder).toHaveText('not found (404)')
+      expect(await placeholder.boundingBox()).toEqual(room)
+      await expect(bonuses.picture).toContainText('The host answered with status 404.')
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 
-  test('what the platform calls a picture is held against its bytes, and a file that is cut short is told', async ({
-    frame,
-    bonuses
-  }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(idOf('Picture Cut Short'))
-    await expect(bonuses.picture).toContainText('is PNG, not image/svg+xml')
-    await expect(bonuses.picture).toContainText('is cut short')
-  })
+  test(
+    'what the platform calls a picture is held against its bytes, and a file that is cut short is told',
+    { tag: '@full' },
+    async ({ frame, bonuses }) => {
+      await frame.open('Bonuses')
+      await bonuses.lookUp(idOf('Picture Cut Short'))
+      await expect(bonuses.picture).toContainText('is PNG, not image/svg+xml')
+      await expect(bonuses.picture).toContainText('is cut short')
+    }
+  )
 
   test('the picture of a notification is found in the storage of its platform', async ({ app }) => {
     const outcome = await app.page.evaluate(
@@ -74,18 +75,22 @@ test.describe('on the demo platform', () => {
     expect(outcome).toMatchObject({ ok: true, value: { type: 'image/png', width: 480, height: 270 } })
   })
 
-  test('an activation shows its freespin game in every size', async ({ frame, bonuses, activation }) => {
-    await frame.open('Bonuses')
-    await bonuses.lookUp(idOf('Sunday Reload 50%'))
-    await activation.open()
-    await activation.button('Player one').click()
-    for (const size of imageSizes) {
-      const picture = activation.result.getByRole('img', { name: `Game picture ${size}`, exact: true })
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(async () => (await naturalSize(picture)).join('x')).toBe(size)
+  test(
+    'an activation shows its freespin game in every size',
+    { tag: '@full' },
+    async ({ frame, bonuses, activation }) => {
+      await frame.open('Bonuses')
+      await bonuses.lookUp(idOf('Sunday Reload 50%'))
+      await activation.open()
+      await activation.button('Player one').click()
+      for (const size of imageSizes) {
+        const picture = activation.result.getByRole('img', { name: `Game picture ${size}`, exact: true })
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(async () => (await naturalSize(picture)).join('x')).toBe(size)
+      }
+      await expect(activation.result.getByRole('group', { name: 'Freespin game' })).not.toContainText('not 236')
     }
-    await expect(activation.result.getByRole('group', { name: 'Freespin game' })).not.toContainText('not 236')
-  })
+  )
 })
 
 const bonus = makeBonus()
@@ -138,17 +143,21 @@ test.describe('on a platform that records', () => {
     await expect(requests.of('Recording')).toHaveCount(2)
   })
 
-  test('a picture that was not there is shown once it is, by the next look-up', async ({ app, bonuses, platform }) => {
-    const url = hang(platform)
-    platform.answer('GET /friday.png', { status: 404, body: '' })
-    await bonuses.lookUp(bonus.id)
-    await expect(bonuses.placeholder(/status 404/)).toBeVisible()
-    hang(platform, new URL(url).pathname)
-    await bonuses.lookUp(bonus.id)
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
-    await expect(bonuses.picture).toContainText('48 × 24 · PNG')
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    'a picture that was not there is shown once it is, by the next look-up',
+    { tag: '@full' },
+    async ({ app, bonuses, platform }) => {
+      const url = hang(platform)
+      platform.answer('GET /friday.png', { status: 404, body: '' })
+      await bonuses.lookUp(bonus.id)
+      await expect(bonuses.placeholder(/status 404/)).toBeVisible()
+      hang(platform, new URL(url).pathname)
+      await bonuses.lookUp(bonus.id)
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+      await expect(bonuses.picture).toContainText('48 × 24 · PNG')
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 
   for (const isSaid of [true, false]) {
     test(`only an image element gets one, ${isSaid ? 'though' : 'also where'} a request ${isSaid ? 'says' : 'does not say'} what it is for`, async ({
@@ -169,22 +178,22 @@ test.describe('on a platform that records', () => {
     })
   }
 
-  test('an address that no answer spoke of is fetched for nobody, nor one that another connection’s did', async ({
-    app,
-    bonuses,
-    platform
-  }) => {
-    const url = hang(platform)
-    const strangers = [
-      pictureSource(connection, pictureName(url)),
-      pictureSource(connection, pictureName(`${platform.baseUrl}/other.png`))
-    ]
-    for (const source of strangers) expect(await loadedBy(app.page, source)).toEqual([])
-    await bonuses.lookUp(bonus.id)
-    await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
-    expect(await loadedBy(app.page, pictureSource('demo', pictureName(url)))).toEqual([])
-    expect(platform.requests.map(({ path }) => path).filter((path) => path.endsWith('.png'))).toEqual(['/friday.png'])
-  })
+  test(
+    'an address that no answer spoke of is fetched for nobody, nor one that another connection’s did',
+    { tag: '@full' },
+    async ({ app, bonuses, platform }) => {
+      const url = hang(platform)
+      const strangers = [
+        pictureSource(connection, pictureName(url)),
+        pictureSource(connection, pictureName(`${platform.baseUrl}/other.png`))
+      ]
+      for (const source of strangers) expect(await loadedBy(app.page, source)).toEqual([])
+      await bonuses.lookUp(bonus.id)
+      await expect.poll(() => naturalSize(bonuses.shownPicture())).toEqual([48, 24])
+      expect(await loadedBy(app.page, pictureSource('demo', pictureName(url)))).toEqual([])
+      expect(platform.requests.map(({ path }) => path).filter((path) => path.endsWith('.png'))).toEqual(['/friday.png'])
+    }
+  )
 
   test('a picture of a notification’s HTML comes as data: from the content that holds it, and from no other', async ({
     app,

@@ -56,7 +56,7 @@ test.describe('recent bonuses', () => {
     expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
   })
 
-  test('of one connection are not shown on another', async ({ frame, bonuses }) => {
+  test('of one connection are not shown on another', { tag: '@full' }, async ({ frame, bonuses }) => {
     await frame.choose('Connection', 'Demo platform')
     await frame.open('Bonuses')
     await expect(frame.banner).toContainText('DEMO')
@@ -65,7 +65,7 @@ test.describe('recent bonuses', () => {
     await expect(bonuses.recent).toHaveText([/Friday Reload/])
   })
 
-  test('are gone with their connection', async ({ app, frame, connections }) => {
+  test('are gone with their connection', { tag: '@full' }, async ({ app, frame, connections }) => {
     const file = join(app.profile, 'bonuses.json')
     const kept = () => (existsSync(file) ? readFileSync(file, 'utf8') : '')
     await expect.poll(kept).toContain(bonus.title)

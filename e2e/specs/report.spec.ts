@@ -42,18 +42,22 @@ test('a report is looked at line by line, and holds what was left in', async ({
   expect(text).not.toContain(token)
 })
 
-test('an error of main that nobody caught is logged without its words and said once', async ({ app, frame }) => {
-  demandStandin('to fail')
-  const fail = () =>
-    app.electron.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('canary of a fault'))))
-  await fail()
-  const notice = app.page.getByRole('alert', { name: 'Fault' })
-  await expect(notice).toContainText('Something in Pitboss failed (TypeError).')
-  await frame.open('Activity')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await fail()
-  const log = () => readFileSync(join(app.profile, 'logs', 'pitboss.log'), 'utf8')
-  await expect.poll(() => log().split('unhandled').length).toBe(3)
-  await expect(notice).toHaveCount(0)
-  expect(log()).not.toContain('canary')
-})
+test(
+  'an error of main that nobody caught is logged without its words and said once',
+  { tag: '@full' },
+  async ({ app, frame }) => {
+    demandStandin('to fail')
+    const fail = () =>
+      app.electron.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('canary of a fault'))))
+    await fail()
+    const notice = app.page.getByRole('alert', { name: 'Fault' })
+    await expect(notice).toContainText('Something in Pitboss failed (TypeError).')
+    await frame.open('Activity')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await fail()
+    const log = () => readFileSync(join(app.profile, 'logs', 'pitboss.log'), 'utf8')
+    await expect.poll(() => log().split('unhandled').length).toBe(3)
+    await expect(notice).toHaveCount(0)
+    expect(log()).not.toContain('canary')
+  }
+)

@@ -76,7 +76,7 @@ test('a copied command, run with real curl, sends the very request', async ({ ap
   expect(again?.headers).toEqual(headers)
 })
 
-test('a read is repeated on a press, as a request of its own', async ({ requests, platform }) => {
+test('a read is repeated on a press, as a request of its own', { tag: '@full' }, async ({ requests, platform }) => {
   await requests.open()
   await requests.choose('bonuses.find')
   await requests.button('Repeat').click()
@@ -101,7 +101,7 @@ test('a saved HAR holds the exchange, and not the token', async ({ app, frame, r
   expect(JSON.parse(log.entries[0].response.content.text)).toEqual({ data: { ...bonus, shiny: 1 } })
 })
 
-test('an answer is saved as it came, without the token', async ({ app, frame, requests, folder }) => {
+test('an answer is saved as it came, without the token', { tag: '@full' }, async ({ app, frame, requests, folder }) => {
   await requests.open()
   await requests.choose('bonuses.find')
   const path = join(folder, 'answer.json')

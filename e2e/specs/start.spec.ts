@@ -29,16 +29,20 @@ test('every screen opens from the navigation and by its key, and has one heading
   expect(app.pageErrors).toEqual([])
 })
 
-test('Escape closes the request drawer, and a menu above it first', async ({ app, frame, requests }) => {
-  await requests.open()
-  await frame.menu('Account').click()
-  await expect(app.page.getByRole('menu')).toBeVisible()
-  await app.page.keyboard.press('Escape')
-  await expect(app.page.getByRole('menu')).toHaveCount(0)
-  await expect(requests.drawer).toBeVisible()
-  await app.page.keyboard.press('Escape')
-  await expect(requests.drawer).toHaveCount(0)
-})
+test(
+  'Escape closes the request drawer, and a menu above it first',
+  { tag: '@full' },
+  async ({ app, frame, requests }) => {
+    await requests.open()
+    await frame.menu('Account').click()
+    await expect(app.page.getByRole('menu')).toBeVisible()
+    await app.page.keyboard.press('Escape')
+    await expect(app.page.getByRole('menu')).toHaveCount(0)
+    await expect(requests.drawer).toBeVisible()
+    await app.page.keyboard.press('Escape')
+    await expect(requests.drawer).toHaveCount(0)
+  }
+)
 
 test('theme, density and what was in use are there after a restart', async ({ app, frame }) => {
   await frame.choose('View', 'Dark')
@@ -60,16 +64,20 @@ for (const [name, content] of [
   ['zero-filled', '\0'.repeat(400)],
   ['of another type', '[1, 2, 3]']
 ] as const) {
-  test(`a settings file that is ${name} is set aside and never blocks the start`, async ({ profile }) => {
-    writeFileSync(join(profile, 'settings.json'), content)
-    const app = await startApp(profile)
-    const frame = new FramePage(app.page)
-    await expect(frame.alert).toContainText(/kept as settings\.broken/)
-    await expect(frame.banner).toContainText('DEMO')
-    const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken'))
-    expect(readFileSync(join(profile, aside ?? ''), 'utf8')).toBe(content)
-    await app.close()
-  })
+  test(
+    `a settings file that is ${name} is set aside and never blocks the start`,
+    { tag: '@full' },
+    async ({ profile }) => {
+      writeFileSync(join(profile, 'settings.json'), content)
+      const app = await startApp(profile)
+      const frame = new FramePage(app.page)
+      await expect(frame.alert).toContainText(/kept as settings\.broken/)
+      await expect(frame.banner).toContainText('DEMO')
+      const aside = readdirSync(profile).find((file) => file.startsWith('settings.broken'))
+      expect(readFileSync(join(profile, aside ?? ''), 'utf8')).toBe(content)
+      await app.close()
+    }
+  )
 }
 
 test('pins that cannot be read say so where they are first wanted, and are shown in their folder', async ({
@@ -86,43 +94,50 @@ test('pins that cannot be read say so where they are first wanted, and are shown
   await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(join(profile, 'bonuses.broken-'))
 })
 
-test('the application menu opens screens, the drawer and a second window', async ({ app, frame, requests }) => {
-  await chooseMenu(app.electron, 'Go', 'Banners')
-  await expect(frame.heading).toHaveText('Banners')
-  await chooseMenu(app.electron, 'Go', 'Requests')
-  await expect(requests.drawer).toBeVisible()
-  const [second] = await Promise.all([
-    app.electron.waitForEvent('window'),
-    chooseMenu(app.electron, 'File', 'New window')
-  ])
-  await new FramePage(second).ready()
-  await expect(new FramePage(second).heading).toHaveText('Overview')
-})
+test(
+  'the application menu opens screens, the drawer and a second window',
+  { tag: '@full' },
+  async ({ app, frame, requests }) => {
+    await chooseMenu(app.electron, 'Go', 'Banners')
+    await expect(frame.heading).toHaveText('Banners')
+    await chooseMenu(app.electron, 'Go', 'Requests')
+    await expect(requests.drawer).toBeVisible()
+    const [second] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      chooseMenu(app.electron, 'File', 'New window')
+    ])
+    await new FramePage(second).ready()
+    await expect(new FramePage(second).heading).toHaveText('Overview')
+  }
+)
 
-test('a page that is killed comes back three times where it was and once at its start, then says so', async ({
-  app,
-  frame
-}) => {
-  // After a kill Playwright's page is gone for good, so main looks at the window.
-  const seen = (script: string) =>
-    app.electron.evaluate(
-      ({ BrowserWindow }, code) =>
-        BrowserWindow.getAllWindows()[0]
-          ?.webContents.executeJavaScript(code)
-          .catch(() => ''),
-      script
-    )
-  await frame.open('Banners')
-  for (const screen of ['Banners', 'Banners', 'Banners', 'Overview']) {
-    await seen('window.isOld = true')
+test(
+  'a page that is killed comes back three times where it was and once at its start, then says so',
+  { tag: '@full' },
+  async ({ app, frame }) => {
+    // After a kill Playwright's page is gone for good, so main looks at the window.
+    const seen = (script: string) =>
+      app.electron.evaluate(
+        ({ BrowserWindow }, code) =>
+          BrowserWindow.getAllWindows()[0]
+            ?.webContents.executeJavaScript(code)
+            .catch(() => ''),
+        script
+      )
+    await frame.open('Banners')
+    for (const screen of ['Banners', 'Banners', 'Banners', 'Overview']) {
+      await seen('window.isOld = true')
+      await killPage(app.electron)
+      await expect
+        .poll(() => seen('`${window.isOld === undefined} ${document.documentElement.dataset.app}`'), {
+          timeout: 10_000
+        })
+        .toBe('true ready')
+      expect(await seen("document.querySelector('h1').textContent")).toBe(screen)
+    }
     await killPage(app.electron)
     await expect
-      .poll(() => seen('`${window.isOld === undefined} ${document.documentElement.dataset.app}`'), {
-        timeout: 10_000
-      })
-      .toBe('true ready')
-    expect(await seen("document.querySelector('h1').textContent")).toBe(screen)
+      .poll(() => seen('document.body.innerText'), { timeout: 10_000 })
+      .toContain('This window keeps stopping')
   }
-  await killPage(app.electron)
-  await expect.poll(() => seen('document.body.innerText'), { timeout: 10_000 }).toContain('This window keeps stopping')
-})
+)

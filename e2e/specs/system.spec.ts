@@ -47,7 +47,7 @@ for (const [keyring, inAccount, ofMachine] of [
   test.describe(`with a keyring that is ${keyring}`, () => {
     test.use({ keyring })
 
-    test(`a token is ${inAccount}`, async ({ app, frame, connections }) => {
+    test(`a token is ${inAccount}`, { tag: '@full' }, async ({ app, frame, connections }) => {
       await frame.open('Connections')
       await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
       await connections.addAccount('Lucky EU', 'Player', kept)
@@ -100,7 +100,7 @@ test('the menu is there before the window, and tells of this Pitboss', async ({ 
   expect(asked.join('\n')).toMatch(/setAboutPanelOptions .*"applicationVersion":"\d+\.\d+\.\d+"[\s\S]*showAboutPanel/)
 })
 
-test('the system’s certificate authorities are read beside main’s own work', async ({ profile }) => {
+test('the system’s certificate authorities are read beside main’s own work', { tag: '@full' }, async ({ profile }) => {
   demandStandin('to be slow with its authorities')
   const app = await startApp(profile, 'absent', { PITBOSS_STANDIN_AUTHORITIES: 'blocking' })
   const connections = new ConnectionsPage(app.page)

@@ -64,55 +64,63 @@ test.describe('the columns', () => {
   test.describe('in an app of its own', () => {
     test.use({ ownApp: true })
 
-    test('are chosen and moved, kept for the next start, and reset', async ({ app, profile, transactions }) => {
-      const before = await transactions.columns()
-      await transactions.columnsButton.click()
-      await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
-      await transactions.chooser.getByRole('button', { name: 'Move state up' }).click()
-      await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).fill('222')
-      await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).press('Enter')
-      const arranged = ['source_body', 'state', 'amount', ...before.slice(4)]
-      await expect.poll(() => transactions.columns()).toEqual(arranged)
-      expect(await transactions.width('amount')).toBe(222)
-      await expect
-        .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
-        .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 222 } } } } } })
-      await app.close()
+    test(
+      'are chosen and moved, kept for the next start, and reset',
+      { tag: '@full' },
+      async ({ app, profile, transactions }) => {
+        const before = await transactions.columns()
+        await transactions.columnsButton.click()
+        await transactions.chooser.getByRole('checkbox', { name: 'processed_at' }).uncheck()
+        await transactions.chooser.getByRole('button', { name: 'Move state up' }).click()
+        await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).fill('222')
+        await transactions.chooser.getByRole('textbox', { name: 'Width of amount in pixels' }).press('Enter')
+        const arranged = ['source_body', 'state', 'amount', ...before.slice(4)]
+        await expect.poll(() => transactions.columns()).toEqual(arranged)
+        expect(await transactions.width('amount')).toBe(222)
+        await expect
+          .poll(() => app.page.evaluate(() => window.pitboss.request('settings.read', {})))
+          .toMatchObject({ value: { preferences: { columns: { transactions: { widths: { amount: 222 } } } } } })
+        await app.close()
 
-      const again = await startApp(profile)
-      const [frame, table] = [new FramePage(again.page), new TransactionsPage(again.page)]
-      await frame.open('Transactions')
-      await expect(table.rows).toHaveCount(15)
-      expect(await table.columns()).toEqual(arranged)
-      expect(await table.width('amount')).toBe(222)
-      await table.columnsButton.click()
-      await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
-      await expect.poll(() => table.columns()).toEqual(before)
-      expect(await table.width('amount')).toBe(120)
-      await again.close()
-    })
+        const again = await startApp(profile)
+        const [frame, table] = [new FramePage(again.page), new TransactionsPage(again.page)]
+        await frame.open('Transactions')
+        await expect(table.rows).toHaveCount(15)
+        expect(await table.columns()).toEqual(arranged)
+        expect(await table.width('amount')).toBe(222)
+        await table.columnsButton.click()
+        await table.chooser.getByRole('button', { name: 'Reset columns' }).click()
+        await expect.poll(() => table.columns()).toEqual(before)
+        expect(await table.width('amount')).toBe(120)
+        await again.close()
+      }
+    )
   })
 
-  test('are resized by drag and by keys, and the others keep their width', async ({ app, transactions }) => {
-    const others = ['processed_at', 'source_body', 'state', 'id']
-    const before = await widths(transactions, others)
-    const edge = await transactions.edge('amount').boundingBox()
-    if (!edge) throw new Error('The edge has no box.')
-    await app.page.mouse.move(edge.x + 4, edge.y + 4)
-    await app.page.mouse.down()
-    await app.page.mouse.move(edge.x + 64, edge.y + 4, { steps: 4 })
-    await app.page.mouse.up()
-    await expect.poll(() => transactions.width('amount')).toBe(180)
-    await transactions.header('amount').getByRole('button').press('Shift+ArrowLeft')
-    await expect.poll(() => transactions.width('amount')).toBe(164)
-    await transactions.edge('amount').press('ArrowRight')
-    await expect.poll(() => transactions.width('amount')).toBe(180)
-    expect(await widths(transactions, others)).toEqual(before)
-    await transactions.edge('amount').dblclick()
-    await expect.poll(() => transactions.width('amount')).toBe(120)
-  })
+  test(
+    'are resized by drag and by keys, and the others keep their width',
+    { tag: '@full' },
+    async ({ app, transactions }) => {
+      const others = ['processed_at', 'source_body', 'state', 'id']
+      const before = await widths(transactions, others)
+      const edge = await transactions.edge('amount').boundingBox()
+      if (!edge) throw new Error('The edge has no box.')
+      await app.page.mouse.move(edge.x + 4, edge.y + 4)
+      await app.page.mouse.down()
+      await app.page.mouse.move(edge.x + 64, edge.y + 4, { steps: 4 })
+      await app.page.mouse.up()
+      await expect.poll(() => transactions.width('amount')).toBe(180)
+      await transactions.header('amount').getByRole('button').press('Shift+ArrowLeft')
+      await expect.poll(() => transactions.width('amount')).toBe(164)
+      await transactions.edge('amount').press('ArrowRight')
+      await expect.poll(() => transactions.width('amount')).toBe(180)
+      expect(await widths(transactions, others)).toEqual(before)
+      await transactions.edge('amount').dblclick()
+      await expect.poll(() => transactions.width('amount')).toBe(120)
+    }
+  )
 
-  test('are moved by keys and by dragging their header', async ({ transactions }) => {
+  test('are moved by keys and by dragging their header', { tag: '@full' }, async ({ transactions }) => {
     await transactions.header('amount').getByRole('button').press('Control+Shift+ArrowLeft')
     await expect
       .poll(async () => (await transactions.columns()).slice(0, 3))
@@ -177,44 +185,45 @@ test.describe('the keyboard', () => {
     expect(Number.isInteger(first.amount)).toBe(true)
   })
 
-  test('a press on the other button offers the same, and to filter by a value', async ({
-    app,
-    frame,
-    transactions
-  }) => {
-    await transactions.show('user_wallet.currency')
-    const currency = await transactions.cell(0, 'user_wallet.currency')
-    await currency.click({ button: 'right' })
-    const menu = app.page.getByRole('menu', { name: 'Row, user_wallet.currency' })
-    await expect(menu.getByRole('menuitem')).toHaveText([
-      'Open',
-      'Copy user_wallet.currency',
-      'Copy rows',
-      'Copy rows as JSON',
-      'Filter by this value'
-    ])
-    await menu.getByRole('menuitem', { name: 'Filter by this value' }).click()
-    await expect(transactions.filter).toHaveValue('JPY')
-    await expect(frame.main).toContainText('2 of 15 loaded')
-    await (await transactions.cell(0, 'amount')).click({ button: 'right' })
-    await app.page.getByRole('menuitem', { name: 'Copy amount as received' }).click()
-    await expect.poll(() => copiedText(app.electron)).toMatch(/^-?\d+$/)
-  })
+  test(
+    'a press on the other button offers the same, and to filter by a value',
+    { tag: '@full' },
+    async ({ app, frame, transactions }) => {
+      await transactions.show('user_wallet.currency')
+      const currency = await transactions.cell(0, 'user_wallet.currency')
+      await currency.click({ button: 'right' })
+      const menu = app.page.getByRole('menu', { name: 'Row, user_wallet.currency' })
+      await expect(menu.getByRole('menuitem')).toHaveText([
+        'Open',
+        'Copy user_wallet.currency',
+        'Copy rows',
+        'Copy rows as JSON',
+        'Filter by this value'
+      ])
+      await menu.getByRole('menuitem', { name: 'Filter by this value' }).click()
+      await expect(transactions.filter).toHaveValue('JPY')
+      await expect(frame.main).toContainText('2 of 15 loaded')
+      await (await transactions.cell(0, 'amount')).click({ button: 'right' })
+      await app.page.getByRole('menuitem', { name: 'Copy amount as received' }).click()
+      await expect.poll(() => copiedText(app.electron)).toMatch(/^-?\d+$/)
+    }
+  )
 })
 
-test('two hundred rows are drawn as a window that scrolls, and the keyboard goes to their end', async ({
-  app,
-  transactions
-}) => {
-  await transactions.pager.choose(200)
-  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
-  await expect(transactions.table).toHaveAttribute('aria-rowcount', '201')
-  expect(await transactions.rows.count()).toBeLessThan(50)
-  await (await transactions.cell(0, 'id')).click()
-  await app.page.keyboard.press('Control+End')
-  await expect(app.page.locator('td:focus')).toHaveCount(1)
-  await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '201')
-  await expect(transactions.rows.last()).toBeInViewport()
-  await app.page.keyboard.press('Control+Home')
-  await expect(transactions.rows.first()).toHaveAttribute('aria-rowindex', '2')
-})
+test(
+  'two hundred rows are drawn as a window that scrolls, and the keyboard goes to their end',
+  { tag: '@full' },
+  async ({ app, transactions }) => {
+    await transactions.pager.choose(200)
+    await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+    await expect(transactions.table).toHaveAttribute('aria-rowcount', '201')
+    expect(await transactions.rows.count()).toBeLessThan(50)
+    await (await transactions.cell(0, 'id')).click()
+    await app.page.keyboard.press('Control+End')
+    await expect(app.page.locator('td:focus')).toHaveCount(1)
+    await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '201')
+    await expect(transactions.rows.last()).toBeInViewport()
+    await app.page.keyboard.press('Control+Home')
+    await expect(transactions.rows.first()).toHaveAttribute('aria-rowindex', '2')
+  }
+)

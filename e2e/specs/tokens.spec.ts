@@ -93,7 +93,7 @@ test.describe('after a restart', () => {
     test.describe(`with a keyring that is ${keyring}`, () => {
       test.use({ keyring })
 
-      test(`an account says: ${words}`, async ({ app, frame, connections }) => {
+      test(`an account says: ${words}`, { tag: '@full' }, async ({ app, frame, connections }) => {
         await frame.open('Connections')
         await connections.add({ name: 'Lucky EU', baseUrl: 'https://api.lucky.example' })
         await connections.addAccount('Lucky EU', 'Player', canary)

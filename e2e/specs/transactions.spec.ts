@@ -73,35 +73,38 @@ test.describe('on the demo platform', () => {
     for (const text of await transactions.texts('amount')) expect(text).toMatch(/^-?\d+ raw$/)
   })
 
-  test('the summary names the wallets, and draws the line of their balances with words for it', async ({
-    transactions
-  }) => {
-    const { summary } = transactions
-    const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
-    await expect(wallets).toHaveCount(2)
-    const picture = summary.getByRole('img', { name: /^Balance line of \d+ rows, .* to .*balance: .* EUR/ })
-    await expect(picture).toBeVisible()
-    await expect(summary).toContainText('so the balances read as those after each transaction')
-    await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
-    await expect(transactions.rows).toHaveCount(2)
-    await expect(wallets).toHaveCount(1)
-    await expect(summary.getByRole('img', { name: /balance: .* JPY/ })).toBeVisible()
-  })
+  test(
+    'the summary names the wallets, and draws the line of their balances with words for it',
+    { tag: '@full' },
+    async ({ transactions }) => {
+      const { summary } = transactions
+      const wallets = summary.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
+      await expect(wallets).toHaveCount(2)
+      const picture = summary.getByRole('img', { name: /^Balance line of \d+ rows, .* to .*balance: .* EUR/ })
+      await expect(picture).toBeVisible()
+      await expect(summary).toContainText('so the balances read as those after each transaction')
+      await wallets.filter({ hasText: 'JPY' }).getByRole('button', { name: 'Only this wallet' }).click()
+      await expect(transactions.rows).toHaveCount(2)
+      await expect(wallets).toHaveCount(1)
+      await expect(summary.getByRole('img', { name: /balance: .* JPY/ })).toBeVisible()
+    }
+  )
 
-  test('a player without transactions is told so, an expired token is a problem with its next step', async ({
-    frame,
-    transactions
-  }) => {
-    await frame.choose('Account', 'New player')
-    await expect(frame.main).toContainText('No transaction yet')
-    await expect(transactions.pager.navigation).toContainText('0 of 0')
-    await frame.choose('Account', 'Expired token')
-    await expect(frame.alert).toContainText('The token was not accepted')
-    await expect(transactions.rows).toHaveCount(0)
-    await frame.choose('Account', 'Player one')
-    await expect(transactions.rows).toHaveCount(15)
-    await expect(frame.alert).toHaveCount(0)
-  })
+  test(
+    'a player without transactions is told so, an expired token is a problem with its next step',
+    { tag: '@full' },
+    async ({ frame, transactions }) => {
+      await frame.choose('Account', 'New player')
+      await expect(frame.main).toContainText('No transaction yet')
+      await expect(transactions.pager.navigation).toContainText('0 of 0')
+      await frame.choose('Account', 'Expired token')
+      await expect(frame.alert).toContainText('The token was not accepted')
+      await expect(transactions.rows).toHaveCount(0)
+      await frame.choose('Account', 'Player one')
+      await expect(transactions.rows).toHaveCount(15)
+      await expect(frame.alert).toHaveCount(0)
+    }
+  )
 })
 
 test.describe('on a platform that records', () => {
@@ -109,13 +112,17 @@ test.describe('on a platform that records', () => {
     await connections.bring({ baseUrl: platform.baseUrl })
   })
 
-  test('without an account nothing is asked, and adding one is offered', async ({ frame, platform }) => {
-    await frame.open('Transactions')
-    await expect(frame.main).toContainText('No account chosen')
-    await frame.main.getByRole('link', { name: 'Add account' }).click()
-    await expect(frame.heading).toHaveText('Connections')
-    expect(await settledRequests(frame.page, platform)).toEqual([])
-  })
+  test(
+    'without an account nothing is asked, and adding one is offered',
+    { tag: '@full' },
+    async ({ frame, platform }) => {
+      await frame.open('Transactions')
+      await expect(frame.main).toContainText('No account chosen')
+      await frame.main.getByRole('link', { name: 'Add account' }).click()
+      await expect(frame.heading).toHaveText('Connections')
+      expect(await settledRequests(frame.page, platform)).toEqual([])
+    }
+  )
 
   test.describe('with an account', () => {
     test.beforeEach(async ({ connections }) => {

@@ -26,7 +26,8 @@ test.describe('a platform that is silent', () => {
   })
 
   for (const screen of ['Transactions', 'Notifications', 'Bonuses', 'Banners'] as const) {
-    test(`is said on ${screen} with the limit, and Esc cancels`, async ({ frame, bonuses, banners, app }) => {
+    const tag = screen === 'Transactions' ? [] : ['@full']
+    test(`is said on ${screen} with the limit, and Esc cancels`, { tag }, async ({ frame, bonuses, banners, app }) => {
       await frame.open(screen)
       if (screen === 'Bonuses') await bonuses.lookUp(bonus.id)
       if (screen === 'Banners') await banners.show('home')
