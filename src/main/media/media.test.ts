@@ -43,7 +43,7 @@ beforeEach(async () => {
   stop = async () => {
     server.closeAllConnections()
     server.close()
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, maxRetries: 10 })
   }
 })
 afterEach(() => stop())

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await chmod(folder, 0o700)
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 10 })
 })
 
 const files = async () =>

@@ -41,7 +41,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pitboss-source-'))
   source = open()
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 const stored = () => readdir(join(folder, 'one')).catch(() => [])
 const soon = { interval: 2 }

@@ -14,7 +14,7 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pitboss-seen-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 test('what was seen is there after a restart', async () => {
   const store = await openObservedValuesFile(folder)
