@@ -922,6 +922,18 @@ const secrets: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A connection’s own SOCKS proxy is told its user and password, and never passed by',
+    file: 'src/main/platform/http/dispatchers.ts',
+    test: ['e2e/hostile/network-settings.test.ts', 'user and password open a connection’s own SOCKS proxy'],
+    changes: [['as nobody', '      ...proxy.login,\n', '']]
+  },
+  {
+    promise: 'A connection’s own SOCKS proxy is told its user and password, and never passed by',
+    file: 'src/main/platform/http/proxy.ts',
+    test: ['e2e/hostile/network-settings.test.ts', 'a connection’s own SOCKS proxy stays shut to'],
+    changes: [['a user without a password is nobody', "return refuse('PROXY_PASSWORD')", 'return { uri }']]
+  },
+  {
     promise: 'A slow read of the system’s authorities costs no time limit',
     file: 'src/main/platform/exchange.ts',
     test: ['src/main/platform/exchange.test.ts', 'the time limit starts once what its connection needs is ready'],

@@ -183,6 +183,34 @@ describe('proxies', () => {
     expect(hostile.requests).toHaveLength(0)
   })
 
+  const login = { username: 'ann', password: 'hush:ä' }
+  async function byOwnSocks(shown: object, listening: object = {}) {
+    const socks = await startSocks(0, login)
+    later(() => socks.stop())
+    const network: TargetNetwork = {
+      ...trusting,
+      proxy: { kind: 'address', address: `socks5://127.0.0.1:${socks.port}`, ...shown }
+    }
+    const { client, hostile } = await against({ body }, { network }, listening)
+    return { outcome: await client.run('bonuses.find', find), socks, hostile }
+  }
+
+  test.each([{ tls: good }, {}])('user and password open a connection’s own SOCKS proxy: %o', async (listening) => {
+    const { outcome, socks, hostile } = await byOwnSocks({ user: login.username, password: login.password }, listening)
+    expect(outcome).toMatchObject({ ok: true })
+    expect(socks.passed).toEqual([`127.0.0.1:${hostile.port}`])
+  })
+
+  test.each([
+    ['another password', { user: login.username, password: 'other' }, 'UND_ERR_SOCKS5_AUTH_FAILED'],
+    ['a user alone', { user: login.username }, 'PROXY_PASSWORD'],
+    ['nobody', {}, 'UND_ERR_SOCKS5_AUTH_REJECTED']
+  ])('a connection’s own SOCKS proxy stays shut to %s, and the platform is not asked', async (_label, shown, cause) => {
+    const { outcome, socks, hostile } = await byOwnSocks(shown)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'proxy', cause } })
+    expect([socks.passed, hostile.requests]).toEqual([[], []])
+  })
+
   test('a system that never names a proxy ends with the time limit', async () => {
     const resolveProxy = () => new Promise<string>(() => {})
     const { client } = makeClient('http://127.0.0.1:1', { network: system, timeLimit: 0.1 }, { resolveProxy })

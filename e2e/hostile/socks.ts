@@ -9,18 +9,38 @@ export interface TestSocks {
   stop(): Promise<void>
 }
 
+/** User and password that a proxy demands. */
+interface Login {
+  readonly username: string
+  readonly password: string
+}
+
 const read = async (socket: Socket): Promise<Buffer> => {
   const [piece]: unknown[] = await once(socket, 'data')
   return Buffer.isBuffer(piece) ? piece : Buffer.alloc(0)
 }
 
-/** Starts a proxy without credentials for IPv4 addresses; any `answer` but 0 refuses what is asked. */
-export async function startSocks(answer: number): Promise<TestSocks> {
+/** Negotiates as RFC 1928 and RFC 1929 say; whether the client may go on. */
+async function admits(socket: Socket, demanded: Login | undefined): Promise<boolean> {
+  const methods = [...(await read(socket)).subarray(2)]
+  const method = demanded ? 2 : 0
+  const isOffered = methods.includes(method)
+  socket.write(Buffer.from([5, isOffered ? method : 0xff]))
+  if (!isOffered || !demanded) return isOffered
+  const shown = await read(socket)
+  const [user, password] = [Buffer.from(demanded.username), Buffer.from(demanded.password)]
+  const wanted = Buffer.concat([Buffer.from([1, user.length]), user, Buffer.from([password.length]), password])
+  const isRight = shown.equals(wanted)
+  socket.write(Buffer.from([1, isRight ? 0 : 1]))
+  return isRight
+}
+
+/** Starts a proxy for IPv4 addresses, which may demand a user and password; any `answer` but 0 refuses what is asked. */
+export async function startSocks(answer: number, demanded?: Login): Promise<TestSocks> {
   const passed: string[] = []
   const sockets = new Set<Socket>()
   async function serve(socket: Socket): Promise<void> {
-    await read(socket)
-    socket.write(Buffer.from([5, 0]))
+    if (!(await admits(socket, demanded))) return void socket.end()
     const asked = await read(socket)
     const [host, port] = [asked.subarray(4, 8).join('.'), asked.readUInt16BE(8)]
     passed.push(`${host}:${port}`)

@@ -11,6 +11,7 @@ export interface ConnectionForm {
   readonly readOnly?: boolean
   readonly timeLimit?: number
   readonly jackpotPaging?: 'Body as documented' | 'Query' | 'Both'
+  readonly proxy?: { readonly address: string; readonly user: string; readonly password: string }
   readonly positiveAmount?: 'Not known: say neither' | 'Money in' | 'Money out'
 }
 
@@ -33,7 +34,7 @@ export class ConnectionsPage {
   }
 
   async fill(form: ConnectionForm): Promise<void> {
-    const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount } = form
+    const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount, proxy } = form
     const { dialog } = this
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
@@ -46,6 +47,13 @@ export class ConnectionsPage {
       await dialog.getByRole('combobox', { name: 'Jackpot paging' }).selectOption({ label: jackpotPaging })
     if (positiveAmount !== undefined)
       await dialog.getByRole('combobox', { name: 'A positive amount is' }).selectOption({ label: positiveAmount })
+    if (proxy !== undefined) {
+      const network = dialog.getByRole('group', { name: 'Network' })
+      await network.getByRole('combobox', { name: 'Proxy' }).selectOption({ label: 'An address' })
+      await network.getByRole('textbox', { name: 'Proxy address' }).fill(proxy.address)
+      await network.getByRole('textbox', { name: 'Proxy user' }).fill(proxy.user)
+      await network.getByLabel('Proxy password', { exact: true }).fill(proxy.password)
+    }
   }
 
   async save(): Promise<void> {

@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
+import { startSocks } from '../hostile/socks.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
 import { FramePage } from '../pages/frame.ts'
+import { makeBonus } from '../platform/makers.ts'
 import { saveConnection } from '../savedConnection.ts'
 import { answerQuestion } from '../standin.ts'
 import { wholePage } from '../wholePage.ts'
@@ -81,6 +83,30 @@ test('production is read-only from the start, and lifting that is asked in a nat
   await connections.save()
   await expect(connections.dialog).toHaveCount(0)
   await expect(frame.banner).not.toContainText('READ-ONLY')
+})
+
+test('a connection goes by its own SOCKS proxy, with the user and password of its dialog', async ({
+  connections,
+  frame,
+  bonuses,
+  platform
+}) => {
+  const socks = await startSocks(0, { username: 'ann', password: 'hush-hush' })
+  const bonus = makeBonus()
+  platform.answer(`GET /bonus-service/v1/bonuses/${bonus.id}`, { body: { data: bonus } })
+  await connections.add({
+    name: 'By SOCKS',
+    baseUrl: platform.baseUrl,
+    environment: 'Development',
+    proxy: { address: `socks5://127.0.0.1:${socks.port}`, user: 'ann', password: 'hush-hush' }
+  })
+  await expect(connections.card('By SOCKS')).toContainText(`proxy socks5://127.0.0.1:${socks.port}`)
+  await connections.button('By SOCKS', 'Use').click()
+  await frame.open('Bonuses')
+  await bonuses.lookUp(bonus.id)
+  await expect(bonuses.title()).toBeVisible()
+  expect([...new Set(socks.passed)]).toEqual([new URL(platform.baseUrl).host])
+  await socks.stop()
 })
 
 test('changing the connection or the account is seen in the head', { tag: '@full' }, async ({ connections, frame }) => {

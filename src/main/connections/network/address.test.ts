@@ -119,13 +119,24 @@ describe('a proxy’s address', () => {
   test.each([
     ['http://proxy.example:3128', 'http://proxy.example:3128'],
     ['https://PROXY.example:8443/', 'https://proxy.example:8443'],
-    ['http://10.0.0.1:8080', 'http://10.0.0.1:8080']
+    ['http://10.0.0.1:8080', 'http://10.0.0.1:8080'],
+    ['socks5://proxy.example', 'socks5://proxy.example:1080'],
+    ['SOCKS5://PROXY.example:80/', 'socks5://proxy.example:80'],
+    ['socks5://2130706433:9050', 'socks5://127.0.0.1:9050'],
+    ['socks5://[::1]:9050', 'socks5://[::1]:9050']
   ])('is scheme, host and port: %s', (text, address) => {
     expect(readProxyAddress(text)).toEqual({ ok: true, value: address })
   })
   test.each([
     'proxy.example:3128',
-    'socks5://proxy.example:1080',
+    'socks4://proxy.example:1080',
+    'socks5h://proxy.example:1080',
+    'socks5:proxy.example:1080',
+    'socks5://',
+    'socks5://ann:secret@proxy.example:1080',
+    'socks5://proxy.example:1080/path',
+    'socks5://proxy.example:99999',
+    'socks5://0xa9fe0101:1080',
     'http://user:pass@proxy.example:3128',
     'http://proxy.example:3128/pac',
     'http://proxy.example:3128?x',

@@ -72,8 +72,16 @@ export function readBaseUrl(text: string, environment: ConnectionDraft['environm
 
 /** Reads a proxy's address: scheme, host and port, nothing else. */
 export function readProxyAddress(text: string): Outcome<string> {
-  const parsed = parse(text.trim())
+  const address = text.trim()
+  if (!/^(?:https?|socks5):\/\//i.test(address)) {
+    return refused('A proxy’s address begins with http://, https:// or socks5://.')
+  }
+  const isSocks = /^socks5:/i.test(address)
+  // Only hosts of http are normalised, so that 2130706433 is 127.0.0.1.
+  const parsed = parse(address.replace(/^socks5:/i, 'http:'))
   if (!parsed.ok) return parsed
   if (parsed.value.pathname !== '/') return refused('A proxy’s address ends after its port.')
-  return success(parsed.value.origin)
+  if (!isSocks) return success(parsed.value.origin)
+  // Not the parsed port: http has none where it is 80.
+  return success(`socks5://${parsed.value.hostname}:${URL.parse(address)?.port || '1080'}`)
 }

@@ -131,6 +131,7 @@ function open({ network, reached }: Omit<Kept, 'paths'>, proxy: Proxy | undefine
   }
   if (proxy.uri.startsWith('socks5:')) {
     const dispatcher = new Socks5ProxyAgent(proxy.uri, {
+      ...proxy.login,
       connectTimeout,
       requestTls: tls(secureContext(network)),
       connect: tracked(buildConnector({ allowH2: false, timeout: connectTimeout }), connecting)

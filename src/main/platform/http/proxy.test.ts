@@ -51,7 +51,20 @@ describe('a connection’s own proxy', () => {
     })
   })
 
-  test.each(['', 'proxy.example', 'ftp://proxy.example:21', 'socks5://proxy.example:1080', 'http://'])(
+  test('by SOCKS is asked for with its user and password, or without; without the password it is not asked', async () => {
+    const address = 'socks5://proxy.example:1080'
+    expect(await found({ kind: 'address', address })).toEqual({ uri: address })
+    expect(await found({ kind: 'address', address, user: 'ann', password: 'ä:%41' })).toEqual({
+      uri: address,
+      login: { username: 'ann', password: 'ä:%41' }
+    })
+    for (const password of [undefined, '']) {
+      const nobody = found({ kind: 'address', address, user: 'ann', ...(password === '' && { password }) })
+      await expect(nobody).rejects.toMatchObject(refused('PROXY_PASSWORD'))
+    }
+  })
+
+  test.each(['', 'proxy.example', 'ftp://proxy.example:21', 'socks4://proxy.example:1080', 'socks5://', 'http://'])(
     'at an address that is none for a proxy is refused: %j',
     async (address) => {
       await expect(found({ kind: 'address', address })).rejects.toMatchObject(refused('PROXY_ADDRESS'))

@@ -7,7 +7,10 @@ export type ResolveProxy = (url: string) => Promise<string>
 /** A proxy and its credentials. */
 export interface Proxy {
   readonly uri: string
+  /** The value of `Proxy-Authorization`; not for SOCKS. */
   readonly authorization?: string
+  /** Of a SOCKS proxy. */
+  readonly login?: { readonly username: string; readonly password: string }
 }
 
 /** The proxy of an address; undefined for a direct connection. */
@@ -40,23 +43,26 @@ function firstEntry(answer: string): Proxy | undefined {
   if (kind === '' || kind.toUpperCase() === 'DIRECT') return undefined
   const scheme = schemes.get(kind.toUpperCase())
   if (scheme === undefined) return refuse('PROXY_KIND')
-  if (scheme !== 'socks5') return { uri: checked(`${scheme}://${host}`) }
-  checked(`http://${host}`)
-  return { uri: `socks5://${host}` }
+  return { uri: checked(`${scheme}://${host}`) }
 }
 
-function given(proxy: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
-  const uri = checked(proxy.address)
-  if (proxy.user === undefined) return { uri }
-  const credentials = Buffer.from(`${proxy.user}:${proxy.password ?? ''}`).toString('base64')
-  return { uri, authorization: `Basic ${credentials}` }
+function given({ address, user, password }: Extract<TargetNetwork['proxy'], { kind: 'address' }>): Proxy {
+  const uri = checked(address)
+  if (user === undefined) return { uri }
+  if (!uri.startsWith('socks5:')) {
+    const credentials = Buffer.from(`${user}:${password ?? ''}`).toString('base64')
+    return { uri, authorization: `Basic ${credentials}` }
+  }
+  // SOCKS 5 knows no user without a password; undici would connect as nobody.
+  if (password === undefined || password === '') return refuse('PROXY_PASSWORD')
+  return { uri, login: { username: user, password } }
 }
 
 function checked(address: string): string {
-  const url = URL.parse(address)
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''
-    ? url.href
-    : refuse('PROXY_ADDRESS')
+  const isSocks = address.startsWith('socks5:')
+  const url = URL.parse(isSocks ? address.replace('socks5', 'http') : address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return refuse('PROXY_ADDRESS')
+  return isSocks ? address : url.href
 }
 
 function refuse(code: string): never {
