@@ -1123,6 +1123,25 @@ const activation: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A file that another program holds for a moment is replaced nevertheless',
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/stores.test.ts', 'that a virus scanner holds at every rename'],
+    changes: [
+      [
+        'a rename is tried once',
+        "platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)",
+        'renameOnce(from, to)'
+      ],
+      ['one that is busy is not tried again', "'EPERM', 'EBUSY', 'EACCES'", "'EPERM', 'EACCES'"]
+    ]
+  },
+  {
+    promise: 'A file that another program holds for a moment is replaced nevertheless',
+    file: 'src/main/common/disk.ts',
+    test: ['src/main/exports/file/partialFile.test.ts', 'gets its name though a virus scanner holds it'],
+    changes: [['one that is refused is not tried again', "'EPERM', 'EBUSY', 'EACCES'", "'EACCES'"]]
+  },
+  {
     promise: 'An export gets its name when all of it is on the disk',
     file: 'src/main/exports/file/partialFile.ts',
     test: ['src/main/exports/file/partialFile.test.ts', 'gets its name only when all of it is on the disk'],

@@ -15,7 +15,7 @@ import { openSettings } from './settings/settings.ts'
 import { openSnapshots } from './snapshots/snapshots.ts'
 import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
 import { asideIn, folderForTest } from './testing/folderForTest.ts'
-import { systemError, watchedDisk } from './testing/watchedDisk.ts'
+import { heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
 
 interface Opening {
   readonly folder: string
@@ -181,6 +181,17 @@ describe.each(stores)('the store %s', (store) => {
       expect(await readFile(path, 'utf8')).toBe('{"later":true}')
     }
   )
+
+  test('that a virus scanner holds at every rename is set aside and written as ever', async () => {
+    const { disk, refused } = heldDisk()
+    const { notice, change, path, folder, name } = await opened(store, (place) => writeFile(place, 'null'), disk)
+    expect(notice).toMatchObject({ kind: 'set-aside' })
+    expect(await asideIn(folder, name)).toBe('null')
+    await change()
+    expect(await readFile(path, 'utf8')).not.toBe('')
+    // One rename sets it aside; every store but the journal has another one when it writes, and snapshots several.
+    expect(refused.length).toBeGreaterThanOrEqual(store === 'journal' ? 2 : 4)
+  })
 
   test('that is not there yet says nothing', async () => {
     const { notice } = await opened(store, async () => {})

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nodeDisk, renameHeld, writeFileAtomic } from './disk.ts'
+import { diskOf, nodeDisk, renameHeld, writeFileAtomic } from './disk.ts'
 import { fileCalls } from '../testing/fileCallsForTest.ts'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
@@ -49,6 +49,16 @@ test('a rename of a file that is held for a moment is tried again; one that fail
   await expect(renameHeld(refused)).rejects.toThrow('ENOSPC')
   expect(refused).toHaveBeenCalledTimes(1)
   await expect(renameHeld(stays, 0)).rejects.toThrow('EPERM')
+})
+
+test.each([
+  ['win32', 2],
+  ['linux', 1],
+  ['darwin', 1]
+] as const)('on %s a rename that is refused for a moment is called %d times', async (platform, times) => {
+  const call = vi.fn<(from: string, to: string) => Promise<void>>().mockRejectedValueOnce(systemError('EACCES'))
+  await diskOf(platform, call).rename('a', 'b').catch(String)
+  expect(call).toHaveBeenCalledTimes(times)
 })
 
 test('a folder that is made is for its owner only, may be there already, and takes no place of one that is gone', async () => {

@@ -34,8 +34,6 @@ export interface Disk {
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders; NTFS journals renames itself.
-  if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
     await folder.sync()
@@ -93,8 +91,8 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** The real disk. */
-export const nodeDisk: Disk = {
+/** The disk as a system has it. */
+export const diskOf = (platform: NodeJS.Platform, renameOnce: Disk['rename'] = rename): Disk => ({
   makeFolder,
   isWritable: (path) =>
     access(path, constants.W_OK).then(
@@ -105,10 +103,14 @@ export const nodeDisk: Disk = {
   write,
   append: (path, text) => writeTo(path, 'a', text),
   create,
-  rename: (from, to) => (process.platform === 'win32' ? renameHeld(() => rename(from, to)) : rename(from, to)),
+  rename: (from, to) => (platform === 'win32' ? renameHeld(() => renameOnce(from, to)) : renameOnce(from, to)),
   remove: (path) => rm(path, { force: true }),
-  syncFolder
-}
+  // Windows cannot open folders; NTFS journals renames itself.
+  syncFolder: platform === 'win32' ? async () => {} : syncFolder
+})
+
+/** The real disk. */
+export const nodeDisk = diskOf(process.platform)
 
 /** Whether a failed call means that the file does not exist. */
 export function isAbsent(error: unknown): boolean {

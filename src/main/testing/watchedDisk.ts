@@ -1,4 +1,5 @@
-import { nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
+import { rename } from 'node:fs/promises'
+import { diskOf, nodeDisk, type Disk, type OpenFile } from '../common/disk.ts'
 
 /** A disk call: its name, its path, and for a write its text or bytes. */
 export interface DiskCall {
@@ -36,3 +37,21 @@ export function watchedDisk(before: (call: DiskCall, number: number) => void): D
 
 /** An error as the system throws it. */
 export const systemError = (code: string): Error => Object.assign(new Error(`${code}: /a/path`), { code })
+
+/** A disk of Windows under a virus scanner: every rename is refused with EPERM, then with EBUSY, then done. */
+export function heldDisk(): { readonly disk: Disk; readonly refused: readonly string[] } {
+  const refused: string[] = []
+  const refusals = new Map<string, string[]>()
+  const disk = diskOf('win32', async (from, to) => {
+    const left = refusals.get(from) ?? ['EPERM', 'EBUSY']
+    refusals.set(from, left)
+    const code = left.shift()
+    if (code === undefined) {
+      refusals.delete(from)
+      return rename(from, to)
+    }
+    refused.push(code)
+    throw systemError(code)
+  })
+  return { disk, refused }
+}

@@ -5,7 +5,7 @@ import { fileCalls } from '../../testing/fileCallsForTest.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { nodeDisk } from '../../common/disk.ts'
 import { createPartial } from './partialFile.ts'
-import { watchedDisk } from '../../testing/watchedDisk.ts'
+import { heldDisk, watchedDisk } from '../../testing/watchedDisk.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -24,6 +24,15 @@ describe('a file that is called partial', () => {
     const { file, calls } = await opened()
     expect(await file.finish()).toBe('out.csv')
     expect(calls).toEqual(['sync /out.partial.csv', 'close /out.partial.csv', 'rename /out.csv', 'syncFolder '])
+  })
+
+  test('gets its name though a virus scanner holds it for a moment', async () => {
+    const folder = await folderForTest()
+    const { disk, refused } = heldDisk()
+    const file = await createPartial(disk, join(folder, 'out.csv'))
+    await file.write(Buffer.from('a\n'))
+    expect(await file.finish()).toBe('out.csv')
+    expect([await readFile(join(folder, 'out.csv'), 'utf8'), refused]).toEqual(['a\n', ['EPERM', 'EBUSY']])
   })
 
   test('that is kept loses half a row at its end, and is on the disk', async () => {
