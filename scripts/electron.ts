@@ -1,10 +1,16 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as ElectronGet from '@electron/get'
+import { continuedDownload, silentSeconds } from './continuedDownload.ts'
 
 const root = join(import.meta.dirname, '..')
+const electronFolder = join(root, 'node_modules/electron')
+// Not below node_modules, which `npm ci` empties.
+const downloads = join(root, 'out/electron')
 const standIn = join(root, 'e2e/electron-standin/electron')
-const silentSeconds = 20
 
 /** The program that runs the app: real Electron, or its stand-in. */
 export interface Runner {
@@ -35,7 +41,7 @@ const programs: Partial<Record<NodeJS.Platform, string>> = {
 
 /** Real Electron where its binary is installed, else the stand-in. */
 export function findRunner(): Runner {
-  const electron = installedElectron(join(root, 'node_modules/electron'), process.env, process.platform)
+  const electron = installedElectron(electronFolder, process.env, process.platform)
   return electron === undefined ? { kind: 'stand-in', path: standIn } : { kind: 'electron', path: electron }
 }
 
@@ -82,36 +88,50 @@ export function sandboxHere(program: string): ReturnType<typeof sandboxOf> {
   })
 }
 
-/** Runs the fetch of Electron’s binary with its progress and errors on screen. On Linux it ends when nothing arrives for 20 s. */
+/** Electron's own `@electron/get`, which nobody else needs. */
+async function loadElectronGet(): Promise<typeof ElectronGet> {
+  return import(pathToFileURL(createRequire(join(electronFolder, 'package.json')).resolve('@electron/get')).href)
+}
+
+/** Downloads Electron's archive into the cache of `@electron/get`, which checks it; what broke off is continued. */
+async function downloadElectron(): Promise<void> {
+  const read = (file: string) => JSON.parse(readFileSync(join(electronFolder, file), 'utf8'))
+  const { version } = read('package.json')
+  const { downloadArtifact } = await loadElectronGet()
+  mkdirSync(downloads, { recursive: true })
+  const cacheRoot = process.env['electron_config_cache']
+  const progress = process.stdout.isTTY ? showMegabytes : () => {}
+  await downloadArtifact({
+    version,
+    artifactName: 'electron',
+    checksums: read('checksums.json'),
+    ...(cacheRoot !== undefined && { cacheRoot }),
+    tempDirectory: downloads,
+    downloader: {
+      download: (url, target) =>
+        continuedDownload(url, target, { partial: join(downloads, `${basename(target)}.part`), progress })
+    }
+  })
+}
+
+const showMegabytes = (bytes: number): void => void process.stdout.write(`\r${(bytes / 1024 / 1024).toFixed()} MB `)
+
+/** Downloads and unpacks Electron's binary with its progress and errors on screen. */
 async function fetchElectron(): Promise<void> {
-  const fetching = spawn(process.execPath, [join(root, 'node_modules/electron/install.js')], {
-    stdio: 'inherit'
-  })
-  const ended = new Promise<void>((resolve) => {
-    fetching.once('exit', () => resolve())
-    fetching.once('error', () => resolve())
-  })
-  if (process.platform !== 'linux') return ended
-  let before = arrived(fetching.pid)
-  const watch = setInterval(() => {
-    const now = arrived(fetching.pid)
-    if (now === before) fetching.kill()
-    before = now
-  }, silentSeconds * 1000)
-  await ended
-  clearInterval(watch)
-}
-
-/** Bytes that a process has read or written so far, by the kernel. */
-function arrived(pid: number | undefined): string {
   try {
-    return /^rchar: (\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1] ?? ''
-  } catch {
-    return ''
+    await downloadElectron()
+  } catch (error) {
+    const isKept = readdirSync(downloads).some((name) => name.endsWith('.part'))
+    console.log(
+      `The fetch ended: ${error instanceof Error ? error.message : String(error)}.${isKept ? ' What arrived is kept; the next start continues it.' : ''}`
+    )
+    return
   }
+  // Finds the archive in the cache.
+  spawnSync(process.execPath, [join(electronFolder, 'install.js')], { stdio: 'inherit' })
 }
 
-/** The same, after an attempt to fetch a missing binary. */
+/** The program that runs the app, after an attempt to fetch a missing binary. */
 export async function fetchRunner(): Promise<Runner> {
   if (findRunner().kind === 'stand-in') {
     const limit = process.platform === 'linux' ? `, until nothing arrives for ${silentSeconds} s` : ''

@@ -2521,6 +2521,36 @@ const releases: readonly Guarded[] = [
       ['another id', "appId: 'app.pitboss'", "appId: 'com.pitboss'"],
       ['another name', "productName: 'Pitboss'", "productName: 'pitboss'"]
     ]
+  },
+  {
+    promise: 'A fetch of Electron’s binary that broke off is continued, and given up only in silence on Linux',
+    file: 'scripts/continuedDownload.ts',
+    test: ['scripts/continuedDownload.test.ts', 'a download that broke off is continued'],
+    changes: [
+      ['it begins anew', 'before > 0 ? { range: `bytes=${before}-` } : {}', '{}'],
+      ['what arrived is written over', "isContinued ? 'a' : 'w'", "'w'"]
+    ]
+  },
+  {
+    promise: 'A fetch of Electron’s binary that broke off is continued, and given up only in silence on Linux',
+    file: 'scripts/continuedDownload.ts',
+    test: ['scripts/continuedDownload.test.ts', 'a server that gives everything again'],
+    changes: [['it is taken for the rest', "isContinued ? 'a' : 'w'", "'a'"]]
+  },
+  {
+    promise: 'A fetch of Electron’s binary that broke off is continued, and given up only in silence on Linux',
+    file: 'scripts/continuedDownload.ts',
+    test: ['scripts/continuedDownload.test.ts', 'on Linux a download is given up once nothing arrived'],
+    changes: [
+      ['silence is not noticed', 'setTimeout(giveUp, silentSeconds * 1000)', 'undefined'],
+      ['what takes long is given up', '        timer?.refresh()\n', '']
+    ]
+  },
+  {
+    promise: 'A fetch of Electron’s binary that broke off is continued, and given up only in silence on Linux',
+    file: 'scripts/continuedDownload.ts',
+    test: ['scripts/continuedDownload.test.ts', 'silence ends nothing'],
+    changes: [['silence ends it everywhere', "platform === 'linux' ? ", "platform !== 'sunos' ? "]]
   }
 ]
 
