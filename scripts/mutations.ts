@@ -2009,7 +2009,18 @@ const limits: readonly Guarded[] = [
     test: ['src/main/media/fetch/source.test.ts', 'six are fetched at a time from a host'],
     changes: [
       ['as many as one likes of a host', 'perHost = 6', 'perHost = 60'],
-      ['as many as one likes in all', 'inAll = 12', 'inAll = 120']
+      ['as many as one likes in all', 'inAll = 24', 'inAll = 240']
+    ]
+  },
+  {
+    promise: 'A host is asked for more pictures at once as long as it serves them',
+    file: 'src/main/media/fetch/hostSemaphore.ts',
+    test: ['src/main/media/fetch/hostSemaphore.test.ts', 'a host that serves what it is asked for'],
+    changes: [
+      ['never for more', 'own + 0.5', 'own'],
+      ['without a bound', 'Math.min(mostPerHost, own + 0.5)', 'own + 0.5'],
+      ['also after it refused', 'isRefused(result) ? Math.max(1, own / 2) : ', ''],
+      ['the slots that came free are not used', 'for (;;) {', 'for (let once = true; once; once = false) {']
     ]
   },
   {

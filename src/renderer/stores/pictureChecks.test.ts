@@ -42,26 +42,26 @@ test('a picture that is not shown is a finding too, and the others are looked at
 test('not more than a few are asked for at once, and a stop asks for no more', async () => {
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
-  const over = checkPictures('demo', addresses(20))
-  expect(requests()).toBe(6)
-  expect(usePictureChecks.getState().progress).toEqual({ done: 0, of: 20 })
+  const over = checkPictures('demo', addresses(60))
+  expect(requests()).toBe(24)
+  expect(usePictureChecks.getState().progress).toEqual({ done: 0, of: 60 })
   stopChecking()
   for (const answer of waiting) answer(facts)
   await over
-  expect(requests()).toBe(6)
+  expect(requests()).toBe(24)
   expect(checked()).toEqual([])
 })
 
 test('what is looked at when another connection is chosen is nobody’s, however late it comes', async () => {
   const waiting: ((outcome: object) => void)[] = []
   request.mockImplementation(() => new Promise((resolve) => waiting.push(resolve)))
-  const over = checkPictures('demo', addresses(20))
+  const over = checkPictures('demo', addresses(60))
   useSession.setState({ connection: 'other' })
   expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
   for (const answer of waiting.splice(0)) answer(facts)
   await over
   expect(usePictureChecks.getState()).toEqual({ checked: new Map(), progress: undefined })
-  expect(requests()).toBe(6)
+  expect(requests()).toBe(24)
 })
 
 test('another look takes the place of one that is under way', async () => {

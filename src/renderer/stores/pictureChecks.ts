@@ -31,8 +31,8 @@ export const usePictureChecks = createScopedStore<PictureChecks>(
   () => nothing
 )
 
-// Main limits requests for each host; more than this would only queue there.
-const atOnce = 6
+// Main limits requests for each host by what it serves; more than this would only queue there.
+const atOnce = 24
 // In milliseconds: results within this time are drawn together.
 const pause = 200
 

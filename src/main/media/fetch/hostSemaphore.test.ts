@@ -4,7 +4,7 @@ import { createHostSemaphore } from './hostSemaphore.ts'
 const settled = () => new Promise((done) => setImmediate(done))
 
 function stage() {
-  const runForHost = createHostSemaphore({ perHost: 2, inAll: 3 })
+  const runForHost = createHostSemaphore({ perHost: 2, mostPerHost: 2, inAll: 3 })
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const run = (host: string, name: string) =>
@@ -44,4 +44,31 @@ test('a turn that fails is over, and its failure is its own', async () => {
   await end('a2')
   await end('a3')
   expect(await Promise.all(others)).toEqual(['a2', 'a3'])
+})
+
+test('a host that serves what it is asked for is asked for more at once, up to a bound, and for less once it refuses', async () => {
+  const runForHost = createHostSemaphore({ perHost: 2, mostPerHost: 4, inAll: 9 })
+  const ends: ((isRefused: boolean) => void)[] = []
+  const run = () =>
+    runForHost(
+      'a',
+      () => new Promise<boolean>((resolve) => ends.push(resolve)),
+      (isRefused) => isRefused
+    )
+  const all = Array.from({ length: 40 }, run)
+  const atOnce = async (isRefused: boolean, tasks: number) => {
+    for (const end of ends.splice(0, tasks)) end(isRefused)
+    await settled()
+    return ends.length
+  }
+  await settled()
+  expect(ends).toHaveLength(2)
+  expect(await atOnce(false, 2)).toBe(3)
+  expect(await atOnce(false, 2)).toBe(4)
+  expect(await atOnce(false, 4)).toBe(4)
+  expect(await atOnce(true, 1)).toBe(3)
+  expect(await atOnce(true, 3)).toBe(1)
+  expect(await atOnce(true, 1)).toBe(1)
+  while (ends.length > 0) await atOnce(false, ends.length)
+  await Promise.all(all)
 })

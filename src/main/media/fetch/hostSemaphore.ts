@@ -1,34 +1,48 @@
-/** Runs a task when its host has a free slot. */
-type RunForHost = <Result>(host: string, task: () => Promise<Result>) => Promise<Result>
+/** Runs a task when its host has a free slot; `isRefused` tells whether its result means that the host has had enough. */
+type RunForHost = <Result>(
+  host: string,
+  task: () => Promise<Result>,
+  isRefused?: (result: Result) => boolean
+) => Promise<Result>
 
-/** Limits tasks per host and in all (each may hold 16 MB); others wait in order. */
-export function createHostSemaphore({ perHost = 6, inAll = 12 } = {}): RunForHost {
+/**
+ * Limits tasks per host and in all (each may hold 16 MB); others wait in order. A host begins with `perHost` slots. Two
+ * tasks that it serves earn it another, up to `mostPerHost`; one that it refuses halves them.
+ */
+export function createHostSemaphore({ perHost = 6, mostPerHost = 24, inAll = 24 } = {}): RunForHost {
   const running = new Map<string, number>()
+  const slots = new Map<string, number>()
   const waiting: { readonly host: string; readonly begin: () => void }[] = []
   let sum = 0
 
-  const isFree = (host: string) => sum < inAll && (running.get(host) ?? 0) < perHost
+  const slotsOf = (host: string) => slots.get(host) ?? perHost
+  const isFree = (host: string) => sum < inAll && (running.get(host) ?? 0) < Math.floor(slotsOf(host))
   const count = (host: string, by: number) => {
     sum += by
     const left = (running.get(host) ?? 0) + by
     if (left === 0) running.delete(host)
     else running.set(host, left)
   }
-  const over = (host: string) => {
-    count(host, -1)
-    const next = waiting.findIndex((one) => isFree(one.host))
-    const [begun] = next === -1 ? [] : waiting.splice(next, 1)
-    if (!begun) return
-    count(begun.host, 1)
-    begun.begin()
+  const beginNext = () => {
+    for (;;) {
+      const next = waiting.findIndex((one) => isFree(one.host))
+      const [begun] = next === -1 ? [] : waiting.splice(next, 1)
+      if (!begun) return
+      count(begun.host, 1)
+      begun.begin()
+    }
   }
-  return async (host, task) => {
+  return async (host, task, isRefused = () => false) => {
     if (isFree(host)) count(host, 1)
     else await new Promise<void>((begin) => waiting.push({ host, begin }))
     try {
-      return await task()
+      const result = await task()
+      const own = slotsOf(host)
+      slots.set(host, isRefused(result) ? Math.max(1, own / 2) : Math.min(mostPerHost, own + 0.5))
+      return result
     } finally {
-      over(host)
+      count(host, -1)
+      beginNext()
     }
   }
 }

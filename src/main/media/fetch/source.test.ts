@@ -123,7 +123,7 @@ describe('a picture', () => {
   )
 })
 
-test('six are fetched at a time from a host, and twelve in all', async () => {
+test('six are fetched at a time from a host at first, and twenty-four in all', async () => {
   fetchPicture.mockImplementation(() => new Promise(() => {}))
   const ask = (count: number, host: string) => {
     for (let number = 0; number < count; number += 1) void source.fetch('one', picture(`${number}`, host), wanted)
@@ -131,7 +131,7 @@ test('six are fetched at a time from a host, and twelve in all', async () => {
   ask(9, 'a.example')
   await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(6)
   ask(9, 'b.example')
-  ask(9, 'c.example')
-  await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(12)
+  for (const host of ['c', 'd', 'e']) ask(9, `${host}.example`)
+  await expect.poll(() => fetchPicture.mock.calls.length, soon).toBe(24)
   expect(fetchPicture.mock.calls.filter(([{ hostname }]) => hostname === 'a.example')).toHaveLength(6)
 })

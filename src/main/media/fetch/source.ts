@@ -58,7 +58,7 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
       const isKept = !isLoopback(url.hostname)
       const known = isKept ? await store.read(connection, url.href) : undefined
       if (known && (since === 0 || begunAt(known) >= since)) return success(known)
-      const result = await runForHost(url.origin, () => fetchPicture(url, target, fetching))
+      const result = await runForHost(url.origin, () => fetchPicture(url, target, fetching), hasHadEnough)
       if (result.ok && isKept && !result.value.isPassing && isWanted())
         void store.keep(connection, url.href, result.value)
       return result
@@ -66,6 +66,13 @@ export function openSource({ resolve, now = Date.now, find = systemLookup(), ...
     forget: (connection) => store.forget(connection),
     close: () => transport.close()
   }
+}
+
+/** Whether a host that answered so is to be asked for less at once: it says so, or does not keep up. */
+function hasHadEnough(result: PictureResult): boolean {
+  if (result.ok) return false
+  const { code, status } = result.problem
+  return status === 429 || status === 503 || ['timeout', 'reset', 'connection-refused'].includes(code)
 }
 
 /** The surroundings of connections' hosts; always the same object, because network paths are kept per object. */
