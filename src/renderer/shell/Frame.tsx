@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
+import { useFullPicture } from '../components/picture/full/fullPicture.ts'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
@@ -39,6 +40,8 @@ function TokenState(): ReactNode {
 const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDrawer.tsx')).RequestsDrawer)
 
 const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
+
+const FullPicture = deferred(async () => (await import('../components/picture/full/FullPicture.tsx')).FullPicture)
 
 const firstPath = screens[0].path
 const divided = '/activity'
@@ -119,6 +122,7 @@ export function Frame(): ReactNode {
   const deleted = useDeletedConnection()
   const [path] = useLocation()
   const isDrawerOpen = useDrawer((drawer) => drawer.isOpen)
+  const isEnlarged = useFullPicture(({ shown }) => shown !== undefined)
   const hasToasts = useToasts((toasts) => toasts.isUsed)
   useFrameCommands()
   useTitle()
@@ -158,6 +162,7 @@ export function Frame(): ReactNode {
       </main>
       {isDrawerOpen && <RequestsDrawer />}
       <FrameDialog />
+      {isEnlarged && <FullPicture />}
       {hasToasts && <Toasts />}
       <Loading />
       <TextRefusal />

@@ -7,8 +7,8 @@ interface Props {
   /** The dialog's name. */
   readonly title: string
   readonly close: () => void
-  /** The width in CSS pixels. */
-  readonly size?: number
+  /** The width in CSS pixels, or in a unit of its own. */
+  readonly size?: number | string
   readonly children: ReactNode
 }
 

@@ -1,8 +1,10 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { PicturePlace } from '../../../shared/pictureName.ts'
 import { Mark } from '../field/Mark.tsx'
+import { Enlarge } from './full/Enlarge.tsx'
+import frames from './full/Enlarge.module.css'
 import classes from './Picture.module.css'
-import { whyNotShown, type WhyNot } from '../../domain/picture/pictureWords.ts'
+import { sizeMismatch, whyNotShown, type Size, type WhyNot } from '../../domain/picture/pictureWords.ts'
 import { sourceOf, useAskedPicture } from './since.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
@@ -19,20 +21,26 @@ interface Props {
   /** The alternative text; empty where the text beside says the same. */
   readonly alt: string
   readonly fit?: 'contain' | 'cover' | 'fill'
+  /** The size that the file should have: a mark says where it has another. */
+  readonly expected?: Size | undefined
+  /** Its name where a press shows it in full; absent inside of a button. */
+  readonly enlarge?: string | undefined
 }
 
 const room = ({ width, height }: Props, fit: Props['fit']): CSSProperties => ({ width, height, objectFit: fit })
 
 /** A picture of the platform, fetched by main. Its space is reserved before it loads and kept if it fails. */
 export function Picture(props: Props): ReactNode {
-  const { connection, address, place = 'address', alt, width, height, fit = 'contain' } = props
-  const source = sourceOf(useAskedPicture(connection, typeof address === 'string' ? address : '', place))
+  const { connection, address, place = 'address', alt, width, height, fit = 'contain', enlarge, expected } = props
+  const asked = useAskedPicture(connection, typeof address === 'string' ? address : '', place)
+  const source = sourceOf(asked)
   // Keyed by source: another picture in the same place starts with fresh state.
   const [failed, setFailed] = useState('')
   const [loaded, setLoaded] = useState('')
+  const [isOther, setOther] = useState(false)
   if (typeof address !== 'string' || address === '') return <NoAddress {...props} />
   if (failed === source) return <NotShown {...props} address={address} />
-  return (
+  const picture = (
     <img
       // An `<img>` whose source changes shows the previous picture until the new one is loaded.
       key={source}
@@ -46,10 +54,28 @@ export function Picture(props: Props): ReactNode {
       decoding="async"
       draggable={false}
       data-loading={loaded !== source || undefined}
-      onLoad={() => setLoaded(source)}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+        setLoaded(source)
+        setOther(expected !== undefined && (naturalWidth !== expected.width || naturalHeight !== expected.height))
+      }}
       onError={() => setFailed(source)}
     />
   )
+  if (enlarge === undefined && expected === undefined) return picture
+  return (
+    <span className={frames.enlargeable}>
+      {picture}
+      {enlarge !== undefined && loaded === source && <Enlarge picture={{ name: enlarge, source, asked }} />}
+      {isOther && loaded === source && <SizeMark {...props} address={address} />}
+    </span>
+  )
+}
+
+/** The size of a file that should have another; of a vector picture main knows it. */
+function SizeMark({ connection, address, place, expected }: Props & { readonly address: string }): ReactNode {
+  const { facts } = usePictureFacts(connection, address, place)
+  const words = facts && sizeMismatch(facts, expected)
+  return words !== undefined && <span className={classes.mismatch}>{words}</span>
 }
 
 /** Shown instead of a picture whose field holds no address: what the field holds. */

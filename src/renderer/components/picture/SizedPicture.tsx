@@ -32,6 +32,7 @@ export function SizedPicture({ connection, size, address, alt, height = 72 }: Pr
         width={Math.round((height * slot.width) / slot.height)}
         height={height}
         alt={alt}
+        enlarge={alt}
       />
       <PictureFacts connection={connection} address={address} slot={slot} />
     </span>

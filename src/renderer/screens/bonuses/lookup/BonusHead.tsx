@@ -42,7 +42,14 @@ const BonusPicture = memo(function BonusPicture({ answer }: BonusPictureProps): 
   const address = wireAddress(addressOf(answer.value))
   return (
     <figure className={classes.picture}>
-      <Picture connection={connection} address={address} width={240} height={120} alt="Picture of the bonus" />
+      <Picture
+        connection={connection}
+        address={address}
+        width={240}
+        height={120}
+        alt="Picture of the bonus"
+        enlarge="Picture of the bonus"
+      />
       <figcaption>
         <PictureFacts connection={connection} address={address} mimeType={pictureTypeOf(answer.value).value} />
       </figcaption>

@@ -51,6 +51,7 @@ function Image({ loaded: { notification }, connection }: Pick<Props, 'loaded' | 
       width={128}
       height={72}
       alt="Image of the notification"
+      enlarge="Image of the notification"
       fit="cover"
     />
   )

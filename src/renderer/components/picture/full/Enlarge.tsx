@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Enlarge.module.css'
+import { enlarge, type EnlargedPicture } from './fullPicture.ts'
+
+/** A button over a picture that shows it in full; it fills the element that both are in. */
+export function Enlarge({ picture }: { picture: EnlargedPicture }): ReactNode {
+  return (
+    <UnstyledButton
+      className={classes.enlarge}
+      aria-label={`Enlarge ${picture.name}`}
+      title="Enlarge"
+      onClick={(event) => {
+        // A press on a picture in a row does not open the row.
+        event.stopPropagation()
+        enlarge(picture)
+      }}
+    />
+  )
+}
+
+/** A picture of this machine, or a kept copy, that can be seen in full. */
+export function OwnPicture({
+  name,
+  source,
+  className
+}: {
+  name: string
+  source: string
+  className: string | undefined
+}): ReactNode {
+  return (
+    <span className={classes.enlargeable}>
+      <img className={className} src={source} alt="" draggable={false} />
+      <Enlarge picture={{ name, source }} />
+    </span>
+  )
+}
