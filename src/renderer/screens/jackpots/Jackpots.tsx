@@ -69,7 +69,7 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
   }, [loaded, isSettled, connection, group, extent])
   return (
     <>
-      {isOfGames && <GridOptions view={view} />}
+      {isOfGames && <GridOptions view={view} group={group} />}
       <RegionLine games={loaded.rows} />
       <div className={panes.panes}>
         <Filters view={view} />

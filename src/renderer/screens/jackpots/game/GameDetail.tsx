@@ -12,6 +12,7 @@ import { RecordDetail } from '../../../table/rows/RecordDetail.tsx'
 import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
 import classes from './GameDetail.module.css'
 import { gameField } from './gameField.tsx'
+import { GamePictures } from './GamePictures.tsx'
 import { driftOf } from '../model/loadGames.ts'
 import { identifierOf, nameOf, type LoadedGame, type ReceivedGame } from '../model/loadedGame.ts'
 import { coverOf, standingOf } from '../model/regionLens.ts'
@@ -121,10 +122,13 @@ export function GameDetail({ rows, connection, region }: Props): ReactNode {
       title={nameOf(received)}
       rows={rows}
       fields={
-        <Fields
-          groups={fieldGroups(fieldsOfGame(received), gameGroups, driftOf(game), '/data/*')}
-          show={(row) => gameField(row, connection)}
-        />
+        <>
+          <GamePictures game={received} connection={connection} />
+          <Fields
+            groups={fieldGroups(fieldsOfGame(received), gameGroups, driftOf(game), '/data/*')}
+            show={(row) => gameField(row, connection)}
+          />
+        </>
       }
       raw={<RowRaw exchange={origin.exchange} at={origin.at} />}
     >

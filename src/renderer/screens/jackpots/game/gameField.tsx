@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldRow } from '../../../domain/fieldRows.ts'
 import { Flag } from '../../../components/field/Flag.tsx'
 import { Identifier } from '../../../components/field/Identifier.tsx'
@@ -8,16 +8,7 @@ import classes from './GameDetail.module.css'
 import { codesIn } from '../model/regionLens.ts'
 import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
 import { namedPicture } from '../model/pictures.ts'
-
-/** The value once it has been stable for `rest` milliseconds, so that values passed quickly cause no request. */
-function useSettled<Value>(value: Value, rest: number): Value | undefined {
-  const [settled, setSettled] = useState<Value>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), rest)
-    return () => clearTimeout(timer)
-  }, [value, rest])
-  return settled === value ? settled : undefined
-}
+import { useSettled } from '../model/useSettled.ts'
 
 interface Props {
   /** The name of its size. */
@@ -28,11 +19,8 @@ interface Props {
 
 const height = 72
 
-// In milliseconds: pictures of games passed quickly are not requested.
-const passing = 150
-
 function Shown({ size, address, connection }: Props): ReactNode {
-  const asked = useSettled(address, passing)
+  const asked = useSettled(address)
   if (asked === undefined) return <span className={classes.room} />
   return <SizedPicture connection={connection} size={size} address={asked} alt={`Picture ${size}`} height={height} />
 }

@@ -47,9 +47,17 @@ function CardPicture({ game: { received }, connection, width, pictureHeight, isI
   }, [isAsked, isInView])
   if (!isAsked) return <span className={classes.room} style={{ height: pictureHeight }} />
   const wanted = cardSize(width)
-  const address = picturesOf(received).find(({ size }) => size === wanted)?.address
+  const { address, width: across, height: down } = picturesOf(received).find(({ size }) => size === wanted) ?? {}
+  const expected = across === undefined || down === undefined ? undefined : { width: across, height: down }
   return (
-    <Picture connection={connection} address={address} width={width - 2} height={pictureHeight} alt="" fit="cover" />
+    <Picture
+      connection={connection}
+      address={address}
+      width={width - 2}
+      height={pictureHeight}
+      alt=""
+      expected={expected}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ describe('cards in a grid', () => {
   test('are as many in a row as fit, and share what is to spare', () => {
     expect(gridGeometry(1000, 236)).toMatchObject({ columns: 4, cardWidth: 241, pictureHeight: 112 })
     expect(gridGeometry(236, 236)).toMatchObject({ columns: 1, cardWidth: 236, pictureHeight: 110 })
+    expect(gridGeometry(337, 337)).toMatchObject({ columns: 1, cardWidth: 337, pictureHeight: 181 })
   })
 
   test('never stick out, and there is always one', () => {

@@ -1,11 +1,16 @@
+import { cardSize, namedPicture } from '../model/pictures.ts'
+
 /** The gap between cards, in pixels; the same as in the style sheet. */
 export const cardGap = 12
 
 /** The height in pixels of the texts below a card's picture. */
 const cardTextHeight = 80
 
-// The aspect of the smallest documented picture, which cards show.
-const proportion = 110 / 236
+/** The proportions of the picture that a card of a width shows, so that one of the right size fills its place. */
+function proportionOf(cardWidth: number): number {
+  const { height = 110, width = 236 } = namedPicture(cardSize(cardWidth), undefined)
+  return height / width
+}
 
 /** The geometry of a grid. All cards have the same size, known before any picture loads. */
 export interface GridGeometry {
@@ -20,7 +25,7 @@ export interface GridGeometry {
 export function gridGeometry(width: number, wanted: number): GridGeometry {
   const columns = Math.max(1, Math.floor((width + cardGap) / (wanted + cardGap)))
   const cardWidth = Math.max(1, Math.floor((width - cardGap * (columns - 1)) / columns))
-  const pictureHeight = Math.round(cardWidth * proportion)
+  const pictureHeight = Math.round(cardWidth * proportionOf(cardWidth))
   return { columns, cardWidth, pictureHeight, rowPitch: pictureHeight + cardTextHeight + cardGap }
 }
 

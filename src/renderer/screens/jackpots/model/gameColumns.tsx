@@ -1,16 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag as readerOfFlag } from '../../../../shared/readings/flag.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
 import type { LeafPath, ListPath } from '../../../../shared/readings/received.ts'
 import { time } from '../../../../shared/readings/time.ts'
 import { Flag, flagWords } from '../../../components/field/Flag.tsx'
+import { Picture } from '../../../components/picture/Picture.tsx'
 import type { Region } from '../../../domain/region/readRegion.ts'
 import { numberKey, plainKey, plainText, type RecordColumn } from '../../../table/columns/column.ts'
+import { useSession } from '../../../session/session.ts'
+import classes from './gameColumns.module.css'
 import { readEnabled, type LoadedGame } from './loadedGame.ts'
 import { picturesOf } from './pictures.ts'
 import { standingOf } from './regionLens.ts'
 import { DisabledWord, AvailabilityBadge } from './AvailabilityBadge.tsx'
+import { useSettled } from './useSettled.ts'
 
 type Column = RecordColumn<LoadedGame>
 type FieldName = LeafPath<JackpotGame>
@@ -47,16 +51,38 @@ function date(name: FieldName, width: number): Column {
 
 const cameImages = cameAt(JackpotGame, 'images')
 
+const thumbnailSize = '236x110'
+
+/** The smallest picture of a game, once its row rests on screen. */
+function Thumbnail({ game: { received } }: { game: LoadedGame }): ReactNode {
+  const connection = useSession((session) => session.connection)
+  const settled = useSettled(received)
+  const address = settled && picturesOf(settled).find(({ size }) => size === thumbnailSize)?.address
+  if (typeof address !== 'string' || address === '') return <span className={classes.thumbnail} />
+  return (
+    <span className={classes.thumbnail}>
+      <Picture connection={connection} address={address} width={47} height={22} alt="" />
+    </span>
+  )
+}
+
+const imagesInWords = ({ received }: LoadedGame): string => {
+  const pictures = picturesOf(received)
+  const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
+  const named = there.filter(({ isDocumented }) => isDocumented).length
+  return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
+}
+
 const images: Column = {
   name: 'images',
   value: ({ received }) => cameImages(received),
-  text: ({ received }) => {
-    const pictures = picturesOf(received)
-    const there = pictures.filter(({ address }) => typeof address === 'string' && address !== '')
-    const named = there.filter(({ isDocumented }) => isDocumented).length
-    return `${named} of 5${there.length > named ? `, ${there.length - named} others` : ''}`
-  },
-  width: 100
+  text: imagesInWords,
+  cell: (game) => (
+    <>
+      <Thumbnail game={game} /> {imagesInWords(game)}
+    </>
+  ),
+  width: 124
 }
 
 const cameBlacklist = cameAt(JackpotGame, 'restrictions.default.blacklist')
@@ -76,6 +102,7 @@ const title: Column = plain('title', 210)
 
 /** Every documented field of a game (docs/platform.md#jackpot-game), the most useful first. */
 const fieldColumns: readonly Column[] = [
+  images,
   identifier('identifier', 230),
   plain('provider', 110),
   plain('category', 90),
@@ -99,7 +126,6 @@ const fieldColumns: readonly Column[] = [
   number('multiplier', 96),
   plain('producer', 150),
   identifier('identifier2', 220),
-  images,
   identifier('id', 290)
 ]
 

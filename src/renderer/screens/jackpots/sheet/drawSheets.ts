@@ -1,0 +1,131 @@
+import { inParallel } from '../../../domain/inParallel.ts'
+import { margin, sheetLayouts, type SheetLayout } from './sheetLayout.ts'
+
+/** A game on a contact sheet. */
+export interface SheetGame {
+  readonly title: string
+  /** The line below the title. */
+  readonly line: string
+  /** The source of its picture's `<img>`; undefined where the field holds no address. */
+  readonly source: string | undefined
+}
+
+/** What a contact sheet shows. */
+export interface SheetWish {
+  readonly heading: string
+  /** The size that the pictures should have, in pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+  readonly games: readonly SheetGame[]
+  /** Called after every game; returning false stops. */
+  readonly step: (done: number) => boolean
+}
+
+const atOnce = 8
+const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
+const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
+
+async function load(source: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image()
+  image.src = source
+  try {
+    await image.decode()
+    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture at the size it is drawn; undefined where it cannot be copied, as an SVG that holds HTML cannot. */
+function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width))
+  canvas.height = Math.max(1, Math.round(height))
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  try {
+    context.getImageData(0, 0, 1, 1)
+    return canvas
+  } catch {
+    return undefined
+  }
+}
+
+/** A text cut to a width. */
+function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text
+  const letters = Array.from(text)
+  let [low, high] = [0, letters.length]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width) low = middle
+    else high = middle - 1
+  }
+  return `${letters.slice(0, low).join('')}…`
+}
+
+async function drawGame(
+  context: CanvasRenderingContext2D,
+  { title, line, source }: SheetGame,
+  { x, y }: SheetLayout['places'][number],
+  { picture, size }: { readonly picture: SheetLayout['picture']; readonly size: SheetWish['size'] }
+): Promise<void> {
+  context.fillStyle = colours.ground
+  context.fillRect(x, y, picture.width, picture.height)
+  const image = source === undefined ? undefined : await load(source)
+  const scale = image ? Math.min(picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
+  const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
+  if (copy) {
+    context.drawImage(copy, x + (picture.width - copy.width) / 2, y + (picture.height - copy.height) / 2)
+  }
+  const write = (text: string, row: number, font: string, colour: string) => {
+    context.font = `${font} ${family}`
+    context.fillStyle = colour
+    context.fillText(cut(context, text, picture.width), x, y + picture.height + row)
+  }
+  write(title, 18, '600 14px', colours.text)
+  write(line, 36, '12px', colours.quiet)
+  const isRight = image?.naturalWidth === size.width && image.naturalHeight === size.height
+  const found = image
+    ? `${image.naturalWidth} × ${image.naturalHeight}`
+    : source === undefined
+      ? 'no picture'
+      : 'not shown'
+  write(
+    isRight ? found : image ? `${found}, not ${size.width} × ${size.height}` : found,
+    54,
+    '12px',
+    isRight ? colours.quiet : colours.bad
+  )
+}
+
+/** Thrown when the user stops. */
+export class StoppedError extends Error {}
+
+/** Draws contact sheets of games; each picture is shown whole, with a line that says where it has another size. */
+export async function drawSheets({ heading, size, games, step }: SheetWish): Promise<HTMLCanvasElement[]> {
+  const sheets: HTMLCanvasElement[] = []
+  let done = 0
+  for (const layout of sheetLayouts(games.length, size)) {
+    const canvas = document.createElement('canvas')
+    canvas.width = layout.width
+    canvas.height = layout.height
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('This machine has no memory left to draw in.')
+    context.fillStyle = colours.page
+    context.fillRect(0, 0, layout.width, layout.height)
+    context.fillStyle = colours.text
+    context.font = `700 18px ${family}`
+    context.fillText(cut(context, heading, layout.width - 2 * margin), margin, margin + 18)
+    const first = done
+    await inParallel([...layout.places.entries()], atOnce, async ([index, place]) => {
+      const game = games[first + index]
+      if (game) await drawGame(context, game, place, { picture: layout.picture, size })
+      done += 1
+      if (!step(done)) throw new StoppedError()
+    })
+    sheets.push(canvas)
+  }
+  return sheets
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { captionHeight, margin, sheetLayouts } from './sheetLayout.ts'
+
+const wide = { width: 236, height: 110 }
+
+describe('a contact sheet of games', () => {
+  test('has a place for each, none over another, and none over the edge', () => {
+    const [sheet, ...others] = sheetLayouts(12, wide)
+    expect(others).toEqual([])
+    expect(sheet?.places).toHaveLength(12)
+    expect(new Set(sheet?.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(12)
+    for (const { x, y } of sheet?.places ?? []) {
+      expect(x + (sheet?.picture.width ?? 0)).toBeLessThanOrEqual(1600 - margin)
+      expect(y + (sheet?.picture.height ?? 0) + captionHeight).toBeLessThanOrEqual(sheet?.height ?? 0)
+    }
+  })
+
+  test('keeps the proportions of the size', () => {
+    for (const size of [wide, { width: 380, height: 380 }, { width: 1600, height: 900 }]) {
+      const { picture = size } = sheetLayouts(1, size)[0] ?? {}
+      expect(picture.width / picture.height).toBeCloseTo(size.width / size.height, 1)
+    }
+  })
+
+  test('becomes several where one would be higher than a canvas, and none without games', () => {
+    const sheets = sheetLayouts(2000, wide)
+    expect(sheets.length).toBeGreaterThan(1)
+    expect(sheets.reduce((sum, { places }) => sum + places.length, 0)).toBe(2000)
+    expect(Math.max(...sheets.map(({ height }) => height))).toBeLessThanOrEqual(16_000)
+    expect(sheetLayouts(0, wide)).toEqual([])
+  })
+})
