@@ -1424,8 +1424,45 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/screens/banners/model/edits.ts',
     test: ['src/renderer/screens/banners/model/edits.test.ts', 'what is tried stays with another account'],
     changes: [
-      ['it stays', '  return { of: {} }\n', '  return {}\n'],
-      ['its pictures stay in memory', 'for (const edit of Object.values(of)) forget(edit)', '']
+      ['it stays', 'connection: (state) => letGo(state, nothing)', 'connection: () => ({})'],
+      ['its pictures stay in memory', 'connection: (state) => letGo(state, nothing)', 'connection: () => nothing']
+    ]
+  },
+  {
+    promise: 'What is tried on banners is undone step by step',
+    file: 'src/renderer/screens/banners/model/edits.ts',
+    test: ['src/renderer/screens/banners/model/edits.test.ts', 'every step is undone and redone as a whole'],
+    changes: [
+      ['every letter is a step', 'isOneStep ? own : ', ''],
+      ['all that was done at once is one step', 'last[0] === present[0]', 'true'],
+      ['what was undone comes back after another change', '[key]: [] }', '[key]: undone[key] ?? [] }']
+    ]
+  },
+  {
+    promise: 'A picture that a step back leads to is there',
+    file: 'src/renderer/screens/banners/model/edits.ts',
+    test: ['src/renderer/screens/banners/model/edits.test.ts', 'a picture is let go once no step back leads to it'],
+    changes: [
+      ['only what is seen is kept', '...Object.values(past).flat(), ...Object.values(undone).flat()', '...[]'],
+      ['none is let go', 'if (!needed.has(source)) URL.revokeObjectURL(source)', '']
+    ]
+  },
+  {
+    promise: 'A banner that is read from right to left is laid out from right to left',
+    file: 'src/renderer/screens/banners/model/layout.ts',
+    test: ['src/renderer/screens/banners/model/layout.test.ts', 'on %s it is mirrored'],
+    changes: [
+      ['its texts stay at the left', 'texts: mirrored(layout.texts)', 'texts: layout.texts'],
+      ['its mascot stays at the right', 'mascot: mirrored(mascot)', 'mascot']
+    ]
+  },
+  {
+    promise: 'The figures of a banner fill the width, and a phone can be read',
+    file: 'src/renderer/screens/banners/model/view.ts',
+    test: ['src/renderer/screens/banners/model/view.test.ts', 'gives the desktop all of'],
+    changes: [
+      ['the phone as small as the others', "Math.max(both, widened('mobile', mobile))", 'both'],
+      ['the desktop as large as the others', 'return { desktop: whole, ', 'return { desktop: both, ']
     ]
   },
   {

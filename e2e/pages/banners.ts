@@ -85,6 +85,11 @@ export class BannersPage {
     return this.whatIf.getByRole('group', { name: slot, exact: true })
   }
 
+  /** Draws the figures with texts that break layouts, or again as they are written. */
+  async showTextsAs(words: string): Promise<void> {
+    await this.whatIf.getByRole('combobox', { name: 'Texts in the figures' }).selectOption(words)
+  }
+
   /** Drops a file or folder of this machine on a slot, as a hand does. */
   async drop(slot: string, path: string): Promise<void> {
     const place = this.tried(slot)

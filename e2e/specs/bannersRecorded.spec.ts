@@ -371,8 +371,28 @@ test.describe('on a platform that records', () => {
     // In the middle of the mascot's place there is the file's colour.
     const { data } = PNG.sync.read(readFileSync(saved))
     expect([...data.subarray((406 * 390 + 294) * 4).subarray(0, 4)]).toEqual([10, 200, 200, 255])
-    await banners.button('Right to left').click()
+    // Texts that stand in are only seen; what is written stays, and comes back.
+    const title = banners.page.getByRole('textbox', { name: 'title', exact: true })
+    await title.fill('Another title')
+    await banners.showTextsAs('Hebrew')
     await expect(banners.figure('Mobile')).toContainText('סופת סוף השבוע')
+    await expect(title).toHaveValue('Another title')
+    // Mirrored: the texts end at the right, and the mascot stands at the left.
+    const middleOf = async (part: string) => {
+      const [own, all] = await Promise.all(
+        [banners.drawing('Desktop').locator(`[data-part="${part}"]`), banners.drawing('Desktop')].map((one) =>
+          one.boundingBox()
+        )
+      )
+      return ((own?.x ?? Number.NaN) + (own?.width ?? 0) / 2 - (all?.x ?? 0)) / (all?.width ?? 1)
+    }
+    expect(await middleOf('main_title')).toBeGreaterThan(0.5)
+    expect(await middleOf('Mascot')).toBeLessThan(0.5)
+    await title.press('Control+z')
+    await expect(title).toHaveValue('Weekend Storm')
+    await expect(banners.tried('mascot_image_desktop')).toContainText('local.png')
+    await title.press('Control+Shift+z')
+    await expect(title).toHaveValue('Another title')
     const comparison = banners.page.getByRole('combobox', { name: 'Compare with the live one' })
     await comparison.selectOption('Side by side')
     await expect(banners.preview.getByRole('figure', { name: 'Mobile, live' })).toContainText('WIN BIG')
@@ -380,6 +400,8 @@ test.describe('on a platform that records', () => {
     await banners.preview.getByRole('slider').fill('30')
     await expect(banners.figure('Mobile')).toContainText(/WIN BIG.*סופת סוף השבוע/s)
     await comparison.selectOption('Changed')
+    await banners.showTextsAs('As written')
+    await expect(banners.figure('Mobile')).toContainText('Another title')
     await banners.button('Reset mascot_image_desktop').click()
     await expect(banners.tried('mascot_image_desktop')).not.toContainText('local.png')
     await expect(banners.tried('mascot_image_mobile')).toContainText('local.png')

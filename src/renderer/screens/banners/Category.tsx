@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'
+import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useConnection } from '../../session/connections.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
@@ -27,6 +28,9 @@ import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
 const SavePng = deferred(async () => (await import('./png/SavePng.tsx')).SavePng)
+
+// In CSS pixels: from this width on the fields of *What if* stand beside the figures.
+const wideWork = 1300
 
 // Further pictures are checked when the findings of all banners are requested.
 const mostUnasked = 50
@@ -52,9 +56,8 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
 /** The banners of an answer with their preview, tools and findings. */
 export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
-  const { pane, sizes, change: changeView } = useView()
+  const { pane, sizes, stress, change: changeView } = useView()
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
-  const changeEdit = useEdits((edits) => edits.change)
   const isAll = pane === 'findings'
   const { exchange, value } = answer
   const set = useMemo(() => placedSet(value), [value])
@@ -64,11 +67,15 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     sizes,
     at,
     edit,
+    stress: pane === 'what if' ? stress : undefined,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { banners, findings, subject, progress } = workspace
   const name = useConnection()?.name ?? connection
   const [isSaving, setSaving] = useState(false)
+  const work = useRef<HTMLDivElement>(null)
+  const isWide = (useBoxSize(work)?.width ?? 0) >= wideWork
+  const stays = pane === 'what if' ? (isWide ? 'beside' : 'above') : undefined
   // Messages about an answer are reset with it.
   const [said, say] = useState<{ readonly of: Props['answer']; readonly words: string }>()
   const choose = (place: number) => change({ chosen: place })
@@ -102,7 +109,8 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
         {isOld && !isWaiting && <span className={classes.drift}>shown before; the newest try failed</span>}
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
-        <span className={classes.space} />
+      </div>
+      <div className={classes.actions}>
         <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
           Findings
         </Button>
@@ -121,6 +129,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
           open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
           say={(words) => say({ of: answer, words })}
         />
+        <span className={classes.space} />
         <Button disabled={!subject} onClick={() => setSaving(true)}>
           Save PNG…
         </Button>
@@ -129,8 +138,8 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
         <div className={classes.side}>
           <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
         </div>
-        <div className={classes.work}>
-          {subject && <Preview workspace={workspace} subject={subject} />}
+        <div ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
+          {subject && <Preview workspace={workspace} subject={subject} stays={stays} />}
           {pane === 'findings' && (
             <Findings
               connection={name}
@@ -147,7 +156,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
               subject={subject}
               findings={editedFindings(workspace, subject, sizes)}
               connection={connection}
-              change={(next) => changeEdit(editKey(category, at), next)}
+              editOf={editKey(category, at)}
             />
           )}
           {pane === 'compare' && <Compare workspace={workspace} title={set.title.came} category={category} />}

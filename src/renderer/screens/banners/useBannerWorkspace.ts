@@ -9,6 +9,7 @@ import { byWeight, type BannerFinding } from './model/finding.ts'
 import type { Size } from './model/layout.ts'
 import { pictureFindings } from './findings/pictureFindings.ts'
 import { devices, deviceWords, type Device, type SlotName } from './model/slots.ts'
+import { stressed, type Stress } from './model/stressTexts.ts'
 import { contrastFindings } from './model/textContrast.ts'
 import { addressesOf, useCheckedPictures } from './model/useCheckedPictures.ts'
 import { sampleKey, useSamples, type SampleJob } from './findings/useSamples.ts'
@@ -20,13 +21,20 @@ interface Asked {
   /** The index of the chosen banner, which comes first. */
   readonly at: number
   readonly edit: Edit
+  readonly stress: Stress | undefined
   /** The number of banners whose pictures are checked automatically. */
   readonly most: number
 }
 
-/** Applies an edit to a banner. */
-function editBanner(placed: PlacedBanner, live: FigureContent, edit: Edit): EditedBanner {
-  return { placed, live, edit, edited: editedBanner(placed, edit), drawn: editedDrawn(live, edit) }
+/** Applies an edit to a banner, and a stress to what is drawn of it. */
+function editBanner(
+  placed: PlacedBanner,
+  live: FigureContent,
+  { edit, stress }: Pick<Asked, 'edit' | 'stress'>
+): EditedBanner {
+  const drawn = editedDrawn(live, edit)
+  const stressedDrawn = stress === undefined ? drawn : { ...drawn, texts: stressed(stress, drawn.texts) }
+  return { placed, live, edit, stress, edited: editedBanner(placed, edit), drawn: stressedDrawn }
 }
 
 /** The figures to sample: those of the chosen banner first, the others once their pictures are checked. */
@@ -48,6 +56,7 @@ export function useBannerWorkspace({
   sizes,
   at,
   edit,
+  stress,
   most
 }: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
   const asked = useAskedPictures(connection)
@@ -56,7 +65,10 @@ export function useBannerWorkspace({
   const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])
   const chosen = banners[at]
   const live = chosen && drawings.get(chosen)
-  const subject = useMemo(() => chosen && live && editBanner(chosen, live, edit), [chosen, live, edit])
+  const subject = useMemo(
+    () => chosen && live && editBanner(chosen, live, { edit, stress }),
+    [chosen, live, edit, stress]
+  )
   const checkedPictures = useCheckedPictures(
     banners,
     useMemo(

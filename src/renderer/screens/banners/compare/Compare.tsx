@@ -19,10 +19,10 @@ interface Props {
 
 const now = 'now'
 
-/** By default the newest snapshot of this category is compared with the shown answer. */
+/** By default the newest snapshot of this category is compared with the shown answer; of another category, none. */
 function usual(snapshots: readonly Snapshot[], connection: string, category: string): string {
-  const own = snapshots.find((snapshot) => snapshot.category === category && snapshot.connection === connection)
-  return (own ?? snapshots.find((snapshot) => snapshot.category === category) ?? snapshots[0])?.id ?? now
+  const same = snapshots.filter((snapshot) => snapshot.category === category)
+  return (same.find((snapshot) => snapshot.connection === connection) ?? same[0])?.id ?? now
 }
 
 /** The snapshots of this machine, and the differences between two of them or between one and the shown answer. */
@@ -59,6 +59,12 @@ export function Compare({ workspace, title, category }: Props): ReactNode {
       </div>
       {error && <ProblemNotice error={error} retry={() => askAgain(list)} />}
       <SnapshotList snapshots={snapshots} isRead={list.data !== undefined} />
+      {beforeId === afterId && snapshots.length > 0 && (
+        <p className={panes.nothing}>
+          Both are the same. Choose a snapshot as Before
+          {snapshots.some((one) => one.category === category) ? '' : ` – there is none of “${category}” yet`}.
+        </p>
+      )}
       {before.side && after.side && beforeId !== afterId && (
         <Differences before={before.side} after={after.side} found={compareSets(before.side, after.side)} />
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pictureName } from '../../../../shared/pictureName.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { FieldValue } from '../../../components/field/FieldValue.tsx'
+import { OwnPicture } from '../../../components/picture/full/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './Compare.module.css'
@@ -33,17 +34,34 @@ const level: Readonly<Record<SetDifference['kind'], string>> = {
   form: 'note'
 }
 
-function KeptPicture({ snapshot, address }: { snapshot: string; address: string }): ReactNode {
+function KeptPicture({ snapshot, address, name }: { snapshot: string; address: string; name: string }): ReactNode {
   const { data, error } = useAsk('snapshots.picture', { id: snapshot, name: pictureName(address) })
   if (error) return <span className={classes.none}>not kept</span>
-  return data ? <img className={classes.kept} src={data.value.url} alt="" /> : <span className={classes.none} />
+  if (!data) return <span className={classes.none} />
+  return <OwnPicture name={name} source={data.value.url} className={classes.kept} />
 }
 
-function OwnPicture({ side, banner, slot }: { side: ShownSide; banner: PlacedBanner; slot: SlotName }): ReactNode {
+interface SidePictureProps {
+  readonly side: ShownSide
+  readonly which: 'before' | 'after'
+  readonly banner: PlacedBanner
+  readonly slot: SlotName
+}
+
+/** A picture of a side, on a ground on which white and transparent ones can be seen. */
+function SidePicture({ side, which, banner, slot }: SidePictureProps): ReactNode {
   const { address } = banner.pictures[slot]
   if (address === undefined) return <span className={classes.none}>none</span>
-  if ('snapshot' in side.from) return <KeptPicture snapshot={side.from.snapshot} address={address} />
-  return <Picture connection={side.from.connection} address={address} width={140} height={60} alt="" />
+  const name = `${slot} of ${bannerName(banner)}, ${which}`
+  return (
+    <span className={classes.ground}>
+      {'snapshot' in side.from ? (
+        <KeptPicture snapshot={side.from.snapshot} address={address} name={name} />
+      ) : (
+        <Picture connection={side.from.connection} address={address} width={140} height={60} alt="" enlarge={name} />
+      )}
+    </span>
+  )
 }
 
 function Cell({
@@ -57,10 +75,10 @@ function Cell({
 }): ReactNode {
   const { slot, values, what } = difference
   const banner = difference[which]
-  if (slot && banner) return <OwnPicture side={side} banner={banner} slot={slot} />
+  if (slot && banner) return <SidePicture side={side} which={which} banner={banner} slot={slot} />
   if (values) return <FieldValue value={values[which]} name={what} />
   if (banner && difference.kind !== 'moved') {
-    return <OwnPicture side={side} banner={banner} slot="background_image_desktop" />
+    return <SidePicture side={side} which={which} banner={banner} slot="background_image_desktop" />
   }
   return null
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import { compareSets, type Side } from './compareSets.ts'
 import { longestIncreasingSubsequence } from './longestIncreasingSubsequence.ts'
+import { perSlot } from '../model/slots.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 
 const banner = (name: string, part: Partial<Banner> = {}): Banner => ({
@@ -20,6 +21,7 @@ const told = (before: Side, after: Side) =>
     [kind, (other ?? one)?.texts.title.value, what].filter(Boolean).join(' ')
   )
 const [a, b, c] = [banner('a'), banner('b'), banner('c')]
+const blankTexts = { main_title: '', description: '', button_title: '' }
 const file = a?.background_image_desktop ?? makeBanner().background_image_desktop
 
 describe('two sets of banners', () => {
@@ -61,6 +63,23 @@ describe('which banner is which', () => {
   test('is not told by a picture that others have as well', () => {
     const sharing = (title: string) => ({ ...a, title })
     expect(told(side([a, sharing('gone')]), side([a, sharing('new')]))).toEqual(['removed gone', 'added new'])
+  })
+
+  test('is told by the order of one that has a text or a picture in common, where title and first picture changed', () => {
+    const first = banner('a', { order: 7 })
+    const second = banner('renamed', { order: 7 })
+    expect(told(side([first, b]), side([second, b]))).toEqual([
+      'changed renamed background_image_desktop',
+      'changed renamed title'
+    ])
+    const other = banner('other', { order: 7, ...blankTexts, ...perSlot(() => null as never) })
+    expect(told(side([first]), side([other]))).toEqual(['removed a', 'added other'])
+    // Of several with the same order none is told by it.
+    expect(told(side([first, banner('x', { order: 7 })]), side([second]))).toEqual([
+      'removed a',
+      'removed x',
+      'added renamed'
+    ])
   })
 
   test('of two with one title is told by what they hold, then by their order', () => {

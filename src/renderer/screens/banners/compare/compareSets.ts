@@ -1,8 +1,8 @@
 import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
 import { samenessOf } from '../../../domain/compare/sameness.ts'
-import { orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
+import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
 import { longestIncreasingSubsequence } from './longestIncreasingSubsequence.ts'
-import { slotNames, type SlotName } from '../model/slots.ts'
+import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
 
 /** One of two sets of banners that are compared. */
 export interface Side {
@@ -35,7 +35,7 @@ interface Pair {
 
 type Key = (banner: PlacedBanner) => string
 
-/** A picture identifies a banner only if no other banner has it. */
+/** A picture or an order identifies a banner only if no other banner has it. */
 function alone(key: Key, { banners }: Side): Key {
   const counts = new Map<string, number>()
   for (const banner of banners) counts.set(key(banner), (counts.get(key(banner)) ?? 0) + 1)
@@ -53,7 +53,23 @@ function keysOf(side: Side): readonly Key[] {
   ]
 }
 
-/** Pairs the banners of two sides: equal ones first, then by title, then by picture; each once, in order. */
+/** Whether two banners have a picture or a text in common: the same order alone may be a coincidence. */
+function sharesAnything(one: PlacedBanner, other: PlacedBanner, [before, after]: readonly [Side, Side]): boolean {
+  const isSamePicture = (slot: SlotName) => {
+    const [hash, address] = [before.hashOf(one, slot), one.pictures[slot].address]
+    return (
+      (hash !== undefined && hash === after.hashOf(other, slot)) ||
+      (address !== undefined && address === other.pictures[slot].address)
+    )
+  }
+  const isSameText = (name: TextName) => {
+    const words = one.texts[name].value?.trim() ?? ''
+    return isSeen(words) && words === other.texts[name].value?.trim()
+  }
+  return slotNames.some(isSamePicture) || textNames.some(isSameText)
+}
+
+/** Pairs the banners of two sides: equal ones first, then by title, picture and order; each once, in order. */
 function pairsOf(before: Side, after: Side): Pair[] {
   const pairs: Pair[] = []
   let [left, right] = [before.banners, after.banners]
@@ -72,6 +88,12 @@ function pairsOf(before: Side, after: Side): Pair[] {
     const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]))
     left = left.filter((banner) => !paired.has(banner))
     right = right.filter((banner) => !paired.has(banner))
+  }
+  const [orderBefore, orderAfter] = [before, after].map((side) => alone((banner) => orderText(banner) ?? '', side))
+  for (const banner of left) {
+    const order = orderBefore?.(banner) ?? ''
+    const partner = order === '' ? undefined : right.find((other) => orderAfter?.(other) === order)
+    if (partner && sharesAnything(banner, partner, [before, after])) pairs.push({ before: banner, after: partner })
   }
   return pairs.toSorted((a, b) => a.before.at - b.before.at)
 }

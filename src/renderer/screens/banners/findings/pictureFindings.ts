@@ -35,12 +35,19 @@ const absenceWords = {
   'another shape': 'Something else came in the place of a media file with a url'
 } as const
 
-function missing({ pictures }: PlacedBanner, slot: SlotName): Told[] {
+/** Whether no banner of the category has a picture in a slot: then its brand has none there. */
+const isNowhere = (slot: SlotName, { banners }: KnownPictures): boolean =>
+  banners.length > 1 && banners.every(({ pictures }) => pictures[slot].absence !== undefined)
+
+function missing({ pictures }: PlacedBanner, slot: SlotName, isUsual: boolean): Told[] {
   const { absence, came } = pictures[slot]
   if (absence === undefined) return []
   const words = absenceWords[absence]
   const text = absence === 'another shape' ? `${words}: ${receivedInWords(came)}.` : words
-  return [{ level: 'flaw', word: 'missing', text }]
+  const word = `${slots[slot].kind} missing`
+  return isUsual
+    ? [{ level: 'note', word, text: `${text} No banner of this category has one here.` }]
+    : [{ level: 'flaw', word, text }]
 }
 
 function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
@@ -135,6 +142,7 @@ function twice(
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
   const { banners, checked, sizes } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
+  const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))
   const all: Met = new Map()
   return banners
     .filter(({ isBanner }) => isBanner)
@@ -142,7 +150,7 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
       const own: Met = new Map()
       return slotNames.flatMap((slot) => {
         const picture = checked(banner, slot)
-        const told = [...missing(banner, slot)]
+        const told = [...missing(banner, slot, triangles.has(slot))]
         if (picture?.problem) {
           const { word, reason } = whyNotShown(picture.problem)
           told.push({ level: 'flaw', word, text: reason })

@@ -35,8 +35,8 @@ function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProp
         <Picture
           connection={connection}
           address={addressOf(pictures.background_image_desktop)}
-          width={148}
-          height={45}
+          width={192}
+          height={58}
           alt=""
           fit="cover"
         />

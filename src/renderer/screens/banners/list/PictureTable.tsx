@@ -5,6 +5,7 @@ import { Mark } from '../../../components/field/Mark.tsx'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { FetchAgain, FetchedAt } from '../../../components/picture/FetchedAt.tsx'
+import { Picture } from '../../../components/picture/Picture.tsx'
 import { typeWords } from '../../../domain/picture/pictureWords.ts'
 import { useAskedPicture } from '../../../components/picture/since.ts'
 import type { PlacedBanner, SlotPicture } from '../model/bannerModel.ts'
@@ -15,6 +16,7 @@ import { slotNames, type SlotName } from '../model/slots.ts'
 import classes from '../tables.module.css'
 
 const widths = [
+  ['picture', 76],
   ['slot', 124],
   ['name', '8%'],
   ['file_name', 'auto'],
@@ -74,6 +76,18 @@ function Row({ connection, picture, checked, told }: RowProps) {
   const isPending = picture.address !== undefined && !checked
   return (
     <tr>
+      <td>
+        {picture.address !== undefined && (
+          <Picture
+            connection={connection}
+            address={picture.address}
+            width={60}
+            height={36}
+            alt=""
+            enlarge={picture.slot}
+          />
+        )}
+      </td>
       <th scope="row" className={classes.slot} title={picture.address}>
         <Breakable name={picture.slot} />
       </th>
@@ -120,6 +134,7 @@ export function PictureTable({ connection, banner, checked, findings }: Props): 
       </colgroup>
       <thead>
         <tr>
+          <th scope="col">picture</th>
           <th scope="col">slot</th>
           <th scope="col">name</th>
           <th scope="col">file_name</th>

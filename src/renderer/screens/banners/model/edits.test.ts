@@ -1,7 +1,7 @@
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../../session/session.ts'
-import { editedBanner, useEdits, type Edit } from './edits.ts'
+import { editedBanner, noEdit, useEdits, type Edit } from './edits.ts'
 
 const edit: Edit = { pictures: {}, texts: { title: 'Another' }, colours: {} }
 const facts = { width: 1, height: 1, bytes: 1, type: 'image/png', sha256: '' } as const
@@ -15,7 +15,7 @@ beforeEach(() => {
   useSession.getState().use('one', 'ada')
 })
 afterEach(() => {
-  useEdits.setState({ of: {} })
+  useEdits.setState(useEdits.getInitialState())
   useSession.setState(useSession.getInitialState())
   vi.unstubAllGlobals()
 })
@@ -30,10 +30,36 @@ test('what is tried stays with another account and goes with the connection, its
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
-test('a picture that is no longer tried is let go, one that still is stays', () => {
-  const { change } = useEdits.getState()
+test('every step is undone and redone as a whole, typing into one field as one step', () => {
+  const { change, undo, redo } = useEdits.getState()
+  const now = () => useEdits.getState().of['0 home']
+  const typed = (title: string): Edit => ({ ...noEdit, texts: { title } })
+  for (const title of ['N', 'Ne', 'New']) change('0 home', typed(title))
+  const both: Edit = { ...typed('New'), colours: { button_color: '#000000' } }
+  change('0 home', both)
+  change('0 home', noEdit)
+  undo('0 home')
+  expect(now()).toEqual(both)
+  undo('0 home')
+  expect(now()).toEqual(typed('New'))
+  undo('0 home')
+  undo('0 home')
+  expect(now()).toEqual(noEdit)
+  redo('0 home')
+  redo('0 home')
+  expect(now()).toEqual(both)
+  change('0 home', typed('Other'))
+  redo('0 home')
+  expect(now()).toEqual(typed('Other'))
+})
+
+test('a picture is let go once no step back leads to it', () => {
+  const { change, undo } = useEdits.getState()
   change('0 home', withPicture)
-  change('0 home', { ...withPicture, texts: {} })
+  change('0 home', edit)
+  undo('0 home')
+  expect(useEdits.getState().of['0 home']).toEqual(withPicture)
+  undo('0 home')
   expect(revoked).not.toHaveBeenCalled()
   change('0 home', edit)
   expect(revoked.mock.calls).toEqual([[picture.source]])

@@ -3,7 +3,17 @@ import { asRead, type PlacedBanner } from './bannerModel.ts'
 import type { KnownPicture } from './checked.ts'
 import { readColour } from './contrast.ts'
 import { drawableText, type FigureContent } from './figureContent.ts'
-import { perColour, perSlot, perText, slotNames, type ColourName, type SlotName, type TextName } from './slots.ts'
+import {
+  colourNames,
+  perColour,
+  perSlot,
+  perText,
+  slotNames,
+  textNames,
+  type ColourName,
+  type SlotName,
+  type TextName
+} from './slots.ts'
 
 /** A picture from this machine. It stays on this machine. */
 export interface LocalPicture {
@@ -61,31 +71,93 @@ export function editedDrawn(drawn: FigureContent, edit: Edit): FigureContent {
   }
 }
 
-function forget({ pictures }: Edit, kept: Edit = noEdit): void {
-  for (const slot of slotNames) {
-    const source = pictures[slot]?.source
-    if (source?.startsWith('blob:') && kept.pictures[slot]?.source !== source) URL.revokeObjectURL(source)
-  }
-}
+const mostSteps = 50
 
 interface Edits {
   /** By category and place. */
   readonly of: Readonly<Record<string, Edit>>
+  /** The edits before each, oldest first, and those that were undone, the next to be redone last. */
+  readonly past: Readonly<Record<string, readonly Edit[]>>
+  readonly undone: Readonly<Record<string, readonly Edit[]>>
   readonly change: (key: string, edit: Edit) => void
+  readonly undo: (key: string) => void
+  readonly redo: (key: string) => void
 }
 
-function forgotten({ of }: Edits): Partial<Edits> {
-  for (const edit of Object.values(of)) forget(edit)
-  return { of: {} }
+type Kept = Pick<Edits, 'of' | 'past' | 'undone'>
+
+const nothing: Kept = { of: {}, past: {}, undone: {} }
+
+/** The `blob:` sources that a state still needs, so that a step back has its pictures. */
+const sourcesOf = ({ of, past, undone }: Kept): Set<string> =>
+  new Set(
+    [...Object.values(of), ...Object.values(past).flat(), ...Object.values(undone).flat()].flatMap(({ pictures }) =>
+      slotNames.flatMap((slot) => {
+        const source = pictures[slot]?.source
+        return source?.startsWith('blob:') ? [source] : []
+      })
+    )
+  )
+
+/** The next state; pictures that it no longer needs are let go. */
+function letGo(before: Kept, next: Kept): Kept {
+  const needed = sourcesOf(next)
+  for (const source of sourcesOf(before)) if (!needed.has(source)) URL.revokeObjectURL(source)
+  return next
+}
+
+/** The texts and colours in which two edits differ; undefined where pictures differ too. */
+function changedFields(one: Edit, other: Edit): readonly string[] | undefined {
+  if (slotNames.some((slot) => one.pictures[slot] !== other.pictures[slot])) return undefined
+  return [
+    ...textNames.filter((name) => one.texts[name] !== other.texts[name]),
+    ...colourNames.filter((name) => one.colours[name] !== other.colours[name])
+  ]
+}
+
+/** Whether both changes are of one and the same text or colour: typing is undone as one step. */
+function isTypedOn(past: readonly Edit[], now: Edit, next: Edit): boolean {
+  const before = past.at(-1)
+  const [last, present] = [before && changedFields(before, now), changedFields(now, next)]
+  return last?.length === 1 && present?.length === 1 && last[0] === present[0]
 }
 
 /** The edits of this window; reset with the connection. */
-export const useEdits = createScopedStore<Edits>({ connection: forgotten }, (set, get) => ({
-  of: {},
-  change(key, edit) {
-    forget(get().of[key] ?? noEdit, edit)
-    set(({ of }) => ({ of: { ...of, [key]: edit } }))
-  }
+export const useEdits = createScopedStore<Edits>({ connection: (state) => letGo(state, nothing) }, (set) => ({
+  ...nothing,
+  change: (key, edit) =>
+    set((state) => {
+      const { of, past, undone } = state
+      const [now, own] = [of[key] ?? noEdit, past[key] ?? []]
+      const isOneStep = (undone[key] ?? []).length === 0 && isTypedOn(own, now, edit)
+      return letGo(state, {
+        of: { ...of, [key]: edit },
+        past: { ...past, [key]: isOneStep ? own : [...own, now].slice(-mostSteps) },
+        undone: { ...undone, [key]: [] }
+      })
+    }),
+  undo: (key) =>
+    set(({ of, past, undone }) => {
+      const own = past[key] ?? []
+      const last = own.at(-1)
+      if (!last) return {}
+      return {
+        of: { ...of, [key]: last },
+        past: { ...past, [key]: own.slice(0, -1) },
+        undone: { ...undone, [key]: [...(undone[key] ?? []), of[key] ?? noEdit] }
+      }
+    }),
+  redo: (key) =>
+    set(({ of, past, undone }) => {
+      const own = undone[key] ?? []
+      const next = own.at(-1)
+      if (!next) return {}
+      return {
+        of: { ...of, [key]: next },
+        past: { ...past, [key]: [...(past[key] ?? []), of[key] ?? noEdit] },
+        undone: { ...undone, [key]: own.slice(0, -1) }
+      }
+    })
 }))
 
 /** The key of a banner's edit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLarge, layoutOf, usualSizes } from './layout.ts'
+import { isLarge, isRightToLeft, layoutOf, usualSizes } from './layout.ts'
 import { devices } from './slots.ts'
 
 test.each(devices)('on %s every picture stands within the figure', (device) => {
@@ -32,4 +32,23 @@ test('large is what WCAG calls large', () => {
   expect(isLarge({ ...style, size: 23.9, weight: 400 })).toBe(false)
   expect(isLarge({ ...style, size: 18.66, weight: 700 })).toBe(true)
   expect(isLarge({ ...style, size: 18.66, weight: 600 })).toBe(false)
+})
+
+test('a banner is read from right to left where more of its texts are', () => {
+  const texts = { title: 'זכייה', main_title: '100% ربح', description: '', button_title: 'Go' }
+  expect(isRightToLeft(texts)).toBe(true)
+  expect(isRightToLeft({ ...texts, title: 'WIN' })).toBe(false)
+  expect(isRightToLeft({ ...texts, main_title: 'WIN זכייה' })).toBe(false)
+  expect(isRightToLeft({ title: '', main_title: '100', description: '', button_title: '' })).toBe(false)
+})
+
+test.each(devices)('on %s it is mirrored: each place is as far from the other edge', (device) => {
+  const { width } = usualSizes[device]
+  const [plain, mirrored] = [false, true].map((isMirrored) => layoutOf(device, usualSizes[device], isMirrored))
+  for (const kind of ['mascot', 'triangle', 'background'] as const) {
+    const [one, other] = [plain?.pictures[kind], mirrored?.pictures[kind]]
+    expect((other?.x ?? 0) + (other?.width ?? 0)).toBe(width - (one?.x ?? 0))
+  }
+  expect((mirrored?.texts.x ?? 0) + (mirrored?.texts.width ?? 0)).toBe(width - (plain?.texts.x ?? 0))
+  expect(mirrored?.texts.y).toBe(plain?.texts.y)
 })

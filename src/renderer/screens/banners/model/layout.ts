@@ -32,6 +32,8 @@ export interface Layout {
   /** The column of texts and button; it may overflow at the bottom. */
   readonly texts: Box
   readonly isCentred: boolean
+  /** Read from right to left: texts begin at the right edge of their column. */
+  readonly isMirrored: boolean
   readonly text: Readonly<Record<TextName, TextStyle>>
   readonly button: {
     readonly across: number
@@ -99,8 +101,33 @@ const weights: Readonly<Record<TextName, number>> = { title: 600, main_title: 80
 const lines: Readonly<Record<TextName, number>> = { title: 1.3, main_title: 1.1, description: 1.4, button_title: 1.2 }
 const rooms: Readonly<Record<TextName, number>> = { title: 6, main_title: 10, description: 26, button_title: 0 }
 
-/** The layout of a device's figure at a size: everything scales with it and keeps its distance to the edges. */
-export function layoutOf(device: Device, size: Size): Layout {
+// Letters whose first in a text tells its direction, as HTML's `dir=auto` finds it.
+const rightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** Whether a banner is read from right to left: more of its letters' texts than not begin so. */
+export function isRightToLeft(texts: Readonly<Record<TextName, string>>): boolean {
+  const lettered = Object.values(texts).filter((text) => /\p{L}/u.test(text))
+  return lettered.filter((text) => rightToLeft.test(text)).length * 2 > lettered.length
+}
+
+/**
+ * The layout of a device's figure at a size: everything scales with it and keeps its distance to the edges. That of a
+ * banner that is read from right to left is mirrored, as a site's page is.
+ */
+export function layoutOf(device: Device, size: Size, isMirrored = false): Layout {
+  const layout = plainLayout(device, size)
+  if (!isMirrored) return layout
+  const mirrored = (box: Box): Box => ({ ...box, x: size.width - box.x - box.width })
+  const { background, mascot, triangle } = layout.pictures
+  return {
+    ...layout,
+    pictures: { background, mascot: mirrored(mascot), triangle: mirrored(triangle) },
+    texts: mirrored(layout.texts),
+    isMirrored
+  }
+}
+
+function plainLayout(device: Device, size: Size): Layout {
   const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
   const usual = usualSizes[device]
   const unit = Math.min(size.width / usual.width, size.height / usual.height)
@@ -122,6 +149,7 @@ export function layoutOf(device: Device, size: Size): Layout {
     },
     texts: { x: left, y: top, width: Math.max(px(40), size.width - left - far), height: size.height - 2 * top },
     isCentred,
+    isMirrored: false,
     text: {
       title: style('title'),
       main_title: style('main_title'),

@@ -1,4 +1,4 @@
-import { fontFamily, layoutOf, type Box, type Size, type TextStyle } from './layout.ts'
+import { fontFamily, isRightToLeft, layoutOf, type Box, type Size, type TextStyle } from './layout.ts'
 import type { FigureContent } from './figureContent.ts'
 import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './slots.ts'
 import { textBoxes } from './textBoxes.ts'
@@ -51,7 +51,7 @@ async function isDamaged(image: HTMLImageElement): Promise<boolean> {
 }
 
 async function sampled(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
-  const layout = layoutOf(device, size)
+  const layout = layoutOf(device, size, isRightToLeft(drawn.texts))
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size.width / step)
   canvas.height = Math.ceil(size.height / step)

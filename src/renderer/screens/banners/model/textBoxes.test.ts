@@ -37,3 +37,10 @@ test('on wide figures the column is centred, and never begins above its room', (
   expect(above).toBeCloseTo(below)
   expect(textBoxes(desktop, { ...texts, description: 'x '.repeat(2000) }, wide).title?.y).toBe(desktop.texts.y)
 })
+
+test('in a mirrored layout they end where the column does', () => {
+  const mirrored = layoutOf('mobile', usualSizes.mobile, true)
+  for (const box of Object.values(textBoxes(mirrored, texts, wide))) {
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(mirrored.texts.x + mirrored.texts.width)
+  }
+})

@@ -25,7 +25,7 @@ function wrapped(text: string, most: number, widthOf: (text: string) => number):
 
 /** The positions of a figure's texts without rendering it: accurate enough to sample the background. */
 export function textBoxes(
-  { texts: column, text: styles, button, isCentred }: Layout,
+  { texts: column, text: styles, button, isCentred, isMirrored }: Layout,
   texts: Readonly<Record<TextName, string>>,
   measure: Measure
 ): Partial<Record<TextName, Box>> {
@@ -39,7 +39,8 @@ export function textBoxes(
     const room = column.width - around
     const { lines, width } = wrapped(texts[name], room, (text) => measure(text, style))
     const height = lines * style.line + (isButton ? 2 * (button.down + button.border) : 0)
-    boxes[name] = { x: column.x, y, width: width + around, height }
+    const across = width + around
+    boxes[name] = { x: isMirrored ? column.x + column.width - across : column.x, y, width: across, height }
     y += height + style.below
   }
   const top = column.y + (isCentred ? Math.max(0, (column.height - y) / 2) : 0)

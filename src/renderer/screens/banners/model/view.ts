@@ -2,10 +2,15 @@ import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Size } from './layout.ts'
 import type { Device } from './slots.ts'
+import type { Stress } from './stressTexts.ts'
 
-/** The zooms on offer: screen pixels for each figure pixel, or `fit` for side by side. */
+/** The zooms on offer: screen pixels for each figure pixel, or `fit` for the width of the window. */
 export const zooms = ['fit', 0.5, 0.75, 1, 1.5, 2] as const
 export type Zoom = (typeof zooms)[number]
+
+/** What stands behind a figure: pictures may be transparent. */
+export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] as const
+export type Ground = (typeof grounds)[number]
 
 /** The panel in the lower half: the chosen banner's facts, or a tool. */
 export type Pane = 'banner' | 'findings' | 'what if' | 'compare'
@@ -21,7 +26,11 @@ export interface View {
   readonly comparison: Comparison
   /** The visible share of the changed banner over the live one, 0 to 100. */
   readonly onion: number
-  readonly isChecked: boolean
+  readonly ground: Ground
+  /** The colour of the site's page, `#RRGGBB`. */
+  readonly siteColour: string
+  /** The texts that stand in for a banner's own while *What if* is open; nothing is changed by them. */
+  readonly stress: Stress | undefined
   readonly isMeasuring: boolean
   readonly isOutlined: boolean
   readonly isPicking: boolean
@@ -48,7 +57,9 @@ export const useView = createScopedStore<View>({}, (set) => ({
   pane: 'banner',
   comparison: 'Changed',
   onion: 50,
-  isChecked: false,
+  ground: 'Grey',
+  siteColour: '#101830',
+  stress: undefined,
   isMeasuring: false,
   isOutlined: false,
   isPicking: false,
@@ -64,21 +75,45 @@ export function readLength(text: string): number | undefined {
   return typed === undefined ? undefined : Math.min(sizeLimits.most, Math.max(sizeLimits.least, typed))
 }
 
-const gap = 24
-const [leastFit, largestFit] = [0.05, 1]
-/** A figure is at least as wide as its caption. */
-const leastRoom = 150
+/** The columns of each row of figures. Where the preview has to be low the phone stands beside both others. */
+export const rowsOfFigures = (isLow: boolean): readonly (readonly (readonly Device[])[])[] =>
+  isLow ? [[['desktop', 'tablet'], ['mobile']]] : [[['desktop']], [['tablet'], ['mobile']]]
 
-/** The zoom at which figures of these widths fit side by side; at most 1. */
-export function fittingZoom(widths: readonly number[], room: number): number {
-  const sum = widths.reduce((total, width) => total + width, 0)
-  const free = room - gap * (widths.length - 1)
-  if (sum === 0) return largestFit
-  const narrow = widths.filter((width) => (free / sum) * width < leastRoom)
-  const rest = widths.filter((width) => !narrow.includes(width))
-  if (narrow.length > 0 && rest.length > 0) return fittingZoom(rest, room - narrow.length * (leastRoom + gap))
-  // Rounded down to whole percents: overflow by a fraction of a pixel would show a scroll bar.
-  return Math.min(largestFit, Math.max(leastFit, Math.floor((free / sum) * 100) / 100))
+/** In CSS pixels, between figures of a row. */
+const gap = 24
+const leastScale = 0.05
+/** A figure is at least as wide as its caption, and a phone's as wide as can be read. */
+const leastWidths: Readonly<Record<Device, number>> = { desktop: 170, tablet: 170, mobile: 195 }
+
+type Scales = Readonly<Record<Device, number>>
+
+// Rounded down to whole percents: overflow by a fraction of a pixel would show a scroll bar.
+const shrunk = (scale: number, largest = 1): number =>
+  Math.min(largest, Math.max(leastScale, Math.floor(scale * 100) / 100))
+const widened = (device: Device, { width }: Size): number =>
+  Math.min(1, Math.ceil((leastWidths[device] / width) * 100) / 100)
+
+/** In CSS pixels: a figure's caption and the line below it. */
+const around = 62
+
+/** Beside a phone at its least width: both others at one scale, together no higher than it. */
+function lowScales({ desktop, tablet, mobile }: View['sizes'], room: number): Scales {
+  const phone = widened('mobile', mobile)
+  const free = room - gap - mobile.width * phone
+  const high = (mobile.height * phone - around) / (desktop.height + tablet.height)
+  const scale = shrunk(Math.min(free / desktop.width, free / tablet.width, high))
+  return { desktop: scale, tablet: scale, mobile: phone }
+}
+
+/** The scales at which the figures fit into a room; at most 1, and where there is room all the same. */
+export function fittingScales(sizes: View['sizes'], room: number, isLow: boolean): Scales {
+  if (isLow) return lowScales(sizes, room)
+  const { desktop, tablet, mobile } = sizes
+  const whole = shrunk(room / desktop.width)
+  const both = shrunk((room - gap) / (tablet.width + mobile.width), whole)
+  const phone = Math.max(both, widened('mobile', mobile))
+  const rest = shrunk((room - gap - mobile.width * phone) / tablet.width, whole)
+  return { desktop: whole, tablet: Math.max(rest, widened('tablet', tablet)), mobile: phone }
 }
 
 /** The hidden layers, in words; empty where all are visible. */

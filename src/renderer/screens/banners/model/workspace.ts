@@ -1,10 +1,11 @@
 import type { PlacedBanner } from './bannerModel.ts'
 import type { Checked } from './checked.ts'
 import type { FigureContent } from './figureContent.ts'
-import type { Edit } from './edits.ts'
+import { isEdited, type Edit } from './edits.ts'
 import type { BannerFinding } from './finding.ts'
 import type { Samples } from './sample.ts'
 import type { Device, SlotName } from './slots.ts'
+import type { Stress } from './stressTexts.ts'
 
 /** The data of a category: its banners, what is known of their pictures, and the findings. */
 export interface BannerWorkspace {
@@ -32,5 +33,10 @@ export interface EditedBanner {
   readonly live: FigureContent
   readonly edit: Edit
   readonly edited: PlacedBanner
+  /** With the edit, and with the texts of a stress. */
   readonly drawn: FigureContent
+  readonly stress: Stress | undefined
 }
+
+/** Whether a banner is drawn otherwise than it was received. */
+export const isDrawnOtherwise = ({ edit, stress }: EditedBanner): boolean => isEdited(edit) || stress !== undefined

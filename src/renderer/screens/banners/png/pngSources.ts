@@ -1,13 +1,13 @@
-import { isEdited } from '../model/edits.ts'
 import type { PngSource } from './makePngs.tsx'
 import { slotNames } from '../model/slots.ts'
-import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
+import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 
 /** The sources of PNGs: the chosen banner as it is on screen, and every banner of its category. */
 export function pngSources(
   { banners, drawnOf, checked }: BannerWorkspace,
-  { placed, drawn, edit }: EditedBanner
+  subject: EditedBanner
 ): { readonly chosen: PngSource; readonly all: readonly PngSource[] } {
+  const { placed, drawn, edit } = subject
   const vectors = new Set<string | undefined>()
   for (const banner of banners) {
     const { sources } = drawnOf(banner)
@@ -19,7 +19,7 @@ export function pngSources(
     if (edit.pictures[slot]?.facts.type === 'image/svg+xml') vectors.add(edit.pictures[slot].source)
   }
   const isVector = (source: string) => vectors.has(source)
-  const chosen = { placed, drawn, isOnScreen: true, isVector, isChanged: isEdited(edit) }
+  const chosen = { placed, drawn, isOnScreen: true, isVector, isChanged: isDrawnOtherwise(subject) }
   const all = banners.map((banner) =>
     banner.at === placed.at
       ? chosen

@@ -2,7 +2,15 @@ import { useState, type CSSProperties, type ReactNode, type Ref } from 'react'
 import { isSeen } from '../model/bannerModel.ts'
 import { colourText, type Rgb } from '../model/contrast.ts'
 import type { FigureContent, LayerName } from '../model/figureContent.ts'
-import { fontFamily, layoutOf, type Box, type Layout, type Size, type TextStyle } from '../model/layout.ts'
+import {
+  fontFamily,
+  isRightToLeft,
+  layoutOf,
+  type Box,
+  type Layout,
+  type Size,
+  type TextStyle
+} from '../model/layout.ts'
 import { slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
@@ -79,6 +87,7 @@ function TextColumn({
       : { ...textStyle(layout.text[name]), visibility: layers.Texts ? 'visible' : 'hidden' }
   return (
     <div
+      dir={layout.isMirrored ? 'rtl' : 'ltr'}
       style={{
         ...at(layout.texts),
         display: 'flex',
@@ -100,7 +109,7 @@ function TextColumn({
 
 /** A banner as a player might see it on a device: its real pictures, texts and colours in our indicative layout. */
 export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
-  const layout = layoutOf(device, size)
+  const layout = layoutOf(device, size, isRightToLeft(drawn.texts))
   const { border } = layout
   const picture = (kind: PictureKind) => {
     const slot = slotOf(kind, device)

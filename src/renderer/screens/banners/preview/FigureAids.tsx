@@ -112,7 +112,7 @@ export function FigureAids(props: Props): ReactNode {
       {isOutlined &&
         parts.map((part) => (
           <div key={part.name} className={classes.outline} data-outlines={part.name} style={place(part, scale)}>
-            {part.width * scale >= 50 && part.height * scale >= 14 && <span>{part.name}</span>}
+            <span>{part.name}</span>
           </div>
         ))}
       {under && <Distances part={under} size={size} scale={scale} />}

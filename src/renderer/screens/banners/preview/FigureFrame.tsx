@@ -61,7 +61,7 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
 
 /** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
-  const { sizes, layers, isChecked, onion } = useView()
+  const { sizes, layers, ground, siteColour, onion } = useView()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
@@ -78,11 +78,15 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
         <Length device={device} side="width" />
         <span aria-hidden>×</span>
         <Length device={device} side="height" />
+        <span className={classes.scale} title="How large the figure is drawn">
+          · {Math.round(scale * 100)} %
+        </span>
       </figcaption>
       <div
         className={classes.stage}
-        data-checked={isChecked || undefined}
+        data-ground={ground}
         style={{
+          ...(ground === 'Site colour' && { background: siteColour }),
           width: Math.ceil(size.width * scale),
           height: Math.ceil(size.height * scale),
           borderRadius: layoutOf(device, size).border.radius * scale

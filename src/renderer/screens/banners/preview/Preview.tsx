@@ -3,11 +3,9 @@ import '@mantine/core/styles/Checkbox.css'
 import { useCallback, useEffect, useState, type ReactNode, type RefCallback } from 'react'
 import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
-import { devices } from '../model/slots.ts'
 import { PreviewTools } from './PreviewTools.tsx'
-import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
-import { fittingZoom, useView } from '../model/view.ts'
-import { isEdited } from '../model/edits.ts'
+import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
+import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -31,24 +29,21 @@ function useKeys(): void {
 interface Props {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
+  /** What is beside or below it is being changed: the figures stay in view, and where they stand above it they are low. */
+  readonly stays?: 'beside' | 'above' | undefined
 }
 
-/** The chosen banner on a desktop, a tablet and a phone, side by side. */
-export function Preview({ workspace, subject }: Props): ReactNode {
+/** The chosen banner on a desktop, with a tablet and a phone below it or beside it. */
+export function Preview({ workspace, subject, stays }: Props): ReactNode {
   const [width, measure] = useWidth()
   const { zoom, sizes, comparison } = useView()
   useKeys()
-  const scale =
-    zoom === 'fit'
-      ? fittingZoom(
-          devices.map((device) => sizes[device].width),
-          width
-        )
-      : zoom
-  const shown = isEdited(subject.edit) ? comparison : 'Live'
+  const isLow = stays === 'above'
+  const scales = fittingScales(sizes, width, isLow)
+  const shown = isDrawnOtherwise(subject) ? comparison : 'Live'
   const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
-    <section aria-label="Preview" className={classes.preview}>
+    <section aria-label="Preview" className={classes.preview} data-stays={stays}>
       <PreviewTools subject={subject} />
       <div className={classes.room}>
         {/* As wide as its container, whatever its content. */}
@@ -57,19 +52,25 @@ export function Preview({ workspace, subject }: Props): ReactNode {
           rows.map((row) => (
             <div key={row}>
               {rows.length > 1 && <div className={classes.row}>{row}</div>}
-              <div className={classes.figures}>
-                {devices.map((device) => (
-                  <FigureFrame
-                    key={device}
-                    workspace={workspace}
-                    subject={subject}
-                    device={device}
-                    scale={scale}
-                    shown={row}
-                    isBeside={rows.length > 1}
-                  />
-                ))}
-              </div>
+              {rowsOfFigures(isLow).map((columns) => (
+                <div key={columns.join(' ')} className={classes.figures}>
+                  {columns.map((figures) => (
+                    <div key={figures.join(' ')} className={classes.column}>
+                      {figures.map((device) => (
+                        <FigureFrame
+                          key={device}
+                          workspace={workspace}
+                          subject={subject}
+                          device={device}
+                          scale={zoom === 'fit' ? scales[device] : zoom}
+                          shown={row}
+                          isBeside={rows.length > 1}
+                        />
+                      ))}
+                    </div>
+                  ))}
+                </div>
+              ))}
             </div>
           ))}
       </div>

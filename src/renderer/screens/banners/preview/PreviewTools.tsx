@@ -1,10 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { layerNames } from '../model/figureContent.ts'
-import { isEdited } from '../model/edits.ts'
 import classes from './Preview.module.css'
-import type { EditedBanner } from '../model/workspace.ts'
-import { comparisons, useView, zooms, type Zoom } from '../model/view.ts'
+import { isDrawnOtherwise, type EditedBanner } from '../model/workspace.ts'
+import { comparisons, grounds, useView, zooms, type Zoom } from '../model/view.ts'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
 
@@ -43,7 +42,7 @@ function Toggle({
 
 /** The tools of the preview: layers, sizes, zoom and aids. */
 export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode {
-  const { layers, zoom, isChecked, isMeasuring, isOutlined, isPicking, change } = useView()
+  const { layers, zoom, isMeasuring, isOutlined, isPicking, change } = useView()
   return (
     <div className={classes.tools}>
       <div className={classes.layers}>
@@ -55,16 +54,16 @@ export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode 
             onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
           />
         ))}
-        <ComparisonTools isHidden={!isEdited(subject.edit)} />
+        <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />
       </div>
       <div className={classes.aids}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
         <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
         <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
-        <Toggle name="Checkerboard" isOn={isChecked} change={() => change({ isChecked: !isChecked })} />
+        <GroundSelect />
         <NativeSelect
           aria-label="Zoom"
-          className={classes.zoom}
+          className={classes.select}
           value={String(zoom)}
           data={zooms.map((one) => ({ value: String(one), label: zoomWords(one) }))}
           onChange={({ currentTarget: { value } }) =>
@@ -82,6 +81,32 @@ export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode 
   )
 }
 
+/** What stands behind the figures. */
+function GroundSelect(): ReactNode {
+  const { ground, siteColour, change } = useView()
+  return (
+    <>
+      <NativeSelect
+        aria-label="Ground"
+        title="What stands behind transparent pictures"
+        className={classes.select}
+        value={ground}
+        data={[...grounds]}
+        onChange={({ currentTarget: { value } }) => change({ ground: grounds.find((one) => one === value) ?? 'Grey' })}
+      />
+      {ground === 'Site colour' && (
+        <input
+          type="color"
+          aria-label="Site colour"
+          className={classes.colour}
+          value={siteColour}
+          onChange={({ currentTarget: { value } }) => change({ siteColour: value })}
+        />
+      )}
+    </>
+  )
+}
+
 /** While hidden their space is reserved, so that the first edit does not shift the layout. */
 function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
   const { comparison, onion, change } = useView()
@@ -89,7 +114,7 @@ function ComparisonTools({ isHidden }: { isHidden: boolean }): ReactNode {
     <div className={classes.comparison} data-hidden={isHidden || undefined}>
       <NativeSelect
         aria-label="Compare with the live one"
-        className={classes.which}
+        className={classes.select}
         value={comparison}
         data={[...comparisons]}
         onChange={({ currentTarget: { value } }) =>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { bannerName } from '../model/bannerModel.ts'
 import panes from '../Banners.module.css'
-import { isEdited, noEdit, type Edit } from '../model/edits.ts'
+import { isEdited, noEdit, useEdits, type Edit } from '../model/edits.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { FindingTag } from '../findings/FindingTag.tsx'
 import { slotNames } from '../model/slots.ts'
@@ -16,50 +16,80 @@ interface Props {
   /** The findings of the edited banner. */
   readonly findings: readonly BannerFinding[]
   readonly connection: string
-  readonly change: (edit: Edit) => void
+  /** The key of the banner's edit. */
+  readonly editOf: string
 }
 
 /** Edits pictures, texts and colours of a banner. Nothing leaves this window. */
-export function WhatIf({ subject, findings, connection, change }: Props): ReactNode {
+export function WhatIf({ subject, findings, connection, editOf }: Props): ReactNode {
+  const { past, undone, change: changeEdit, undo, redo } = useEdits()
+  const change = (edit: Edit) => changeEdit(editOf, edit)
   const { placed, edit, edited } = subject
   const ofSlots = new Set<string>(slotNames)
   const others = findings.filter(({ where }) => !ofSlots.has(where))
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const act = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!act) return
+    // A box's own undo knows nothing of the steps in others.
+    event.preventDefault()
+    act(editOf)
+  }
   return (
-    <section aria-label="What if" className={panes.pane}>
+    <section aria-label="What if" className={panes.pane} onKeyDown={pressed}>
       <div className={panes.paneTools}>
         <strong>What if – {bannerName(placed)}</strong>
         <span className={classes.quiet}>Files and texts stay in this window; nothing is sent.</span>
         <span className={panes.space} />
+        <Button
+          variant="default"
+          title="Undo (Ctrl+Z)"
+          disabled={(past[editOf] ?? []).length === 0}
+          onClick={() => undo(editOf)}
+        >
+          Undo
+        </Button>
+        <Button
+          variant="default"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={(undone[editOf] ?? []).length === 0}
+          onClick={() => redo(editOf)}
+        >
+          Redo
+        </Button>
         <Button variant="default" disabled={!isEdited(edit)} onClick={() => change(noEdit)}>
           Reset
         </Button>
       </div>
-      <div className={classes.columns}>
-        <div role="group" aria-label="Pictures">
-          <h3>Pictures</h3>
-          {slotNames.map((slot) => (
-            <WhatIfSlot
-              key={`${slot} ${subject.live.sources[slot]}`}
-              slot={slot}
-              connection={connection}
-              live={placed.pictures[slot]}
-              local={edit.pictures[slot]}
-              findings={findings.filter(({ where }) => where === slot)}
-              edit={edit}
-              change={change}
-            />
-          ))}
-        </div>
-        <div className={classes.stack}>
-          <WhatIfTexts live={subject.live} edit={edit} change={change} />
-          <WhatIfColours live={placed.colours} edited={edited.colours} edit={edit} change={change} />
-          {others.length > 0 && (
-            <p className={classes.others}>
-              {others.map((finding) => (
-                <FindingTag key={`${finding.where} ${finding.word}`} finding={finding} />
-              ))}
-            </p>
-          )}
+      <div className={classes.around}>
+        <div className={classes.columns}>
+          <div role="group" aria-label="Pictures">
+            <h3>Pictures</h3>
+            {slotNames.map((slot) => (
+              <WhatIfSlot
+                key={`${slot} ${subject.live.sources[slot]}`}
+                slot={slot}
+                connection={connection}
+                live={placed.pictures[slot]}
+                local={edit.pictures[slot]}
+                findings={findings.filter(({ where }) => where === slot)}
+                edit={edit}
+                change={change}
+              />
+            ))}
+          </div>
+          <div className={classes.stack}>
+            <WhatIfTexts live={subject.live} edit={edit} change={change} />
+            <WhatIfColours live={placed.colours} edited={edited.colours} edit={edit} change={change} />
+            {others.length > 0 && (
+              <p className={classes.others}>
+                {others.map((finding) => (
+                  <FindingTag key={`${finding.where} ${finding.word}`} finding={finding} />
+                ))}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </section>

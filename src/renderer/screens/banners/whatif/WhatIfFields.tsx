@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
@@ -6,7 +6,8 @@ import { contrast, contrastInWords, ratioText, readColour, white } from '../mode
 import { resetPart, type Edit } from '../model/edits.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { colourNames, textNames, type ColourName, type TextName } from '../model/slots.ts'
-import { stressed, stresses } from './stressTexts.ts'
+import { stresses } from '../model/stressTexts.ts'
+import { useView } from '../model/view.ts'
 import classes from './WhatIf.module.css'
 
 /** Focuses a field that was reset, because the reset button disappears. */
@@ -41,28 +42,39 @@ function Field({ name, isChanged, reset, children }: FieldProps): ReactNode {
   )
 }
 
+const asWritten = 'As written'
+
+/** Shows the figures with texts that break layouts; what is written stays. */
+function StressSelect(): ReactNode {
+  const { stress, change } = useView()
+  return (
+    <>
+      <NativeSelect
+        aria-label="Texts in the figures"
+        data={[asWritten, ...stresses]}
+        value={stress ?? asWritten}
+        onChange={({ currentTarget: { value } }) => change({ stress: stresses.find((one) => one === value) })}
+      />
+      <span className={classes.quiet}>
+        {stress === undefined ? 'in the figures' : 'in the figures; what is written below stays'}
+      </span>
+    </>
+  )
+}
+
 interface TextsProps {
   readonly live: FigureContent
   readonly edit: Edit
   readonly change: (edit: Edit) => void
 }
 
-/** A banner's texts to be tried, by hand or all at once under a stress. */
+/** A banner's texts to be tried. */
 export function WhatIfTexts({ live, edit, change }: TextsProps): ReactNode {
   return (
     <div role="group" aria-label="Texts">
       <div className={classes.groupHead}>
         <h3>Texts</h3>
-        {stresses.map((stress) => (
-          <Button
-            key={stress}
-            variant="default"
-            size="compact-xs"
-            onClick={() => change({ ...edit, texts: stressed(stress, live.texts) })}
-          >
-            {stress}
-          </Button>
-        ))}
+        <StressSelect />
       </div>
       {textNames.map((name) => (
         <Field

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { OwnPicture } from '../../../components/picture/full/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { SlotPicture } from '../model/bannerModel.ts'
 import { resetPart, type Edit, type LocalPicture } from '../model/edits.ts'
@@ -70,12 +71,12 @@ export function WhatIfSlot({ slot, connection, live, local, findings, edit, chan
       onDrop={drop}
     >
       {local ? (
-        <img className={classes.thumb} src={local.source} alt="" draggable={false} />
+        <OwnPicture name={`${local.name} for ${slot}`} source={local.source} className={classes.thumb} />
       ) : live.address === undefined ? (
         // The received value is shown beside it.
         <span className={classes.thumb} />
       ) : (
-        <Picture connection={connection} address={live.address} width={60} height={40} alt="" />
+        <Picture connection={connection} address={live.address} width={60} height={40} alt="" enlarge={slot} />
       )}
       <div className={classes.told}>
         <code>

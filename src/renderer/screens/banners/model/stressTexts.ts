@@ -1,8 +1,8 @@
-import { perText, type TextName } from '../model/slots.ts'
+import { perText, type TextName } from './slots.ts'
 
 /** Texts that break layouts. */
-export const stresses = ['Long', 'Right to left', 'Pseudo', 'Empty'] as const
-type Stress = (typeof stresses)[number]
+export const stresses = ['Long', 'Hebrew', 'Arabic', 'Pseudo', 'Empty'] as const
+export type Stress = (typeof stresses)[number]
 
 type Texts = Readonly<Record<TextName, string>>
 
@@ -14,11 +14,18 @@ const long: Texts = {
   button_title: 'Jetzt sofort unverbindlich registrieren'
 }
 
-const rightToLeft: Texts = {
+const hebrew: Texts = {
   title: 'סופת סוף השבוע',
-  main_title: 'اربح الجائزة الكبرى 100%',
-  description: 'עד 300 € ועוד 25 סיבובים חינם – حتى يوم الأحد',
+  main_title: 'זכייה גדולה 100%',
+  description: 'עד 300 € ועוד 25 סיבובים חינם – עד יום ראשון',
   button_title: 'שחקו עכשיו'
+}
+
+const arabic: Texts = {
+  title: 'عاصفة نهاية الأسبوع',
+  main_title: 'اربح الجائزة الكبرى 100%',
+  description: 'حتى 300 € و25 دورة مجانية – حتى يوم الأحد',
+  button_title: 'العب الآن'
 }
 
 const accents: Readonly<Record<string, string>> = {
@@ -56,8 +63,10 @@ function textUnder(stress: Stress, name: TextName, texts: Texts): string {
   switch (stress) {
     case 'Long':
       return long[name]
-    case 'Right to left':
-      return rightToLeft[name]
+    case 'Hebrew':
+      return hebrew[name]
+    case 'Arabic':
+      return arabic[name]
     case 'Pseudo':
       return pseudo(texts[name])
     case 'Empty':
