@@ -182,7 +182,7 @@ export async function composeHandlers(
       note,
       changed: (id) => announce('snapshots.changed', { id })
     }),
-    ...exchangeHandlers({ exchanges, version, saveText }),
+    ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),

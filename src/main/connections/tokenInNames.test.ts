@@ -152,3 +152,14 @@ describe('a name that was looked up', () => {
     expect(await readFile(join(started.folder, 'settings.json'), 'utf8')).toContain('big')
   })
 })
+
+test('a text loses the tokens of all accounts, however they are spelt, and nothing else', async () => {
+  const started = await run()
+  const { connection } = await withAccount(started)
+  const other = 'another/player+token-9182'
+  await started.get('accounts.save', { connection, label: 'Bob', token: other })
+  expect(await started.withoutTokens(`of ${canary} and ${encodeURIComponent(other)}, seen`)).toBe(
+    'of $TOKEN and $TOKEN, seen'
+  )
+  expect(await started.withoutTokens('nothing of them')).toBe('nothing of them')
+})

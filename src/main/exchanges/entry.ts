@@ -55,6 +55,8 @@ export interface Entry {
   bytes: number
   // As bytes: long-lived strings would be copied by every garbage collection.
   body?: Buffer | undefined
+  /** What a person noted, without any token. */
+  note?: string | undefined
 }
 
 const prefix = 'exchange-'
@@ -90,7 +92,7 @@ export function begun(beginning: Beginning, redact: Redact, number: number, star
 }
 
 /** An entry as the list shows it. */
-export function exchangeOf({ number, started, beginning, milliseconds, bytes, end = {} }: Entry): Exchange {
+export function exchangeOf({ number, started, beginning, milliseconds, bytes, note, end = {} }: Entry): Exchange {
   const { connection, account, operation, method, path, isAhead: ahead = false } = beginning
   const { status, problem, drift = [], repeated: wasRepeated = false } = end
   return {
@@ -108,7 +110,8 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, en
     drift: drift.reduce((sum, { count: times }) => sum + times, 0),
     ...(problem !== undefined && { problem }),
     repeated: wasRepeated,
-    ahead
+    ahead,
+    ...(note !== undefined && { note })
   }
 }
 

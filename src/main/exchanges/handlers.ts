@@ -1,3 +1,4 @@
+import { longestNote } from '../../shared/contract/exchanges.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import { curlOf } from './curl.ts'
@@ -10,14 +11,22 @@ interface ExchangePorts {
   readonly version: string
   /** Saves a text where the person chooses; false where they cancelled. */
   readonly saveText: (name: string, text: string, page: number) => Promise<Outcome<boolean>>
+  /** A text without the token of any account. */
+  readonly withoutTokens: (text: string) => Promise<string>
 }
 
-type ExchangeRouteName = 'exchanges.list' | 'exchanges.read' | 'exchanges.repeat' | 'exchanges.curl' | 'exchanges.har'
+type ExchangeRouteName =
+  | 'exchanges.list'
+  | 'exchanges.read'
+  | 'exchanges.repeat'
+  | 'exchanges.curl'
+  | 'exchanges.har'
+  | 'exchanges.note'
 
 const gone = () => failure('invalid-input', { field: 'id', message: 'This request is no longer kept.' })
 
 /** Handles the routes about the request log. */
-export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts): {
+export function exchangeHandlers({ exchanges, version, saveText, withoutTokens }: ExchangePorts): {
   readonly [Name in ExchangeRouteName]: Handler<Name>
 } {
   return {
@@ -27,6 +36,11 @@ export function exchangeHandlers({ exchanges, version, saveText }: ExchangePorts
     'exchanges.curl': async ({ id, shell }) => {
       const detail = exchanges.read(id)
       return detail ? success(curlOf(detail, shell)) : gone()
+    },
+    'exchanges.note': async ({ id, text }) => {
+      // A placeholder may be longer than the token whose place it takes.
+      const note = (await withoutTokens(text.trim())).slice(0, longestNote)
+      return exchanges.annotate(id, note) ? success(note) : gone()
     },
     'exchanges.har': async ({ ids }, { page }) => {
       const details = ids.flatMap((id) => exchanges.read(id) ?? [])

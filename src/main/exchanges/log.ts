@@ -43,6 +43,8 @@ export interface Exchanges {
   list(): Exchange[]
   /** Null where the exchange is no longer kept. */
   read(id: string): ExchangeDetail | null
+  /** Keeps a note on an exchange, or none where it is empty; false where the exchange is no longer kept. */
+  annotate(id: string, note: string): boolean
   /** Repeats a read and returns the new exchange's id, whatever its outcome. */
   repeat(id: string, signal: AbortSignal): Promise<Outcome<string>>
 }
@@ -114,6 +116,13 @@ export function keepExchanges({
     read(id) {
       const entry = find(id)
       return entry ? detailOf(entry) : null
+    },
+    annotate(id, note) {
+      const entry = find(id)
+      if (!entry) return false
+      entry.note = note === '' ? undefined : note
+      onChange(entry.number)
+      return true
     },
     repeat: (id, signal) => repeated(find(id), signal)
   }

@@ -113,6 +113,11 @@ export function askOnPress<Name extends RouteName>(route: Name, input: Input<Nam
   else queries.removeQueries({ queryKey, exact: true })
 }
 
+/** Reads an answer of main again that changed by what was done on this page. */
+export function forgetAnswer<Name extends RouteName>(route: Name, input: Input<Name>): void {
+  void queries.invalidateQueries({ queryKey: [route, input], exact: true })
+}
+
 /**
  * A route's answer for `useSyncExternalStore`, with one observer for all. Every time, amount and mark on a screen reads
  * such an answer, and an observer for each would cost more than rendering it.

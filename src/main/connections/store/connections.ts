@@ -2,7 +2,7 @@ import type { Connection } from '../../../shared/contract/connections.ts'
 import type { RouteName } from '../../../shared/contract/index.ts'
 import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Handlers } from '../../bridge/handlers.ts'
-import { holdsToken } from '../../exchanges/redaction.ts'
+import { holdsToken, redactionOf } from '../../exchanges/redaction.ts'
 import { deleteAccount, saveAccount } from './accounts.ts'
 import { demoConnection, demoId } from './demo.ts'
 import { deleteConnection, duplicateConnection } from './copyAndDelete.ts'
@@ -28,6 +28,8 @@ export interface Connections {
   readonly holdsToken: (connection: string, text: string) => Promise<boolean>
   /** Whether a text holds the token of any account. */
   readonly holdsAnyToken: (text: string) => Promise<boolean>
+  /** A text without the token of any account. */
+  readonly withoutTokens: (text: string) => Promise<string>
   readonly resolve: (scope: {
     readonly connection: string
     readonly account?: string | undefined
@@ -43,16 +45,16 @@ export function openConnections(ports: ConnectionPorts): Connections {
     const stored = settings.current.connections.map((connection) => toPublicConnection(vault, connection))
     return [demo.present(), ...(await Promise.all(stored))]
   }
+  const allTokens = async () =>
+    (await Promise.all(settings.current.connections.map((stored) => tokensOf(context, stored)))).flat()
   return {
     list,
     async holdsToken(connection, text) {
       const stored = context.saved.find(connection)
       return stored !== undefined && holdsToken(await tokensOf(context, stored))(text)
     },
-    async holdsAnyToken(text) {
-      const tokens = await Promise.all(settings.current.connections.map((stored) => tokensOf(context, stored)))
-      return holdsToken(tokens.flat())(text)
-    },
+    holdsAnyToken: async (text) => holdsToken(await allTokens())(text),
+    withoutTokens: async (text) => (await allTokens()).reduce((clean, token) => redactionOf(token)(clean), text),
     handlers: {
       'connections.list': async () => success({ connections: await list() }),
       'connections.keeping': async () => success(await vault.keeping()),

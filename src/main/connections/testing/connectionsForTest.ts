@@ -33,6 +33,7 @@ export interface Run {
   readonly folder: string
   readonly keyring: FakeKeyring
   readonly resolve: Connections['resolve']
+  readonly withoutTokens: Connections['withoutTokens']
   readonly questions: Question[]
   readonly changes: string[]
   readonly deletions: string[]
@@ -59,7 +60,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
   const disk = given.disk ? { disk: given.disk } : {}
   const vault = openVault({ folder, keyring, platform: 'linux', isKept: settings.isKept, limit: 30, ...disk })
   const files = new Map<string, ChosenFile>()
-  const { handlers, resolve, holdsToken } = openConnections({
+  const { handlers, resolve, holdsToken, withoutTokens } = openConnections({
     settings,
     vault,
     files: { take: (handle) => files.get(handle) },
@@ -83,6 +84,7 @@ export async function run(given: { folder?: string; keyring?: FakeKeyring; disk?
     folder,
     keyring,
     resolve,
+    withoutTokens,
     files,
     questions: [],
     changes: [],

@@ -9,6 +9,7 @@ import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { AnswerText } from '../../components/json/AnswerText.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Contract } from './Contract.tsx'
+import { ExchangeNote } from './ExchangeNote.tsx'
 import { ExchangeActions } from './ExchangeActions.tsx'
 import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
@@ -51,6 +52,7 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
   const headers = answer.headers.filter(([name]) => telling.includes(name.toLowerCase()))
   return (
     <>
+      <ExchangeNote key={exchange.id} exchange={exchange} />
       <List name="Exchange" pairs={pairs} />
       {headers.length > 0 && <List name="Telling headers" pairs={headers} />}
     </>

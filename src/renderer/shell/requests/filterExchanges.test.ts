@@ -21,7 +21,7 @@ const made = (number: number, part: Partial<Exchange> = {}): Exchange => ({
 const all = [
   made(3, { operation: 'transactions.list', path: '/wallet-service/v1/forefront/transactions?page=2' }),
   made(2, { status: 404, problem: 'rejected', ahead: true }),
-  made(1, { drift: 2 }),
+  made(1, { drift: 2, note: 'Asked for by Ann' }),
   made(0, { problem: 'cancelled' })
 ]
 const numbers = (text: string, only: 'all' | 'problems' | 'drift' = 'all') =>
@@ -36,6 +36,7 @@ describe('the request filter', () => {
     ['404', [2]],
     ['Rejected', [2]],
     ['#3', [3]],
+    ['by ann', [1]],
     ['ahead', [2]],
     ['cancelled', [0]],
     ['nothing of it', []]

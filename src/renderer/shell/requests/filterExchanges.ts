@@ -2,7 +2,7 @@ import type { Exchange } from '../../../shared/contract/exchanges.ts'
 
 /** The filter of the request drawer. */
 interface ExchangeFilter {
-  /** Matched against operation, method, path and status; every word has to match. */
+  /** Matched against operation, method, path, status and note; every word has to match. */
   readonly text: string
   readonly only: 'all' | 'problems' | 'drift'
 }
@@ -14,9 +14,9 @@ export function filterExchanges(exchanges: readonly Exchange[], { text, only }: 
     // What was given up is no problem.
     if (only === 'problems' && (exchange.problem ?? 'cancelled') === 'cancelled') return false
     if (only === 'drift' && exchange.drift === 0) return false
-    const { operation, method, path, status, problem, number, ahead } = exchange
+    const { operation, method, path, status, problem, number, ahead, note } = exchange
     const said =
-      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${ahead ? 'ahead' : ''}`.toLowerCase()
+      `${operation} ${method} ${path} ${status ?? ''} ${problem ?? ''} #${number} ${ahead ? 'ahead' : ''} ${note ?? ''}`.toLowerCase()
     return words.every((word) => said.includes(word))
   })
 }
