@@ -1338,6 +1338,47 @@ const activation: readonly Guarded[] = [
 
 const answers: readonly Guarded[] = [
   {
+    promise: 'Lists of two answers are compared by id where every item has one, else by place, which is said',
+    file: 'src/renderer/domain/compare/compareAnswers.ts',
+    test: ['src/renderer/domain/compare/compareAnswers.test.ts', 'two answers'],
+    changes: [
+      ['always by place', 'if (!keysBefore || !keysAfter) return', 'if (keysBefore || !keysAfter) return'],
+      ['an item without an id is left out', "if (text === '') return undefined", "if (text === '') continue"],
+      ['an id that comes twice counts once', 'time === 1 ? `id=${text}`', 'time > 0 ? `id=${text}`'],
+      ['nothing has moved', 'if (!staying.has(other))', 'if (staying.has(-1))'],
+      ['places are not said', 'if (found.size() > size)', 'if (found.size() < size)'],
+      ['what is new is not listed', 'if (!known.has(key))', 'if (known.has(`new ${key}`))']
+    ]
+  },
+  {
+    promise: 'A comparison counts what it leaves out, lists at most 500 differences and keeps numbers as received',
+    file: 'src/renderer/domain/compare/compareAnswers.ts',
+    test: ['src/renderer/domain/compare/compareAnswers.test.ts', 'two answers'],
+    changes: [
+      ['ignored ones are not counted', 'ignored.set(row.path, times + 1)', 'ignored.set(row.path, times)'],
+      ['ignored ones are listed', 'if (times !== undefined) return void', 'if (times !== undefined) void'],
+      ['all are listed', 'if (rows.length < mostRows) rows.push(row)', 'rows.push(row)'],
+      ['numbers are written anew', 'isExact(value) ? value.exact', 'isExact(value) ? String(Number(value.exact))'],
+      ['at any depth', 'isDeeper(value, mostDepth)', 'isDeeper(value, 1e6)'],
+      ['values at any length', 'text.length <= mostText', 'text.length <= 1e9']
+    ]
+  },
+  {
+    promise: 'A path shows what stands at it as received, and a text that is none is said to be none',
+    file: 'src/renderer/domain/json/pathFilter.ts',
+    test: ['src/renderer/domain/json/pathFilter.test.ts', 'a path into an answer'],
+    changes: [
+      [
+        'the last of two equal keys is lost',
+        "('key' in one && child.key === one.key)",
+        "('key' in one && child.key === one.key && place < 4)"
+      ],
+      ['places of fields count', 'child.key === undefined && place === one.at', 'place === one.at'],
+      ['names may follow a bracket', 'if (!match || !isJoined)', 'if (!match)'],
+      ['with the comma', 'at === to - 1 ? withoutComma(own) : own', 'own']
+    ]
+  },
+  {
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/bonusLookup.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the bonus look-up'],
@@ -1987,6 +2028,28 @@ const answers: readonly Guarded[] = [
 ]
 
 const limits: readonly Guarded[] = [
+  {
+    promise: 'A note on a request is bounded and holds no token; a HAR has it as the comment',
+    file: 'src/main/exchanges/handlers.ts',
+    test: ['src/main/exchanges/handlers.test.ts', 'a note is kept without a token, bounded'],
+    changes: [
+      ['as it was written', 'await withoutTokens(text.trim())', 'text.trim()'],
+      ['at any length', '.slice(0, longestNote)', ''],
+      ['with its blanks', 'withoutTokens(text.trim())', 'withoutTokens(text)']
+    ]
+  },
+  {
+    promise: 'An empty note is none, and a HAR has a note as the comment',
+    file: 'src/main/exchanges/log.ts',
+    test: ['src/main/exchanges/handlers.test.ts', 'a note is kept without a token, bounded'],
+    changes: [['an empty one is kept', "note === '' ? undefined : note", 'note']]
+  },
+  {
+    promise: 'The tokens of all accounts are taken out of a text that leaves',
+    file: 'src/main/connections/store/connections.ts',
+    test: ['src/main/connections/tokenInNames.test.ts', 'a text loses the tokens of all accounts'],
+    changes: [['only the first', '(await allTokens()).reduce(', '(await allTokens()).slice(0, 1).reduce(']]
+  },
   {
     promise: 'A picture that came after its connection was changed is not kept',
     file: 'src/main/media/fetch/source.ts',

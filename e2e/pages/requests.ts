@@ -7,6 +7,10 @@ export class RequestsPage {
   readonly rows: Locator
   /** The differences that the tab Contract lists. */
   readonly differences: Locator
+  /** The comparison of two requests. */
+  readonly comparison: Locator
+  /** The differences that it lists. */
+  readonly compared: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -17,6 +21,11 @@ export class RequestsPage {
       .filter({ hasNot: page.getByRole('columnheader') })
     this.differences = this.drawer
       .getByRole('table', { name: 'Differences from the documentation' })
+      .getByRole('row')
+      .filter({ hasNot: page.getByRole('columnheader') })
+    this.comparison = this.drawer.getByRole('region', { name: /^Comparison of requests/ })
+    this.compared = this.comparison
+      .getByRole('table', { name: 'Differences between the answers' })
       .getByRole('row')
       .filter({ hasNot: page.getByRole('columnheader') })
   }
@@ -31,6 +40,12 @@ export class RequestsPage {
     return this.rows.filter({ has: this.page.getByText(`#${number}`, { exact: true }) })
   }
 
+  /** The numbers of the requests in view, newest first. */
+  async numbers(): Promise<number[]> {
+    const texts = await this.rows.allInnerTexts()
+    return texts.flatMap((text) => /#(\d+)/.exec(text)?.slice(1).map(Number) ?? [])
+  }
+
   async open(): Promise<void> {
     await this.page.keyboard.press('Control+j')
     await this.drawer.waitFor()
@@ -38,6 +53,11 @@ export class RequestsPage {
 
   async choose(text: string): Promise<void> {
     await this.rows.filter({ hasText: text }).first().click()
+  }
+
+  /** Marks a request for a comparison. */
+  async mark(number: number): Promise<void> {
+    await this.drawer.getByRole('checkbox', { name: `Select request ${number} to compare` }).check()
   }
 
   async tab(name: 'Summary' | 'Answer' | 'Request' | 'Contract'): Promise<void> {

@@ -135,3 +135,130 @@ test('a saved HAR is read by another program: a browser answers the request from
   expect(await settledRequests(app.page, platform)).toHaveLength(1)
   await browser.close()
 })
+
+test('two answers are compared item by item, moves are shown, and an ignored path is counted instead', async ({
+  requests,
+  platform
+}) => {
+  const items = [
+    { id: 1, at: 'x' },
+    { id: 2, at: 'x', exact: 1 }
+  ]
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await expect(requests.button('Compare')).toBeDisabled()
+  platform.answer(route, { body: { data: { ...bonus, shiny: 1, items } } })
+  await requests.button('Repeat').click()
+  await expect(requests.of('Recording')).toHaveCount(2)
+  const body = `{"data":${JSON.stringify({ ...bonus, shiny: 1 }).slice(0, -1)},"items":[{"id":2,"at":"y","exact":1.50},{"id":1,"at":"y"}]}}`
+  platform.answer(route, { body })
+  await requests.button('Repeat').click()
+  await expect(requests.of('Recording')).toHaveCount(3)
+  const [newest = 0] = await requests.numbers()
+  await requests.mark(newest - 1)
+  await requests.mark(newest)
+  await requests.button('Compare').click()
+  await expect(requests.comparison).toContainText('3 values differ, 1 item moved.')
+  await expect(requests.compared).toContainText([
+    'data.items[id=1]place 1place 2moved',
+    'data.items[id=1].at"x""y"differs',
+    'data.items[id=2].at"x""y"differs',
+    'data.items[id=2].exact11.50differs'
+  ])
+  await requests.comparison.getByRole('button', { name: 'Ignore data.items[].at' }).first().click()
+  await expect(requests.compared).toHaveCount(2)
+  await requests.comparison.getByText('2 differences ignored at 1 path').click()
+  await requests.button('Stop ignoring data.items[].at').click()
+  await expect(requests.compared).toHaveCount(4)
+  await requests.button('Close comparison').click()
+  await expect(requests.comparison).toHaveCount(0)
+})
+
+test('large answers are compared beside the page, and that can be cancelled', async ({ app, requests, platform }) => {
+  const answer = (end: string) =>
+    platform.answer(route, { body: { data: { ...bonus, large: 'x'.repeat(600_000), end } } })
+  await requests.open()
+  await requests.choose('bonuses.find')
+  for (const end of ['one', 'two']) {
+    answer(end)
+    const count = await requests.of('Recording').count()
+    await requests.button('Repeat').click()
+    await expect(requests.of('Recording')).toHaveCount(count + 1)
+    await expect(requests.rows.first()).toContainText('200')
+  }
+  const [newest = 0] = await requests.numbers()
+  await requests.mark(newest - 1)
+  await requests.mark(newest)
+  // A worker that never answers, so that there is something to cancel.
+  await app.page.evaluate(() => {
+    Object.assign(window, { Kept: Worker })
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {}
+    } as unknown as typeof Worker
+  })
+  await requests.button('Compare').click()
+  await expect(requests.comparison).toContainText('Comparing 1.')
+  await requests.button('Cancel').click()
+  await expect(requests.comparison).toContainText('The comparison was cancelled.')
+  await app.page.evaluate(() => {
+    window.Worker = Reflect.get(window, 'Kept') as typeof Worker
+  })
+  await requests.button('Compare again').click()
+  await expect(requests.compared).toContainText(['data.end"one""two"differs'])
+})
+
+test('a path shows the values at it as received; one that is none keeps the last values and says so', async ({
+  requests
+}) => {
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await requests.tab('Answer')
+  const box = requests.drawer.getByRole('textbox', { name: 'Path in the answer' })
+  const answer = requests.drawer.getByLabel('Pretty answer')
+  await box.fill('data.shiny')
+  await expect(answer).toHaveText('1')
+  await expect(requests.drawer).toContainText('1 value')
+  await box.fill('data.shiny[')
+  await expect(answer).toHaveText('1')
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(requests.drawer).toContainText('Not a path from “[” on')
+  await box.fill('data.nothing')
+  await expect(requests.drawer).toContainText('Nothing at this path')
+  await box.fill('')
+  await expect(answer).toContainText('"title"')
+})
+
+test('a note is listed, found and written into the HAR, without a token that was pasted into it', async ({
+  app,
+  frame,
+  requests,
+  folder
+}) => {
+  await requests.open()
+  await requests.choose('bonuses.find')
+  await requests.drawer.getByRole('textbox', { name: 'Note' }).fill(`Ann asked with ${token}`)
+  await requests.button('Save note').click()
+  await expect(frame.toasts.last()).toContainText('Note saved without the token.')
+  await expect(requests.drawer.getByRole('textbox', { name: 'Note' })).toHaveValue('Ann asked with $TOKEN')
+  await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('ann asked')
+  await expect(requests.rows).toHaveCount(1)
+  await expect(requests.rows).toContainText('note')
+  const path = join(folder, 'noted.har')
+  await answerPlace(app.electron, path)
+  await requests.button('Save HAR…').click()
+  await expect(frame.toasts.last()).toContainText('Saved, without the token')
+  const text = readFileSync(path, 'utf8')
+  expect(JSON.parse(text).log.entries[0].comment).toBe('Ann asked with $TOKEN')
+  expect(text).not.toContain(token)
+})
+
+test('a filter that hides every request says so and can be taken away', async ({ requests }) => {
+  await requests.open()
+  const filter = requests.drawer.getByRole('textbox', { name: 'Filter requests' })
+  await filter.fill('no such request')
+  await expect(requests.drawer.getByRole('heading', { name: 'The filter hides every request' })).toBeVisible()
+  await requests.button('Show all requests').click()
+  await expect(filter).toHaveValue('')
+  await expect(requests.rows).not.toHaveCount(0)
+})

@@ -1,13 +1,25 @@
 import { createScopedStore } from './createScopedStore.ts'
 
-/** The state of the request drawer: whether it is open, the selected exchange and the filter. */
+/** The state of the request drawer: whether it is open, the selected exchange, the filter and what is compared. */
 interface Drawer {
   readonly isOpen: boolean
   readonly chosen: string | undefined
   readonly text: string
   readonly only: 'all' | 'problems' | 'drift'
-  readonly change: (part: Partial<Pick<Drawer, 'isOpen' | 'chosen' | 'text' | 'only'>>) => void
+  /** The exchanges that are marked for a comparison, at most two. */
+  readonly marked: readonly string[]
+  readonly isComparing: boolean
+  /** The paths of answers that comparisons leave out, by operation. */
+  readonly ignored: Readonly<Record<string, readonly string[]>>
+  readonly change: (part: Partial<Omit<Drawer, 'change' | 'mark' | 'ignore'>>) => void
+  /** Marks an exchange or takes its mark away; of three the one that was marked first loses it. */
+  readonly mark: (id: string) => void
+  /** Ignores a path of the answers of operations, or does so no longer. */
+  readonly ignore: (operations: readonly string[], path: string, isIgnored: boolean) => void
 }
+
+const toggled = (marked: readonly string[], id: string): readonly string[] =>
+  marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id].slice(-2)
 
 /** The store of the request drawer. */
 export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
@@ -15,5 +27,22 @@ export const useDrawer = createScopedStore<Drawer>({}, (set) => ({
   chosen: undefined,
   text: '',
   only: 'all',
-  change: (part) => set(part)
+  marked: [],
+  isComparing: false,
+  ignored: {},
+  // What is chosen is shown in the place of a comparison.
+  change: (part) => set('chosen' in part ? { isComparing: false, ...part } : part),
+  mark: (id) => set(({ marked }) => ({ marked: toggled(marked, id), isComparing: false })),
+  ignore: (operations, path, isIgnored) =>
+    set(({ ignored }) => ({
+      ignored: {
+        ...ignored,
+        ...Object.fromEntries(
+          operations.map((operation) => {
+            const others = (ignored[operation] ?? []).filter((one) => one !== path)
+            return [operation, isIgnored ? [...others, path] : others]
+          })
+        )
+      }
+    }))
 }))

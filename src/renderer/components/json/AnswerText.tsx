@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { copyText } from '../../stores/toasts.ts'
 import classes from './AnswerText.module.css'
 import { colouredLine, marked } from './lineParts.tsx'
 import { allPrettyLines, prettyLines, type PrettyLine } from '../../domain/json/prettyLines.ts'
+import { linesAtPath, parsePath, type Path } from '../../domain/json/pathFilter.ts'
 import { rawLines } from '../../domain/json/rawLines.ts'
 import { VirtualLines } from './VirtualLines.tsx'
 
@@ -16,6 +18,25 @@ interface Props {
 // In characters: a longer text is shown raw until formatting is asked for.
 const large = 1024 * 1024
 const noLines: readonly PrettyLine[] = []
+const wholeAnswer: Path = []
+
+/** What is written in the path's box, and the last path that was one. */
+interface PathBox {
+  readonly text: string
+  readonly path: Path
+  readonly wrong: string | undefined
+}
+
+function typedPath(text: string, { path }: PathBox): PathBox {
+  const parsed = parsePath(text)
+  return 'wrong' in parsed ? { text, path, wrong: parsed.wrong } : { text, path: parsed.path, wrong: undefined }
+}
+
+const valuesInWords = (values: number): string =>
+  values === 0 ? 'Nothing at this path' : countInWords(values, 'value', 'values')
+
+const shownText = (lines: readonly PrettyLine[]): string =>
+  lines.map(({ depth, text }) => '  '.repeat(depth) + text).join('\n')
 
 /** The indexes of the lines that contain the search text. */
 function useMatches(count: number, textOf: (index: number) => string, wanted: string): readonly number[] {
@@ -34,9 +55,17 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
   const [search, setSearch] = useState('')
   const [place, setPlace] = useState(0)
   const wanted = useDeferredValue(search)
-  const pretty = usePretty(text, isPretty)
+  const [box, setBox] = useState<PathBox>({ text: '', path: wholeAnswer, wrong: undefined })
+  const path = useDeferredValue(box.path)
+  const isFiltered = path.length > 0
+  const isBroken = isPretty || isFiltered
+  const pretty = usePretty(text, isBroken)
   const raw = useMemo(() => rawLines(text), [text])
-  const lines = isPretty ? (pretty ?? noLines) : undefined
+  const atPath = useMemo(
+    () => linesAtPath(isFiltered ? (pretty ?? noLines) : noLines, path),
+    [isFiltered, pretty, path]
+  )
+  const lines = isBroken ? (isFiltered ? atPath.lines : (pretty ?? noLines)) : undefined
   const count = lines ? lines.length : raw.length
   const textOf = useMemo(
     () => (index: number) => (lines ? (lines[index]?.text ?? '') : text.slice(raw[index]?.from, raw[index]?.to)),
@@ -57,6 +86,18 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
             </Button>
           </div>
         )}
+        {isJson && (
+          <TextInput
+            aria-label="Path in the answer"
+            placeholder="Path: data[0].amount"
+            title='data[0].amount, data[*].id, data[id=7], $.data["a.b"]'
+            value={box.text}
+            error={box.wrong !== undefined}
+            className={classes.search}
+            spellCheck={false}
+            onChange={(event) => setBox(typedPath(event.currentTarget.value, box))}
+          />
+        )}
         <TextInput
           aria-label="Search the answer"
           placeholder="Search"
@@ -72,14 +113,16 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
         />
         <span className={classes.count} role="status">
           {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
-          {isPretty && !pretty && 'breaking it into lines …'}
+          {isBroken && !pretty && 'breaking it into lines …'}
+          {wanted === '' && box.wrong !== undefined && `${box.wrong}. What the last path found is still shown.`}
+          {wanted === '' && box.wrong === undefined && isFiltered && pretty && valuesInWords(atPath.values)}
         </span>
-        <Button variant="default" onClick={() => void copyText(text)}>
+        <Button variant="default" onClick={() => void copyText(isFiltered ? shownText(atPath.lines) : text)}>
           Copy
         </Button>
       </div>
       <VirtualLines
-        name={isPretty ? 'Pretty answer' : 'Answer as received'}
+        name={isBroken ? 'Pretty answer' : 'Answer as received'}
         count={count}
         shown={matches[place]}
         line={(index) =>

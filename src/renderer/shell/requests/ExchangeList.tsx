@@ -9,6 +9,9 @@ interface Props {
   readonly exchanges: readonly Exchange[]
   readonly chosen: string | undefined
   readonly choose: (id: string) => void
+  /** The exchanges that are marked for a comparison. */
+  readonly marked: readonly string[]
+  readonly mark: (id: string) => void
 }
 
 const rowHeight = 28
@@ -20,10 +23,28 @@ function endInWords({ status, problem }: Exchange): string {
   return status === undefined ? problem : `${status} ${problem}`
 }
 
-function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: boolean; whose: string }): ReactNode {
-  const { number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated, ahead } = exchange
+interface RowProps extends Pick<Props, 'mark'> {
+  readonly exchange: Exchange
+  readonly isChosen: boolean
+  readonly isMarked: boolean
+  readonly whose: string
+}
+
+function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode {
+  const { id, number, at, operation, method, path, milliseconds, bytes, drift, problem, repeated, ahead, note } =
+    exchange
   return (
     <>
+      <td className={classes.mark} onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          aria-label={`Select request ${number} to compare`}
+          title="Select to compare (Space)"
+          tabIndex={-1}
+          checked={isMarked}
+          onChange={() => mark(id)}
+        />
+      </td>
       <td className={classes.number}>#{number}</td>
       <td>{time.format(new Date(at))}</td>
       <td>
@@ -31,6 +52,11 @@ function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: bool
         {ahead && (
           <span className={classes.tag} title="Fetched before anybody asked for this page">
             ahead
+          </span>
+        )}
+        {note !== undefined && (
+          <span className={classes.tag} title={note}>
+            note
           </span>
         )}
       </td>
@@ -51,7 +77,7 @@ function Row({ exchange, isChosen, whose }: { exchange: Exchange; isChosen: bool
 }
 
 /** The exchanges of the log, newest first; only rows in view are rendered. */
-export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
+export function ExchangeList({ exchanges, chosen, choose, marked, mark }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const connections = useConnections()
   const virtual = useVirtualizer({
@@ -66,6 +92,11 @@ export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
     return `${found?.name ?? 'a deleted connection'}${label === undefined ? '' : `, ${label}`}`
   }
   const move = (event: KeyboardEvent) => {
+    if (event.key === ' ' && event.target === box.current) {
+      event.preventDefault()
+      if (chosen !== undefined) mark(chosen)
+      return
+    }
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
@@ -83,6 +114,7 @@ export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
       <table aria-label="Requests" aria-rowcount={exchanges.length + 1} className={classes.table}>
         <thead>
           <tr>
+            <th className={classes.mark} aria-label="Select to compare" />
             <th className={classes.number}>no.</th>
             <th>time</th>
             <th>operation</th>
@@ -100,7 +132,7 @@ export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
         <tbody>
           {before > 0 && (
             <tr aria-hidden="true" style={{ height: before }}>
-              <td colSpan={10} />
+              <td colSpan={11} />
             </tr>
           )}
           {seen.map(({ index }) => {
@@ -113,14 +145,20 @@ export function ExchangeList({ exchanges, chosen, choose }: Props): ReactNode {
                   aria-selected={exchange.id === chosen}
                   onClick={() => choose(exchange.id)}
                 >
-                  <Row exchange={exchange} isChosen={exchange.id === chosen} whose={whose(exchange)} />
+                  <Row
+                    exchange={exchange}
+                    isChosen={exchange.id === chosen}
+                    isMarked={marked.includes(exchange.id)}
+                    whose={whose(exchange)}
+                    mark={mark}
+                  />
                 </tr>
               )
             )
           })}
           {after > 0 && (
             <tr aria-hidden="true" style={{ height: after }}>
-              <td colSpan={10} />
+              <td colSpan={11} />
             </tr>
           )}
         </tbody>

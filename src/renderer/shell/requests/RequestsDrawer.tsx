@@ -1,10 +1,12 @@
 import '@mantine/core/styles/CloseButton.css'
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
+import { ExchangeComparison } from './ExchangeComparison.tsx'
 import { ExchangeView } from './ExchangeView.tsx'
 import { ExchangeList } from './ExchangeList.tsx'
 import { filterExchanges } from './filterExchanges.ts'
@@ -18,11 +20,16 @@ const kinds = [
 
 /** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
-  const { chosen, text, only, change } = useDrawer()
+  const { chosen, text, only, marked: allMarked, isComparing, change, mark } = useDrawer()
   const list = useAsk('exchanges.list', {})
   useEffect(followExchanges, [])
   const exchanges = list.data?.value ?? []
   const shown = filterExchanges(exchanges, { text, only })
+  // The list has the newest first; the comparison has the older one on the left.
+  const [newer, older] = exchanges.flatMap(({ id }) => (allMarked.includes(id) ? id : []))
+  const compared = newer !== undefined && older !== undefined ? ([older, newer] as const) : undefined
+  const marked = [newer, older].filter((id) => id !== undefined)
+  const showAll = () => change({ text: '', only: 'all' })
   return (
     <section className={classes.drawer} aria-label="Requests">
       <header className={classes.head}>
@@ -44,7 +51,16 @@ export function RequestsDrawer(): ReactNode {
         />
         <span className={classes.count}>
           {shown.length} of {exchanges.length} kept
+          {marked.length > 0 && ` · ${marked.length} of 2 selected`}
         </span>
+        <Button
+          variant="default"
+          disabled={!compared}
+          title={compared ? 'Compare the two answers' : 'Select two requests: tick them, or press Space in the list'}
+          onClick={() => change({ isComparing: true })}
+        >
+          Compare
+        </Button>
         <CloseButton aria-label="Close requests" onClick={() => change({ isOpen: false })} />
       </header>
       {list.error && <ProblemNotice error={list.error} retry={() => askAgain(list)} />}
@@ -55,9 +71,30 @@ export function RequestsDrawer(): ReactNode {
           </p>
         </EmptyNote>
       ) : (
-        <div className={classes.panes} data-open={chosen !== undefined || undefined}>
-          <ExchangeList exchanges={shown} chosen={chosen} choose={(id) => change({ chosen: id })} />
-          {chosen !== undefined && <ExchangeView key={chosen} id={chosen} />}
+        <div className={classes.panes} data-open={isComparing || chosen !== undefined || undefined}>
+          {shown.length === 0 && exchanges.length > 0 ? (
+            <div className={classes.list}>
+              <EmptyNote title="The filter hides every request">
+                <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
+                <Button variant="default" onClick={showAll}>
+                  Show all requests
+                </Button>
+              </EmptyNote>
+            </div>
+          ) : (
+            <ExchangeList
+              exchanges={shown}
+              chosen={chosen}
+              choose={(id) => change({ chosen: id })}
+              marked={marked}
+              mark={mark}
+            />
+          )}
+          {isComparing && compared ? (
+            <ExchangeComparison key={compared.join(' ')} ids={compared} />
+          ) : (
+            chosen !== undefined && <ExchangeView key={chosen} id={chosen} />
+          )}
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { compareFields, type DifferenceRow } from '../../../domain/compare/compareFields.ts'
 import { samenessOf } from '../../../domain/compare/sameness.ts'
+import { longestIncreasingSubsequence } from '../../../domain/compare/longestIncreasingSubsequence.ts'
 import { isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
-import { longestIncreasingSubsequence } from './longestIncreasingSubsequence.ts'
 import { slotNames, textNames, type SlotName, type TextName } from '../model/slots.ts'
 
 /** One of two sets of banners that are compared. */

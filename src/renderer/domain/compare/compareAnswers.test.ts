@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compareAnswers, mostRows, type AnswerComparison } from './compareAnswers.ts'
+
+function compared(left: string, right: string, ignored: readonly string[] = []): AnswerComparison {
+  const result = compareAnswers({ texts: [left, right], zone: 'UTC', ignored })
+  if ('why' in result) throw new Error(`${result.side}: ${result.why}`)
+  return result
+}
+const rows = (left: string, right: string) =>
+  compared(left, right).rows.map(({ name, kind, before, after }) => [name, kind, before, after])
+
+describe('two answers', () => {
+  test('items are matched by id, and what moved says from where to where', () => {
+    expect(
+      rows(
+        '{"data":[{"id":1,"a":1},{"id":2,"a":1},{"id":3,"a":1},{"id":5}]}',
+        '{"data":[{"id":5},{"id":1,"a":2},{"id":3,"a":1},{"id":4,"a":1}]}'
+      )
+    ).toEqual([
+      ['data[id=1].a', 'changed', '1', '2'],
+      ['data[id=2]', 'removed', '{"id":2,"a":1}', undefined],
+      ['data[id=5]', 'moved', 'place 4', 'place 1'],
+      ['data[id=4]', 'added', undefined, '{"id":4,"a":1}']
+    ])
+  })
+
+  test('an id that comes twice pairs its items in their order, and one written otherwise is the same', () => {
+    expect(rows('[{"id":1,"a":1},{"id":1,"a":2}]', '[{"id":"1","a":1},{"id":1,"a":3}]')).toEqual([
+      ['[id=1].id', 'form', '1', '"1"'],
+      ['[id=1 #2].a', 'changed', '2', '3']
+    ])
+  })
+
+  test('items without ids are compared place by place, which is said of the lists that differ', () => {
+    const result = compared('{"a":[1,2],"b":[1],"c":[{"x":1}]}', '{"a":[2,2,3],"b":[1],"c":[{"x":2}]}')
+    expect(result.rows.map(({ name, kind }) => [name, kind])).toEqual([
+      ['a[0]', 'changed'],
+      ['a[2]', 'added'],
+      ['c[0].x', 'changed']
+    ])
+    expect(result.byPlace).toEqual(['a', 'c'])
+  })
+
+  test('one item without an id makes a list one without ids', () => {
+    expect(rows('[{"id":1},{"x":1}]', '[{"x":1},{"id":1}]').map(([name]) => name)).toEqual([
+      '[0].id',
+      '[0].x',
+      '[1].x',
+      '[1].id'
+    ])
+  })
+
+  test('numbers are shown as received', () => {
+    expect(rows('{"a":1.00,"b":9007199254740993}', '{"a":1.50,"b":9007199254740992}')).toEqual([
+      ['a', 'changed', '1.00', '1.50'],
+      ['b', 'changed', '9007199254740993', '9007199254740992']
+    ])
+    expect(rows('{"a":{"x":1.00}}', '{"a":[1.0]}')).toEqual([['a', 'changed', '{"x":1.00}', '[1.0]']])
+  })
+
+  test('ignored paths are counted and left out, for all items of a list and nothing else', () => {
+    const left = '{"data":[{"id":1,"at":1,"a":1},{"id":2,"at":1,"a":1}],"at":1}'
+    const right = '{"data":[{"id":2,"at":2,"a":1},{"id":1,"at":2,"a":2}],"at":2}'
+    const result = compared(left, right, ['data[].at', 'data[] order', 'gone'])
+    expect(result.rows.map(({ path }) => path)).toEqual(['data[].a', 'at'])
+    expect(result.counts).toEqual({ changed: 2 })
+    expect(result.ignored).toEqual({ 'data[].at': 2, 'data[] order': 1, gone: 0 })
+  })
+
+  test('more than can be read is counted', () => {
+    const list = (value: number) =>
+      JSON.stringify(Array.from({ length: mostRows + 20 }, (_, id) => ({ id, value, other: [value] })))
+    const result = compared(list(1), list(2))
+    expect(result.rows).toHaveLength(mostRows)
+    expect(result.counts).toEqual({ changed: 2 * (mostRows + 20) })
+    expect(result.byPlace).toEqual(['[].other'])
+  })
+
+  test('a long value is cut, and says how long it was', () => {
+    const [row] = rows(`{"a":"${'x'.repeat(9000)}"}`, '{}')
+    expect(row?.[2]).toMatch(/^"x{1999}… \(9002 characters\)$/)
+  })
+
+  test.each([
+    ['{', '{}', { side: 'left', why: 'no-json' }],
+    ['{}', 'Bad gateway', { side: 'right', why: 'no-json' }],
+    ['[]', '['.repeat(100_000) + ']'.repeat(100_000), { side: 'right', why: 'too-deep' }],
+    ['{"a":'.repeat(65) + '1' + '}'.repeat(65), '{}', { side: 'left', why: 'too-deep' }]
+  ])('what cannot be compared says which and why: %#', (left, right, why) => {
+    expect(compareAnswers({ texts: [left, right], zone: 'UTC', ignored: [] })).toEqual(why)
+  })
+
+  test('hostile keys are only keys', () => {
+    expect(rows('{"__proto__":{"x":1},"a[0]":1,"a":[1]}', '{"a[0]":2,"a":[2]}').map(([name]) => name)).toEqual([
+      '__proto__.x',
+      '"a[0]"',
+      'a[0]'
+    ])
+    expect(compared('{"__proto__":1}', '{}', ['__proto__']).ignored).toHaveProperty(['__proto__'], 1)
+  })
+
+  test('an answer does not differ from itself, and turned around each difference turns around', () => {
+    const items = fc.array(fc.record({ id: fc.nat(9), value: fc.jsonValue() }), { maxLength: 6 })
+    const turned = { added: 'removed', removed: 'added', changed: 'changed', form: 'form', moved: 'moved' }
+    const kindsOf = (left: string, right: string) => compared(left, right).rows.filter(({ kind }) => kind !== 'moved')
+    fc.assert(
+      fc.property(items, items, (one, other) => {
+        const [left, right] = [JSON.stringify({ data: one }), JSON.stringify({ data: other })]
+        expect(rows(left, left)).toEqual([])
+        const there = kindsOf(left, right).map(({ path, kind }) => `${path} ${turned[kind]}`)
+        const back = kindsOf(right, left).map(({ path, kind }) => `${path} ${kind}`)
+        expect(back.toSorted()).toEqual(there.toSorted())
+      })
+    )
+  })
+})

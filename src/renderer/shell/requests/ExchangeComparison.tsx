@@ -1,0 +1,264 @@
+import { Button, CloseButton, UnstyledButton } from '@mantine/core'
+import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
+import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { askAgain, useAsk } from '../../bridge/queries.ts'
+import { useConnections } from '../../session/connections.ts'
+import { differenceInWords } from '../../components/Differences.tsx'
+import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
+import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { bytesInWords } from '../../domain/bytesInWords.ts'
+import {
+  mostRows,
+  type AnswerComparison,
+  type AnswerDifference,
+  type NotCompared
+} from '../../domain/compare/compareAnswers.ts'
+import { useDrawer } from '../../stores/drawer.ts'
+import { useComparison } from './useComparison.ts'
+import classes from './RequestsDrawer.module.css'
+
+const inWords: Readonly<Record<AnswerDifference['kind'], string>> = { ...differenceInWords, moved: 'moved' }
+
+/** The number of differences, in a sentence. */
+export function comparisonInWords({ counts }: Pick<AnswerComparison, 'counts'>): string {
+  const { changed = 0, added = 0, removed = 0, moved = 0, form = 0 } = counts
+  const parts = [
+    changed > 0 && countInWords(changed, 'value differs', 'values differ'),
+    removed > 0 && `${removed} only on the left`,
+    added > 0 && `${added} only on the right`,
+    moved > 0 && countInWords(moved, 'item moved', 'items moved'),
+    form > 0 && `${form} the same, written otherwise`
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'Nothing differs.' : `${parts.join(', ')}.`
+}
+
+const whyNot: Readonly<Record<NotCompared['why'], string>> = {
+  'no-json': 'is not JSON, so there are no fields to compare.',
+  'too-deep': 'is nested more than 64 levels deep.'
+}
+
+interface Sides {
+  readonly left: ExchangeDetail
+  readonly right: ExchangeDetail
+}
+
+/** The operations whose paths are ignored here. */
+const operationsOf = ({ left, right }: Sides): readonly string[] => [
+  ...new Set([left.exchange.operation, right.exchange.operation])
+]
+
+/** The ignored paths with how many differences each leaves out, and a button to have them back. */
+function Ignored({ sides, ignored }: { sides: Sides; ignored: AnswerComparison['ignored'] }): ReactNode {
+  const ignore = useDrawer((drawer) => drawer.ignore)
+  const paths = Object.entries(ignored)
+  if (paths.length === 0) return null
+  const differences = paths.reduce((sum, [, times]) => sum + times, 0)
+  return (
+    <details className={classes.ignored}>
+      <summary>
+        {countInWords(differences, 'difference', 'differences')} ignored at{' '}
+        {countInWords(paths.length, 'path', 'paths')}
+      </summary>
+      <ul aria-label="Ignored paths">
+        {paths.map(([path, times]) => (
+          <li key={path}>
+            <code>{path}</code>: {times}{' '}
+            <UnstyledButton
+              className={classes.act}
+              aria-label={`Stop ignoring ${path}`}
+              onClick={(event) => {
+                focusComparison(event)
+                ignore(operationsOf(sides), path, false)
+              }}
+            >
+              Stop ignoring
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A value on a few lines; all that is kept of it shows on hover. */
+function Value({ text }: { text: string | undefined }): ReactNode {
+  return (
+    <td className={classes.wire}>
+      <div className={classes.value} title={text}>
+        {text}
+      </div>
+    </td>
+  )
+}
+
+// What was pressed is gone afterwards; the comparison it belongs to stays.
+const focusComparison = ({ currentTarget }: MouseEvent): void => currentTarget.closest('section')?.focus()
+
+interface ResultProps {
+  readonly sides: Sides
+  readonly result: AnswerComparison
+}
+
+function Result({ sides, result }: ResultProps): ReactNode {
+  const ignore = useDrawer((drawer) => drawer.ignore)
+  const { left, right } = sides
+  const { rows, ignored, byPlace } = result
+  return (
+    <>
+      <p role="status" className={classes.hint}>
+        {comparisonInWords(result)}
+        {rows.length === mostRows && ` The first ${mostRows} are listed.`}
+      </p>
+      {byPlace.length > 0 && (
+        <p className={classes.hint}>
+          Items without an id, compared place by place: <code>{byPlace.join(', ')}</code>
+        </p>
+      )}
+      <Ignored sides={sides} ignored={ignored} />
+      {rows.length > 0 && (
+        <table className={classes.table} data-fixed aria-label="Differences between the answers">
+          <thead>
+            <tr>
+              <th>field</th>
+              <th>#{left.exchange.number}</th>
+              <th>#{right.exchange.number}</th>
+              <th className={classes.kind}>difference</th>
+              <th className={classes.ignore} aria-label="Ignore" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, path, kind, before, after }, at) => (
+              <tr key={at}>
+                <td className={classes.wire}>{name}</td>
+                <Value text={before} />
+                <Value text={after} />
+                <td className={classes.kind}>{inWords[kind]}</td>
+                <td>
+                  <UnstyledButton
+                    className={classes.act}
+                    aria-label={`Ignore ${path}`}
+                    title={`Leave out every difference at ${path}`}
+                    onClick={(event) => {
+                      focusComparison(event)
+                      ignore(operationsOf(sides), path, true)
+                    }}
+                  >
+                    Ignore
+                  </UnstyledButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+interface BodiesProps {
+  readonly sides: Sides
+  readonly texts: readonly [left: string, right: string]
+}
+
+const nothingIgnored: readonly string[] = []
+
+function Bodies({ sides, texts: [one, other] }: BodiesProps): ReactNode {
+  const { left, right } = sides
+  const connections = useConnections()
+  const zone = connections.find(({ id }) => id === left.exchange.connection)?.zone ?? 'UTC'
+  const all = useDrawer((drawer) => drawer.ignored)
+  const [first, second] = [left, right].map(({ exchange }) => all[exchange.operation] ?? nothingIgnored)
+  const comparing = useMemo(
+    () => ({ texts: [one, other] as const, zone, ignored: [...new Set([...(first ?? []), ...(second ?? [])])] }),
+    [one, other, zone, first, second]
+  )
+  const comparison = useComparison(comparing)
+  if ('cancel' in comparison) {
+    return (
+      <div className={classes.between} role="group" aria-label="Comparing">
+        <span role="status">Comparing {bytesInWords(left.exchange.bytes + right.exchange.bytes)} …</span>
+        <Button
+          variant="default"
+          onClick={(event) => {
+            focusComparison(event)
+            comparison.cancel()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    )
+  }
+  if ('again' in comparison) {
+    return (
+      <EmptyNote title="Not compared">
+        <p>The comparison was cancelled.</p>
+        <Button
+          variant="default"
+          onClick={(event) => {
+            focusComparison(event)
+            comparison.again()
+          }}
+        >
+          Compare again
+        </Button>
+      </EmptyNote>
+    )
+  }
+  const { result } = comparison
+  if ('why' in result) {
+    const { number } = sides[result.side].exchange
+    return (
+      <EmptyNote title="Not compared">
+        <p>
+          The answer of #{number} {whyNot[result.why]}
+          {one === other ? ' Both answers are the same text.' : ' The two answers are not the same text.'}
+        </p>
+      </EmptyNote>
+    )
+  }
+  return <Result sides={sides} result={result} />
+}
+
+function Comparison(sides: Sides): ReactNode {
+  const { left, right } = sides
+  const gone = [left, right].find(({ answer }) => answer.body === null)
+  if (left.answer.body === null || right.answer.body === null) {
+    return (
+      <EmptyNote title="Not compared">
+        <p>#{gone?.exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers.</p>
+      </EmptyNote>
+    )
+  }
+  return <Bodies sides={sides} texts={[left.answer.body, right.answer.body]} />
+}
+
+/** What differs between the answers of two exchanges; the older one is on the left. */
+export function ExchangeComparison({ ids: [older, newer] }: { ids: readonly [string, string] }): ReactNode {
+  const asked = [useAsk('exchanges.read', { id: older }), useAsk('exchanges.read', { id: newer })] as const
+  const close = useDrawer((drawer) => drawer.change)
+  useFocusReturn()
+  const failed = asked.find(({ error }) => error)
+  if (failed?.error) return <ProblemNotice error={failed.error} retry={() => askAgain(failed)} />
+  const [left, right] = asked.map(({ data }) => data?.value)
+  if (left === undefined || right === undefined) return null
+  if (left === null || right === null) {
+    return <EmptyNote title="No longer kept">The log keeps the newest 500 requests.</EmptyNote>
+  }
+  const what = `Comparison of requests ${left.exchange.number} and ${right.exchange.number}`
+  return (
+    <section className={classes.view} aria-label={what} tabIndex={-1}>
+      <div className={classes.between}>
+        <h3>
+          #{left.exchange.number} {left.exchange.operation} – #{right.exchange.number} {right.exchange.operation}
+        </h3>
+        <CloseButton aria-label="Close comparison" onClick={() => close({ isComparing: false })} />
+      </div>
+      <div className={classes.comparison}>
+        <Comparison left={left} right={right} />
+      </div>
+    </section>
+  )
+}
