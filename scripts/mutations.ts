@@ -1392,7 +1392,22 @@ const answers: readonly Guarded[] = [
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/createScopedStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'is not another account’s'],
-    changes: [['all stays with another account', 'isOther || now.account !== before.account', 'isOther']]
+    changes: [['all stays with another account', '!isOther && now.account === before.account', '!isOther']]
+  },
+  {
+    promise: 'What is put aside for an account is that account’s, bounded, and gone with its connection',
+    file: 'src/renderer/stores/keptByAccount.ts',
+    test: ['src/renderer/stores/keptByAccount.test.ts', 'put aside'],
+    changes: [
+      [
+        'any account gets it',
+        'const keyOf = (connection: string, account: string) => `${connection} ${account}`',
+        'const keyOf = (connection: string, _account: string) => `${connection} `'
+      ],
+      ['no limit', 'if (size <= most || sizeOf(part) === 0) continue', 'continue'],
+      ['an edited connection keeps it', 'key.startsWith(`${connection} `)', 'key === connection'],
+      ['nothing is said of what went', 'const remainder = remainderOf(part)', 'const remainder = undefined']
+    ]
   },
   {
     promise: 'Answers belong to one account',
@@ -1400,7 +1415,7 @@ const answers: readonly Guarded[] = [
     test: ['src/renderer/stores/forgetting.test.ts', 'keeps no answer of a connection that was changed'],
     changes: [
       ['no store hears of it', 'for (const changed of changes) changed(connection)', ''],
-      ['any connection is meant', 'if (about === useSession.getState().connection) forget', 'forget']
+      ['any connection is meant', 'if (about !== useSession.getState().connection) return', '']
     ]
   },
   {
@@ -1432,7 +1447,7 @@ const answers: readonly Guarded[] = [
     promise: 'Answers belong to one account',
     file: 'src/renderer/table/state/listStateStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the place in each list'],
-    changes: [['the page and the filter stay', '{ account: { lists: {} } }', '{}']]
+    changes: [['the page and the filter stay', '{ account: { lists: {} }, kept', '{ kept']]
   },
   {
     promise: 'Answers belong to one account',
@@ -1729,8 +1744,8 @@ const answers: readonly Guarded[] = [
     ],
     changes: [
       ['they are drawn after a switch', '      if (!isOurs()) return\n', ''],
-      ['a switch leaves the rows there', '{ account: resetState }', '{}'],
-      ['another account leaves them there', '{ account: resetState }', '{ connection: resetState }']
+      ['a switch leaves the rows there', '{ account: resetState, kept }', '{ kept }'],
+      ['another account leaves them there', '{ account: resetState, kept }', '{ connection: resetState, kept }']
     ]
   },
   {

@@ -59,7 +59,7 @@ function Floor({ count, withFilters }: { count: number; withFilters: boolean }):
   const games = gamesOf(count)
   const columns = useGameColumns(undefined)
   const view = useGameView('bench', games, columns, undefined)
-  const rows = useOpenRow(loadedFrom(games, noOrigin), view.order, idOfLoaded)
+  const rows = useOpenRow('bench', loadedFrom(games, noOrigin), view.order, idOfLoaded)
   return (
     <div style={box}>
       {withFilters && <Filters view={view} />}

@@ -54,6 +54,7 @@ function Rich({ count }: { count: number }): ReactNode {
   const layout = useColumnLayout('bench', columns)
   const view = useRowView('bench', rows, columns)
   const open = useOpenRow(
+    'bench',
     loadedFrom(rows, () => undefined),
     view.order,
     idOf

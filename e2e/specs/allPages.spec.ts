@@ -7,7 +7,7 @@ import { askedPage, listReply, makeTransactions, pageOf, transactionRoute } from
 import { answerPlace } from '../standin.ts'
 import { settledRequests } from '../settled.ts'
 
-test('all pages of the demo platform become one long table, filtered, summed up and drawn as one', async ({
+test('all pages of the demo platform become one long table, filtered, summed up, drawn as one and kept for its player', async ({
   app,
   frame,
   transactions
@@ -31,9 +31,21 @@ test('all pages of the demo platform become one long table, filtered, summed up 
   await (await transactions.cell(0, 'id')).click()
   await app.page.keyboard.press('Control+End')
   await expect(transactions.rows.last()).toHaveAttribute('aria-rowindex', '5001')
+  const heading = transactions.detail.getByRole('heading', { level: 2 })
+  const last = transactions.table.locator('tr[aria-rowindex="5001"]')
+  const open = await heading.innerText()
   await frame.open('Bonuses')
   await frame.open('Transactions')
   await expect(transactions.allPages).toContainText('Complete: 5,000 rows')
+  await expect(heading).toHaveText(open)
+  await expect(last).toBeInViewport()
+  await transactions.detail.getByRole('button', { name: 'Close Transaction' }).click()
+  await frame.choose('Account', 'New player')
+  await expect(transactions.pager.navigation).toContainText('0 of 0')
+  await frame.choose('Account', 'Player one')
+  await expect(transactions.allPages).toContainText('Complete: 5,000 rows')
+  await expect(last).toBeInViewport()
+  await expect(transactions.detail).toHaveCount(0)
   await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
   await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
   await expect(transactions.allPages).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand'
 import { listen } from '../bridge/request.ts'
 import { useSession } from '../session/session.ts'
+import { keepByAccount, type KeptParts } from './keptByAccount.ts'
 
 /** The part of a state to reset to, or a function that returns it. */
 type Forgotten<State> = Partial<State> | ((state: State) => Partial<State>)
@@ -13,6 +14,8 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
+  /** What is put aside with an account that is left, before `account` applies, and comes back with it. */
+  readonly kept?: KeptParts<Partial<State>> & { readonly part: (state: State) => Partial<State> }
   /** Called with any connection that was edited, for stores that hold data of several connections. */
   readonly anyChanged?: (state: State, connection: string) => Partial<State>
 }
@@ -31,20 +34,33 @@ export function followChanges(): () => void {
  * connection is edited.
  */
 export function createScopedStore<State extends object>(
-  { account = {}, connection = {}, changed = {}, anyChanged = () => ({}) }: Scope<State>,
+  { account = {}, connection = {}, changed = {}, kept, anyChanged = () => ({}) }: Scope<State>,
   creator: StateCreator<State>
 ): UseBoundStore<StoreApi<State>> {
   const store = create<State>()(creator)
+  // Since the account was chosen; what was loaded before may be another platform’s.
+  let isEdited = false
+  const shelf = kept && keepByAccount(kept)
   const forget = (forgotten: Forgotten<State>) =>
     store.setState(typeof forgotten === 'function' ? forgotten(store.getState()) : forgotten)
   useSession.subscribe((now, before) => {
     const isOther = now.connection !== before.connection
-    if (isOther || now.account !== before.account) forget(account)
+    if (!isOther && now.account === before.account) return
+    if (kept && before.account !== undefined && !isEdited) {
+      shelf?.put(before.connection, before.account, kept.part(store.getState()))
+    }
+    isEdited = false
+    forget(account)
     if (isOther) forget(connection)
+    const part = now.account === undefined ? undefined : shelf?.take(now.connection, now.account)
+    if (part) store.setState(part)
   })
   changes.add((about) => {
+    shelf?.drop(about)
     store.setState(anyChanged(store.getState(), about))
-    if (about === useSession.getState().connection) forget(changed)
+    if (about !== useSession.getState().connection) return
+    isEdited = true
+    forget(changed)
   })
   return store
 }

@@ -101,8 +101,9 @@ function useGameList(group: string | undefined) {
   const region = useRegion()
   const all = useGameColumns(region)
   const columns = useColumnLayout('jackpots', all)
-  const view = useGameView(listOf(group ?? ''), loaded.rows, all, region)
-  const rows = useOpenRow(loaded, view.order, idOfLoaded)
+  const list = listOf(group ?? '')
+  const view = useGameView(list, loaded.rows, all, region)
+  const rows = useOpenRow(list, loaded, view.order, idOfLoaded)
   return { games, region, columns, view, rows }
 }
 

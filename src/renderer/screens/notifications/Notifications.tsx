@@ -108,7 +108,7 @@ function NotificationBrowser(): ReactNode {
           <div className={classes.tools}>
             <FilterBox view={view} />
             <UnreadOnly all={all} />
-            <ListNotes list={list} />
+            <ListNotes list={list} missing={list.missing} />
           </div>
           <div className={panes.panes}>
             <div className={classes.side}>

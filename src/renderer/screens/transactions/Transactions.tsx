@@ -102,7 +102,7 @@ function TransactionList(): ReactNode {
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
         <FilterBox view={view} />
-        <ListNotes list={list} />
+        <ListNotes list={list} missing={rows.missing} />
       </div>
       <div className={panes.panes}>
         <div className={panes.panel}>

@@ -29,7 +29,7 @@ export function useTransactionList() {
   const allColumns = useTransactionColumns()
   const columns = useColumnLayout(name, allColumns)
   const view = useRowView(name, loaded.rows, allColumns)
-  const rows = useOpenRow(loaded, view.order, idOf)
+  const rows = useOpenRow(name, loaded, view.order, idOf)
   return {
     ...list,
     columns,

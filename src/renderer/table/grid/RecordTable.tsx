@@ -24,6 +24,7 @@ import type { ArrangedColumns } from '../columns/useColumnLayout.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import type { RowView } from '../rows/useRowView.ts'
+import { useKeptScroll } from '../state/keptScroll.ts'
 import { useTableKeys, type TableKeys } from './useTableKeys.ts'
 
 interface Props<Row> {
@@ -61,6 +62,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const menu = useCellMenu(visible, view, keys)
   const hints = useCellHints(visible, view)
 
+  const kept = useKeptScroll(scroller, { list: name, subject, count: order.length })
   const began = useRef({ subject, sort })
   useEffect(() => {
     // Not on mount: it is at the top already, and scrolling would force a layout.
@@ -75,6 +77,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       className={classes.scroller}
       tabIndex={-1}
       onKeyDown={keys.onKeyDown}
+      onScroll={kept.onScroll}
       data-old={isOld || undefined}
     >
       <Table
@@ -94,7 +97,15 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         <thead>
           <MemoHead columns={columns} sort={sort} change={change} enterBody={keys.enter} />
         </thead>
-        <Body {...props} scroller={scroller} rowHeight={rowHeight} keys={keys} menu={menu} hints={hints} />
+        <Body
+          {...props}
+          scroller={scroller}
+          rowHeight={rowHeight}
+          keys={keys}
+          menu={menu}
+          hints={hints}
+          startAt={kept.top}
+        />
       </Table>
       {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
@@ -109,17 +120,19 @@ interface BodyProps<Row> extends Props<Row> {
   readonly keys: TableKeys
   readonly menu: CellMenus
   readonly hints: CellHints
+  /** How far it is scrolled at first, in pixels. */
+  readonly startAt: number
 }
 
 /** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints } = props
+  const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints, startAt } = props
   // Memoised, because unchanged rows make scrolling and arrow keys cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
   const { cursor, isRange, select, settle } = keys
-  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller)
+  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller, startAt)
   useLayoutEffect(() => settle(cursor, showRow))
   const [first, last] = isRange ? rangeOf(cursor) : [-1, -1]
   const pressed = useCallback(

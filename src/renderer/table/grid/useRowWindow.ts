@@ -15,14 +15,20 @@ interface RowWindow {
   readonly showRow: (shown: number) => void
 }
 
-/** Computes which rows are in view. */
-export function useRowWindow(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>): RowWindow {
+/** Computes which rows are in view; at first those at `startAt`, in pixels. */
+export function useRowWindow(
+  count: number,
+  rowHeight: number,
+  scroller: RefObject<HTMLElement | null>,
+  startAt = 0
+): RowWindow {
   const virtual = useVirtualizer({
     count,
     enabled: count > plainUpTo,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 2,
+    initialOffset: startAt,
     // Before the first measurement the height is unknown.
     initialRect: { width: 0, height: 600 },
     // The head covers the first row in view, a scroll bar may cover the last.

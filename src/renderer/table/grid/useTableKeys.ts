@@ -67,7 +67,8 @@ function useCopying<Row>(
 export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   const { scroller, columns, view, rows, rowHeight } = table
   const { order } = view
-  const [kept, setCursor] = useState<Cursor>({ row: 0, column: 0 })
+  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
+  const [kept, setCursor] = useState<Cursor>({ row: Math.max(0, openShown), column: 0 })
   const extent = { rows: order.length, columns: columns.length }
   const cursor = inside(kept, extent)
   const isRange = cursor.anchor !== undefined
@@ -85,7 +86,6 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     if (rows.open && next.anchor === undefined && next.row !== cursor.row) openAt(next.row)
   }
   // When the detail panel moves to another row, the cursor follows.
-  const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [followed, setFollowed] = useState(openShown)
   if (openShown !== followed) {
     setFollowed(openShown)

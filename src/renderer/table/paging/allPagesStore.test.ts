@@ -115,6 +115,60 @@ test.each([
   }
 )
 
+test('what was loaded comes back with its account, and a load that ran as one that was stopped', async () => {
+  const { useAllPages, answer, use } = await startWaiting()
+  use('demo', 'ada')
+  await answer({})
+  useAllPages.getState().start({ name: 'transactions.list' })
+  await vi.advanceTimersByTimeAsync(0)
+  await answer({ rows: [{ id: 9 }], at: [0], walked: walked(1) })
+  use('demo', 'another')
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([])
+  use('demo', 'ada')
+  expect(useAllPages.getState()).toMatchObject({
+    isRunning: false,
+    end: { isComplete: false, why: 'stopped' },
+    loaded: { rows: [{ id: 9 }] }
+  })
+})
+
+test('rows of a connection that was edited meanwhile do not come back', async () => {
+  const { useAllPages, use } = await startWaiting()
+  const { followChanges } = await import('../../stores/createScopedStore.ts')
+  const edits: ((payload: { connection: string }) => void)[] = []
+  const hear = (topic: string, listener: (payload: { connection: string }) => void) => {
+    if (topic === 'connections.changed') edits.push(listener)
+    return () => {}
+  }
+  vi.stubGlobal('window', { pitboss: { request, on: hear } })
+  followChanges()
+  const { loadedFrom } = await import('../state/loadedRows.ts')
+  const load = () => useAllPages.setState({ id: 'walk', loaded: loadedFrom<Row>([{ id: 1 }], () => undefined) })
+  use('demo', 'ada')
+  load()
+  for (const edit of edits) edit({ connection: 'demo' })
+  use('demo', 'bob')
+  use('demo', 'ada')
+  expect(useAllPages.getState().loaded.rows).toEqual([])
+  load()
+  use('demo', 'bob')
+  for (const edit of edits) edit({ connection: 'demo' })
+  use('demo', 'ada')
+  expect(useAllPages.getState().loaded.rows).toEqual([])
+})
+
+test('of more rows than are kept it is said how many were let go', async () => {
+  const { useAllPages, use } = await startWaiting()
+  use('demo', 'ada')
+  const { loadedFrom } = await import('../state/loadedRows.ts')
+  const rows = Array.from({ length: 50_001 }, (_, id) => ({ id }))
+  useAllPages.setState({ id: 'walk', isRunning: false, loaded: loadedFrom<Row>(rows, () => undefined) })
+  use('demo', 'bob')
+  expect(useAllPages.getState().letGo).toBe(0)
+  use('demo', 'ada')
+  expect(useAllPages.getState()).toMatchObject({ id: undefined, letGo: 50_001, loaded: { rows: [] } })
+})
+
 test('rows that wait to be drawn are not drawn over those of another walk', async () => {
   const { useAllPages, asked, answer } = await startWaiting()
   asked.shift()?.(batch({ rows: [{ id: 9 }], at: [0] }))

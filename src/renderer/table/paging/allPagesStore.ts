@@ -24,6 +24,8 @@ export interface AllPages<Row> {
   readonly end?: WalkEnd | undefined
   /** The failure of a request to main itself; then there is no `end`. */
   readonly problem?: Problem | undefined
+  /** How many rows of this account were let go while other accounts were in use. */
+  readonly letGo: number
   readonly start: (list: WalkedList) => void
   /** Stops loading and keeps the loaded rows. */
   readonly stop: () => void
@@ -56,7 +58,17 @@ function addRows<Row>(
 }
 
 const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([], () => undefined)
-const idle = { id: undefined, isRunning: false, progress: undefined, end: undefined, problem: undefined }
+const idle = { id: undefined, isRunning: false, progress: undefined, end: undefined, problem: undefined, letGo: 0 }
+
+/** This many rows of a list are kept for accounts that are not in use. */
+const mostKept = 50_000
+
+/** What comes back with an account: its rows, and of a load that ran how far it came. */
+function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {
+  const { id, loaded, isRunning, startedAt, progress, end, problem, letGo } = pages
+  const stopped = isRunning ? ({ isComplete: false, why: 'stopped', gaps: 0 } as const) : end
+  return { id, loaded, isRunning: false, startedAt, progress, end: stopped, problem, letGo }
+}
 
 // In milliseconds: redrawing the table for every page would keep it busy.
 const drawIntervalMs = 250
@@ -77,8 +89,8 @@ type UseAllPagesStore<Row> = UseBoundStore<StoreApi<AllPages<Row>>>
 
 /**
  * Creates a store that loads all pages of a list. `next` requests the next rows from main, which reads one page ahead;
- * `differences` compares a row with its documented shape. Loaded rows stay while other screens are open and are dropped
- * with the account.
+ * `differences` compares a row with its documented shape. Loaded rows stay while other screens are open; with another
+ * account they are put aside, up to `mostKept`, and come back with theirs.
  */
 export function createAllPagesStore<Row>(
   next: (id: string) => Promise<Outcome<Rows<Row>>>,
@@ -88,7 +100,17 @@ export function createAllPagesStore<Row>(
     pages.stop()
     return { ...idle, loaded: nothing<Row>() }
   }
-  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState }, (set, get) => ({
+  const kept = {
+    part: keptPart<Row>,
+    most: mostKept,
+    sizeOf: ({ loaded }: Partial<AllPages<Row>>) => loaded?.rows.length ?? 0,
+    remainderOf: ({ loaded }: Partial<AllPages<Row>>) => ({
+      ...idle,
+      loaded: nothing<Row>(),
+      letGo: loaded?.rows.length ?? 0
+    })
+  }
+  const useAllPages = createScopedStore<AllPages<Row>>({ account: resetState, kept }, (set, get) => ({
     ...idle,
     loaded: nothing<Row>(),
     startedAt: 0,

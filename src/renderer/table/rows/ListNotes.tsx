@@ -1,26 +1,50 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/DriftButton.tsx'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import type { AllPages } from '../paging/allPagesStore.ts'
 import classes from './FilterBox.module.css'
 
 interface Props {
   readonly list: {
     readonly isLong: boolean
+    readonly allPages: Pick<AllPages<unknown>, 'startedAt' | 'letGo'>
     readonly pages: { readonly answer: Answer<unknown> | undefined; readonly answeredAt: number }
     /** The ids that appeared since the list was opened, and the word for them. */
     readonly fresh: ReadonlySet<string>
     readonly freshWord: string
   }
+  /** The id of a row that is to be open and is not loaded. */
+  readonly missing?: string | undefined
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
-export function ListNotes({ list: { pages, isLong, fresh, freshWord } }: Props): ReactNode {
+export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord }, missing }: Props): ReactNode {
   const { answer, answeredAt } = pages
-  if (!answer || isLong) return null
+  const gone = missing !== undefined && (
+    <span role="status" className={classes.fresh}>
+      {missing} is not among the loaded rows
+    </span>
+  )
+  if (isLong) {
+    return (
+      <span className={classes.notes}>
+        {gone}
+        <span className={classes.words}>read from {time.format(allPages.startedAt)}</span>
+      </span>
+    )
+  }
+  if (!answer) return null
   return (
     <span className={classes.notes}>
+      {gone}
+      {allPages.letGo > 0 && (
+        <span role="status" className={classes.words}>
+          {rowsInWords(allPages.letGo)} loaded before were let go
+        </span>
+      )}
       {fresh.size > 0 && (
         <span role="status" className={classes.fresh}>
           {fresh.size} {freshWord}

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useOpenId } from '../state/listStateStore.ts'
 import type { Loaded, RowOrigin } from '../state/loadedRows.ts'
 
 /** The row in the detail panel. */
@@ -12,6 +13,8 @@ export interface OpenRow<Row> {
 /** The open row and the functions that change it. */
 export interface OpenRows<Row> {
   readonly open: OpenRow<Row> | undefined
+  /** The id of a row that is to be open and is not among the loaded rows. */
+  readonly missing?: string | undefined
   /** Opens the row at an index of the loaded rows. */
   readonly openAt: (place: number) => void
   readonly close: () => void
@@ -34,33 +37,52 @@ export function placeOf<Row>(
   return rows.findIndex((row) => idOf(row) === id)
 }
 
-/** Keeps a row open while rows are loaded, filtered and sorted, and when its page is left. */
+/** The open row in the rows that are loaded now: the one that was open, unless another id is to be open. */
+export function openIn<Row>(
+  opened: OpenRow<Row> | undefined,
+  wanted: string | undefined,
+  { rows, originOf }: Pick<Loaded<Row>, 'rows' | 'originOf'>,
+  idOf: (row: Row) => string | undefined
+): OpenRow<Row> | undefined {
+  if (opened && (wanted === undefined || idOf(opened.row) === wanted)) {
+    const place = placeOf(opened, rows, idOf)
+    const row = rows[place] ?? opened.row
+    if (place === opened.place && row === opened.row) return opened
+    return place === -1 ? { ...opened, place } : { row, place, origin: originOf(place) }
+  }
+  const place = wanted === undefined ? -1 : rows.findIndex((row) => idOf(row) === wanted)
+  const row = rows[place]
+  return row === undefined ? undefined : { row, place, origin: originOf(place) }
+}
+
+/** Keeps a row open while rows are loaded, filtered and sorted, when its page is left, and when its screen is left. */
 export function useOpenRow<Row>(
-  { rows, originOf }: Loaded<Row>,
+  list: string,
+  loaded: Loaded<Row>,
   order: readonly number[],
   idOf: (row: Row) => string | undefined
 ): OpenRows<Row> {
+  const [wanted, want] = useOpenId(list)
   const [opened, setOpened] = useState<OpenRow<Row>>()
-  let open = opened
-  if (opened) {
-    const place = placeOf(opened, rows, idOf)
-    const row = rows[place]
-    if (place !== opened.place || (row !== undefined && row !== opened.row)) {
-      open = row === undefined ? { ...opened, place } : { row, place, origin: originOf(place) }
-      setOpened(open)
-    }
-  }
+  const open = useMemo(() => openIn(opened, wanted, loaded, idOf), [opened, wanted, loaded, idOf])
+  if (open !== opened) setOpened(open)
   const openAt = useCallback(
     (place: number) => {
-      const row = rows[place]
-      if (row !== undefined) setOpened({ row, place, origin: originOf(place) })
+      const row = loaded.rows[place]
+      if (row === undefined) return
+      setOpened({ row, place, origin: loaded.originOf(place) })
+      want(idOf(row))
     },
-    [rows, originOf]
+    [loaded, want, idOf]
   )
+  const close = () => {
+    want(undefined)
+    setOpened(undefined)
+  }
   const shown = open ? order.indexOf(open.place) : -1
   const step = (by: number) => {
     const place = shown === -1 ? undefined : order[shown + by]
     return place === undefined ? undefined : () => openAt(place)
   }
-  return { open, openAt, close: () => setOpened(undefined), next: step(1), previous: step(-1) }
+  return { open, missing: open ? undefined : wanted, openAt, close, next: step(1), previous: step(-1) }
 }

@@ -1,4 +1,5 @@
 import { addressNow, navigate } from '../../session/address.ts'
+import { useSession } from '../../session/session.ts'
 import { useListStateStore } from './listStateStore.ts'
 import { firstPage, pageSizes, type PageInput } from './paging.ts'
 
@@ -42,6 +43,7 @@ export function followListAddress(): void {
     }))
   }
   let isGoingBack = true
+  let session = useSession.getState()
   read()
   addEventListener('popstate', () => (isGoingBack = true))
   addEventListener('hashchange', () => {
@@ -52,7 +54,9 @@ export function followListAddress(): void {
   useListStateStore.subscribe(({ lists: now }, { lists: before }) => {
     const named = pageAt(addressNow())
     if (!named || now[named.list]?.paging === before[named.list]?.paging) return
-    // A list that was forgotten with its account leaves no step to go back to.
-    navigate(addressOfPage(named.list, pageOf(named.list)), { replace: now[named.list] === undefined })
+    // A list that went or came with its account leaves no step to go back to.
+    navigate(addressOfPage(named.list, pageOf(named.list)), { replace: useSession.getState() !== session })
   })
+  // Last, so that the lists of another account are there before it is noted.
+  useSession.subscribe((now) => (session = now))
 }

@@ -1,21 +1,27 @@
 import { useCallback } from 'react'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { navigate } from '../../session/address.ts'
 import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.ts'
 import type { Sort } from './sortRows.ts'
-import { createScopedStore } from '../../stores/createScopedStore.ts'
 
-/** The page, filter and sort order of a list. */
+/** The page, filter, sort order and open row of a list. */
 export interface ListState {
   readonly paging: Paging
   readonly filter: string
   /** Absent means the platform's order. */
   readonly sort?: Sort | undefined
+  /** The platform's id of the open row; it may not be loaded yet. */
+  readonly open?: string | undefined
 }
+
+/** Of this many accounts that are not in use the lists come back as they were left. */
+export const mostAccounts = 50
 
 const start: ListState = { paging: firstPage, filter: '' }
 
-/** The state of each list, by the list's name. It stays while other screens are open and is reset with the account. */
+/** The state of each list, by the list's name. It stays while other screens are open, and comes back with its account. */
 export const useListStateStore = createScopedStore<{ readonly lists: Readonly<Record<string, ListState>> }>(
-  { account: { lists: {} } },
+  { account: { lists: {} }, kept: { part: ({ lists }) => ({ lists }), most: mostAccounts } },
   () => ({ lists: {} })
 )
 
@@ -27,6 +33,19 @@ const change = (list: string, part: (place: ListState) => Partial<ListState>): v
 
 /** Filters the loaded rows of a list that may not be on screen. */
 export const changeFilter = (list: string, filter: string): void => change(list, () => ({ filter }))
+
+/** Shows a row of a list's first page on the list's screen, wherever it was seen. */
+export function openRowOf(list: string, id: string): void {
+  change(list, ({ paging }) => ({ paging: nextPaging(paging, { kind: 'anew' }), filter: '', open: id }))
+  navigate(`/${list}`)
+}
+
+/** The id of a list's open row, and the function that changes it. */
+export function useOpenId(list: string): readonly [id: string | undefined, open: (id: string | undefined) => void] {
+  const id = useListStateStore(({ lists }) => lists[list]?.open)
+  const open = useCallback((open: string | undefined) => change(list, () => ({ open })), [list])
+  return [id, open]
+}
 
 /** The requested page of a list and its dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {

@@ -37,6 +37,8 @@ interface Props {
   readonly left: string
 }
 
+const name = 'jackpot differences'
+
 /** The games on one side only, and the differing fields of the others. */
 export function DifferencesTable({ games, others, withImages, left }: Props): ReactNode {
   const found = useMemo(
@@ -51,8 +53,8 @@ export function DifferencesTable({ games, others, withImages, left }: Props): Re
   )
   const loaded = useMemo(() => loadedFrom(found?.differences ?? none, noId), [found])
   const layout = useColumnLayout('differences', columns)
-  const view = useRowView('jackpot differences', loaded.rows, columns)
-  const rows = useOpenRow(loaded, view.order, noId)
+  const view = useRowView(name, loaded.rows, columns)
+  const rows = useOpenRow(name, loaded, view.order, noId)
   return (
     <>
       <p role="status" className={classes.summary}>

@@ -4,6 +4,7 @@ import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
 import { When } from '../../../components/field/When.tsx'
 import { useRowWindow } from '../../../table/grid/useRowWindow.ts'
+import { useKeptScroll } from '../../../table/state/keptScroll.ts'
 import type { LoadedNotification } from '../model/loadedNotifications.ts'
 import classes from '../Notifications.module.css'
 import { readState } from '../model/notificationWords.ts'
@@ -68,7 +69,8 @@ const itemHeight = 56
 /** The loaded notifications in the platform's order; arrow keys open the next. */
 export function NotificationList({ all, order, open, openAt, isOld, subject }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
-  const { from, to, showRow } = useRowWindow(order.length, itemHeight, list)
+  const kept = useKeptScroll(list, { list: 'Notifications', subject, count: order.length })
+  const { from, to, showRow } = useRowWindow(order.length, itemHeight, list, kept.top)
   const wanted = useRef<number>(undefined)
   const focused = useRef<EventTarget & HTMLElement>(undefined)
   useLayoutEffect(() => {
@@ -83,8 +85,10 @@ export function NotificationList({ all, order, open, openAt, isOld, subject }: P
     button.focus()
     wanted.current = undefined
   })
+  const began = useRef(subject)
   useEffect(() => {
-    list.current?.scrollTo({ top: 0 })
+    if (began.current !== subject) list.current?.scrollTo({ top: 0 })
+    began.current = subject
   }, [subject])
   const move = (event: KeyboardEvent) => {
     const at = open === undefined ? -1 : order.indexOf(open)
@@ -108,6 +112,7 @@ export function NotificationList({ all, order, open, openAt, isOld, subject }: P
       className={classes.list}
       data-old={isOld || undefined}
       onKeyDown={move}
+      onScroll={kept.onScroll}
       onFocus={({ target }) => (focused.current = target)}
     >
       {from > 0 && <li aria-hidden="true" role="presentation" style={{ height: from * itemHeight }} />}

@@ -38,6 +38,6 @@ export function useNotificationList() {
     () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
     [found.order, unreadOnly, all]
   )
-  const { open, openAt } = useOpenRow(loaded, order, idOf)
-  return { ...list, all, view: { ...found, order }, open, openAt }
+  const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
+  return { ...list, all, view: { ...found, order }, open, missing, openAt }
 }
