@@ -62,3 +62,19 @@ test(
     await expect(activity.rows).toHaveCount(1)
   }
 )
+
+test('the bonus of an activation is looked up from it, also when another connection is in use', async ({
+  activity,
+  bonuses,
+  frame,
+  platform
+}) => {
+  await frame.choose('Connection', 'Demo platform')
+  await frame.open('Activity')
+  const asked = () => platform.requests.filter(({ path }) => path.endsWith(`/${bonus.id}`)).length
+  const before = asked()
+  await activity.rows.first().getByRole('link', { name: bonus.title }).press('Enter')
+  await expect(bonuses.bonus).toContainText(bonus.title)
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
+  expect(asked()).toBe(before + 1)
+})

@@ -30,6 +30,22 @@ for (const [block, screen] of [
   })
 }
 
+test('a transaction and a notification of it open where all of them are', async ({
+  overview,
+  transactions,
+  notifications,
+  frame
+}) => {
+  const id = await overview.rows().nth(2).getByRole('link').innerText()
+  await overview.rows().nth(2).getByRole('cell').first().click()
+  await expect(transactions.detail.getByRole('heading', { level: 2 })).toHaveText(`Transaction ${id}`)
+  await frame.open('Overview')
+  const item = overview.items('Unread notifications').nth(1).getByRole('link')
+  const title = await item.innerText()
+  await item.press('Enter')
+  await expect(notifications.region.getByRole('heading', { level: 2 })).toHaveText(title)
+})
+
 test.describe('on a platform of one’s own', () => {
   test.beforeEach(async ({ connections, platform }) => {
     await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-01')

@@ -1,3 +1,5 @@
+import { askOnPress } from '../bridge/queries.ts'
+import { scopeOf, useSession } from '../session/session.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 type Part = Partial<Pick<BonusLookup, 'text' | 'asked' | 'copy'>>
@@ -23,3 +25,9 @@ export const useBonusLookup = createScopedStore<BonusLookup>(
     change: (part) => set(part)
   })
 )
+
+/** Looks a bonus up, with its id in the box; the Bonuses screen shows the answer. */
+export function lookUpBonus(bonusId: string, text = bonusId): void {
+  useBonusLookup.getState().change({ text, asked: bonusId, copy: undefined })
+  askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
+}

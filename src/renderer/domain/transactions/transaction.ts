@@ -37,6 +37,7 @@ export const transaction = {
 
 /** Readers of the fields of a transaction for display. */
 export const transactionCame = {
+  id: cameAt(Transaction, 'id'),
   processedAt: cameAt(Transaction, 'processed_at'),
   amount: cameAt(Transaction, 'amount'),
   balanceType: cameAt(Transaction, 'balance_type'),

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
@@ -11,10 +12,39 @@ import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
 import { When } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import { useConnections } from '../../session/connections.ts'
+import { useSession } from '../../session/session.ts'
+import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
 
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
+
+/** The bonus of an entry, as a link that looks it up again where it was activated; text once that connection is gone. */
+function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEntry }): ReactNode {
+  const session = useSession()
+  const used = useConnections().find(({ id }) => id === connection.id)
+  const name = bonus.title ?? bonus.id
+  if (!used) return name
+  const isInUse = session.connection === connection.id && session.account === account.id
+  const player = used.accounts.find(({ id }) => id === account.id)
+  const open = () => {
+    if (!isInUse) session.use(used.id, player?.id)
+    lookUpBonus(bonus.id)
+  }
+  return (
+    <Link
+      href={`/bonuses/${bonus.id}`}
+      className={classes.subject}
+      title={
+        isInUse ? 'Look this bonus up' : `Look this bonus up on ${used.name}${player ? ` as ${player.label}` : ''}`
+      }
+      onClick={open}
+    >
+      {name}
+    </Link>
+  )
+}
 
 function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: JournalEntry) => void }): ReactNode {
   const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message, unwritten } = entry
@@ -28,7 +58,7 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
       </td>
       <td>{account.label}</td>
       <td title={bonus.id}>
-        {bonus.title ?? bonus.id}
+        <BonusLink entry={entry} />
         <span className={classes.id}>{bonus.id}</span>
       </td>
       <td>

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
 import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
 import { useConnection } from '../../session/connections.ts'
-import { askOnPress } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useLastActivation } from '../../stores/lastActivation.ts'
-import { useBonusLookup } from '../../stores/bonusLookup.ts'
-import { scopeOf, useSession } from '../../session/session.ts'
+import { lookUpBonus, useBonusLookup } from '../../stores/bonusLookup.ts'
 import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import classes from './Bonuses.module.css'
 import { BonusView } from './BonusView.tsx'
@@ -85,8 +83,7 @@ export function Bonuses(): ReactNode {
 
   const ask = useCallback((bonusId: string, text = bonusId) => {
     closeRefusal()
-    useBonusLookup.getState().change({ text, asked: bonusId, copy: undefined })
-    askOnPress('bonuses.find', { ...scopeOf(useSession.getState()), bonusId })
+    lookUpBonus(bonusId, text)
   }, [])
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Router } from 'wouter'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { LastActivation } from './LastActivation.tsx'
 
@@ -14,7 +15,11 @@ const entry = (title: string, at: string): JournalEntry => ({
 
 test('the last activation is the last of the journal, whatever the clock said', () => {
   const entries = [entry('Newest', '2016-01-01T00:00:00.000Z'), entry('Older', '2026-01-01T00:00:00.000Z')]
-  const drawn = renderToStaticMarkup(<LastActivation entries={entries} />)
+  const drawn = renderToStaticMarkup(
+    <Router hook={() => ['/overview', () => {}]}>
+      <LastActivation entries={entries} />
+    </Router>
+  )
   expect(drawn).toContain('Newest')
   expect(drawn).not.toContain('Older')
 })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { isOpen, type JournalEntry } from '../../../shared/contract/journal.ts'
 import { outcomeInWords } from '../../domain/outcomeWords.ts'
 import { When } from '../../components/field/When.tsx'
+import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import classes from './Overview.module.css'
 
 /** The newest activation for this account on this machine, and the number of open ones; `entries` are newest first. */
@@ -13,7 +15,15 @@ export function LastActivation({ entries }: { entries: readonly JournalEntry[] }
     <>
       <dl className={classes.facts}>
         <dt>Bonus</dt>
-        <dd>{last.bonus.title ?? last.bonus.id}</dd>
+        <dd>
+          <Link
+            href={`/bonuses/${last.bonus.id}`}
+            className={classes.subject}
+            onClick={() => lookUpBonus(last.bonus.id)}
+          >
+            {last.bonus.title ?? last.bonus.id}
+          </Link>
+        </dd>
         <dt>Outcome</dt>
         <dd>
           <strong>{outcomeInWords[last.outcome]}</strong>

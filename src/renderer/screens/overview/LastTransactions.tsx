@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
 import { Money } from '../../components/field/Money.tsx'
 import { When } from '../../components/field/When.tsx'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText } from '../../table/columns/column.ts'
+import { openRowOf } from '../../table/state/listStateStore.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 8
@@ -26,14 +28,21 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
           <th>balance_type</th>
           <th>state</th>
           <th>source_body</th>
+          <th className={classes.number}>id</th>
         </tr>
       </thead>
       <tbody>
         {transactions.slice(0, shownRows).map((row, place) => {
           const { value: id } = transaction.id(row)
           const isNew = id !== undefined && fresh.has(id)
+          const open = id === undefined ? undefined : () => openRowOf('transactions', id)
           return (
-            <tr key={id ?? place} data-new={isNew || undefined} title={id}>
+            <tr
+              key={id ?? place}
+              data-new={isNew || undefined}
+              data-opens={open !== undefined || undefined}
+              onClick={open}
+            >
               <td>
                 <When value={transactionCame.processedAt(row)} isShort />
                 {isNew && <span className={classes.new}> new</span>}
@@ -54,6 +63,20 @@ export function LastTransactions({ transactions, fresh }: Props): ReactNode {
               </td>
               <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
                 <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
+              </td>
+              <td className={classes.number}>
+                {open ? (
+                  <Link
+                    href="/transactions"
+                    className={classes.subject}
+                    title={`Open transaction ${id}`}
+                    onClick={(event) => event.preventDefault()}
+                  >
+                    {id}
+                  </Link>
+                ) : (
+                  <FieldValue name="id" value={transactionCame.id(row)} />
+                )}
               </td>
             </tr>
           )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Notification } from '../../../shared/contract/notifications.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { createdAt, readId, readIsRead } from '../../domain/notifications/readings.ts'
@@ -7,6 +8,7 @@ import type { Unread } from '../../domain/notifications/unreadOf.ts'
 import { Reading } from '../../components/field/Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { When } from '../../components/field/When.tsx'
+import { openRowOf } from '../../table/state/listStateStore.ts'
 import classes from './Overview.module.css'
 
 const shownRows = 5
@@ -28,14 +30,30 @@ export function UnreadNotifications({ notifications, unread: { count, isSure } }
     <ul className={classes.notifications}>
       {shown.map((notification, place) => {
         const { state, came } = readIsRead(notification)
+        const { value: id } = readId(notification)
+        const { words } = titleOf(notification)
         return (
-          <li key={readId(notification).value ?? place}>
+          <li key={id ?? place}>
             <span className={classes.when}>
               <When value={createdAt(notification)} isShort />
             </span>
-            <span className={classes.line} dir="auto">
-              {titleOf(notification).words}
-            </span>
+            {id === undefined ? (
+              <span className={classes.line} dir="auto">
+                {words}
+              </span>
+            ) : (
+              <Link
+                href="/notifications"
+                className={`${classes.line} ${classes.subject}`}
+                dir="auto"
+                onClick={(event) => {
+                  event.preventDefault()
+                  openRowOf('notifications', id)
+                }}
+              >
+                {words}
+              </Link>
+            )}
             {state === 'converted' && (
               <Reading received={`is_read: ${receivedInWords(came)}`} mark="not a boolean">
                 unread
