@@ -124,6 +124,24 @@ test.describe('on a platform of one’s own', () => {
   })
 })
 
+test('a refused token is said once, with the way to another one and to the request', async ({
+  frame,
+  connections,
+  requests,
+  overview,
+  platform
+}) => {
+  for (const route of [transactions, notifications]) platform.answer(route, { status: 401, body: { error: 'No' } })
+  await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-an-overview-player-02')
+  await frame.open('Overview')
+  await expect(frame.alert).toHaveText(/^The token was not accepted/)
+  await expect(overview.block('Last transactions')).toContainText('Not loaded.')
+  await frame.alert.getByRole('button', { name: 'Open request' }).click()
+  await expect(requests.drawer).toContainText('401')
+  await frame.alert.getByRole('button', { name: 'Replace token…' }).click()
+  await expect(connections.token()).toBeFocused()
+})
+
 test('without an account it says what is missing and where to get it', async ({
   frame,
   connections,

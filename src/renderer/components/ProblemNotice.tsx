@@ -3,6 +3,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import { textOf } from '../domain/problems.ts'
 import { ProblemError } from '../bridge/request.ts'
+import { navigate } from '../session/address.ts'
+import { useSession } from '../session/session.ts'
+import { useConnection } from '../session/connections.ts'
+import { useDrawer } from '../stores/drawer.ts'
+import { useIsRefused, useSaysRefusal } from '../stores/refusedTokens.ts'
 import classes from './ProblemNotice.module.css'
 
 interface Props {
@@ -29,13 +34,39 @@ function useSecondsLeft(milliseconds: number | undefined): number {
   return left
 }
 
-function Details({ problem }: { problem: Problem }): ReactNode {
-  const details: readonly (readonly [name: string, value: string | number | undefined])[] = [
+/** The way to a new token where the one in use was refused; those of the demo platform cannot be replaced. */
+function useReplacing({ code }: Problem): (() => void) | undefined {
+  const { connection, account } = useSession()
+  const isRefused = useIsRefused(connection, account ?? '') && code === 'unauthorised'
+  const isOurs = useConnection()?.builtIn === true
+  useSaysRefusal(isRefused)
+  if (!isRefused || isOurs || account === undefined) return undefined
+  return () => navigate(`/connections/${connection}/${account}`)
+}
+
+interface DetailsProps {
+  readonly problem: Problem
+  /** Opens the request in the log; absent where nothing was sent. */
+  readonly openRequest: (() => void) | undefined
+}
+
+function Details({ problem, openRequest }: DetailsProps): ReactNode {
+  const number = problem.request === undefined ? undefined : `#${problem.request}`
+  const details: readonly (readonly [name: string, value: ReactNode])[] = [
     ['Status', problem.status],
     ['Code', problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`],
     ['Field', problem.field],
     ['Operation', problem.operation],
-    ['Request', problem.request === undefined ? undefined : `#${problem.request}`]
+    [
+      'Request',
+      number !== undefined && openRequest ? (
+        <button type="button" className={classes.link} title="Open this request" onClick={openRequest}>
+          {number}
+        </button>
+      ) : (
+        number
+      )
+    ]
   ]
   return (
     <dl className={classes.details}>
@@ -57,6 +88,11 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
   const problem = problemOf(error)
   const { title, cause, next } = textOf(problem)
   const left = useSecondsLeft(problem.retryAfter)
+  const replace = useReplacing(problem)
+  const openDrawer = useDrawer((drawer) => drawer.change)
+  const exchange = error instanceof ProblemError ? error.exchange : undefined
+  const openRequest =
+    exchange === undefined ? undefined : () => openDrawer({ isOpen: true, chosen: exchange, text: '', only: 'all' })
   return (
     <div role="alert" className={classes.notice} data-code={problem.code}>
       <h2>{title}</h2>
@@ -65,13 +101,21 @@ export function ProblemNotice({ error, tried, retry }: Props): ReactNode {
       <p>
         <strong>What to do:</strong> {next}
       </p>
-      <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} />
+      <Details problem={tried === undefined ? problem : { ...problem, operation: tried }} openRequest={openRequest} />
       {!retry && left > 0 && <div role="timer">Wait {left} s.</div>}
-      {retry && (
-        <Button variant="default" onClick={retry} disabled={left > 0}>
-          {left > 0 ? `Try again in ${left} s` : 'Try again'}
-        </Button>
-      )}
+      <div className={classes.buttons}>
+        {replace && <Button onClick={replace}>Replace token…</Button>}
+        {retry && (
+          <Button variant="default" onClick={retry} disabled={left > 0}>
+            {left > 0 ? `Try again in ${left} s` : 'Try again'}
+          </Button>
+        )}
+        {openRequest && (
+          <Button variant="default" onClick={openRequest}>
+            Open request
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -63,12 +63,12 @@ const texts: Record<ProblemCode, ProblemText> = {
   'not-json': {
     title: 'The answer is not a JSON object',
     cause: 'A gateway, a sign-in page or a broken document came instead of the platform’s own answer.',
-    next: 'Check the base URL, then look at the answer itself in the details.'
+    next: 'Check the base URL. Open request shows what came instead.'
   },
   contract: {
     title: 'The answer is not what the documentation describes',
     cause: 'It is JSON, but the documented resource is not in it.',
-    next: 'Look at the answer itself, and check that the base URL leads to this platform’s client API.'
+    next: 'Check that the base URL leads to this platform’s client API. Open request shows what came instead.'
   },
   rejected: {
     title: 'The platform rejected this request',
@@ -83,7 +83,7 @@ const texts: Record<ProblemCode, ProblemText> = {
   unauthorised: {
     title: 'The token was not accepted',
     cause: 'It has expired, was revoked, or belongs to another platform.',
-    next: 'Get a new token for this player and save it in the account.'
+    next: 'Get a new token for this player and replace the one that is saved.'
   },
   forbidden: {
     title: 'This account may not do that',
@@ -189,7 +189,7 @@ const noBody: ProblemText = {
 const manyValues: ProblemText = {
   title: 'The answer holds too many values',
   cause: 'Reading so many would block the app. No page of the documented API holds as many.',
-  next: 'Ask for a smaller page. The answer as it came is in the request log, under Answer.'
+  next: 'Ask for a smaller page. Open request shows the answer as it came.'
 }
 
 /** Only for a successful status without a body, such as 204: failures are not read for one. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import type { Answered } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
@@ -24,3 +25,18 @@ export function noteToken({ route, connection, account }: Answered, problem: Pro
 /** Whether the token of an account was refused by the newest answer to it. */
 export const useIsRefused = (connection: string, account: string): boolean =>
   useRefusedTokens((refused) => refused[connection]?.includes(account) ?? false)
+
+/** How many parts of the screen say now that the token in use is refused. */
+const useSaying = createScopedStore<{ readonly count: number }>({}, () => ({ count: 0 }))
+
+/** Notes that a part of the screen says that the token in use is refused. */
+export function useSaysRefusal(isSaid: boolean): void {
+  useLayoutEffect(() => {
+    if (!isSaid) return
+    useSaying.setState(({ count }) => ({ count: count + 1 }))
+    return () => useSaying.setState(({ count }) => ({ count: count - 1 }))
+  }, [isSaid])
+}
+
+/** Whether the screen itself says that the token in use is refused, so that nothing above it has to. */
+export const useIsRefusalSaid = (): boolean => useSaying(({ count }) => count > 0)

@@ -2,7 +2,9 @@ import { useMemo, type ReactNode } from 'react'
 import type { Account } from '../../../shared/contract/connections.ts'
 import { useAccount } from '../../session/connections.ts'
 import { askAgain, useJournal, useAsk } from '../../bridge/queries.ts'
+import type { ProblemError } from '../../bridge/request.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { transaction, transactionList } from '../../domain/transactions/transaction.ts'
 import { readNotifications } from '../../domain/notifications/readings.ts'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
@@ -22,7 +24,14 @@ import { Wallets } from './Wallets.tsx'
 
 const name = 'Overview'
 const transactionsScreen = { name: 'Transactions', path: '/transactions' }
+const notLoaded = <p className={classes.quiet}>Not loaded.</p>
 const notificationsScreen = { name: 'Notifications', path: '/notifications' }
+
+/** The problem that both lists have, which is said once; the platform's own message may differ from list to list. */
+function sharedProblem(one: ProblemError | null, other: ProblemError | null): ProblemError | undefined {
+  const isSame = one?.problem.code === other?.problem.code && one?.problem.status === other?.problem.status
+  return one && isSame && one.problem.message === other?.problem.message ? one : undefined
+}
 
 function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   const session = useSession()
@@ -46,6 +55,7 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
     error: transactions.error ?? notifications.error,
     again
   })
+  const shared = sharedProblem(transactions.error, notifications.error)
   const told = (notifications.data && readNotifications(notifications.data.value).value) ?? []
   const unread = unreadOf(told)
   const made = journal.data?.value.entries.filter(
@@ -53,10 +63,12 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
   )
   return (
     <Screen name={name} beside={<RefreshSelect refresh={refresh} />}>
+      {shared && <ProblemNotice error={shared} retry={again} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Block name="Wallets" screen={transactionsScreen} isWaiting={transactions.isFetching}>
             {transactions.data && <Wallets transactions={rows} />}
+            {transactions.error && !transactions.data && notLoaded}
           </Block>
           <Block name="Last activation" screen={{ name: 'Activity', path: '/activity' }} error={journal.error}>
             {made && <LastActivation entries={made} />}
@@ -70,24 +82,26 @@ function AccountAtAGlance({ account }: { account: Account }): ReactNode {
             name="Last transactions"
             screen={transactionsScreen}
             answer={transactions.data}
-            error={transactions.error}
+            error={shared ? null : transactions.error}
             retry={() => askAgain(transactions)}
             read={{ route: 'transactions.list', input: scope }}
             isWaiting={transactions.isFetching}
           >
             {transactions.data && <LastTransactions transactions={rows} fresh={fresh} />}
+            {shared && !transactions.data && notLoaded}
           </Block>
           <Block
             name="Unread notifications"
             screen={notificationsScreen}
             note={notifications.data && [`${unread.count} of ${unread.all} loaded`, ...unread.doubts].join(' · ')}
             answer={notifications.data}
-            error={notifications.error}
+            error={shared ? null : notifications.error}
             retry={() => askAgain(notifications)}
             read={{ route: 'notifications.list', input: scope }}
             isWaiting={notifications.isFetching}
           >
             {notifications.data && <UnreadNotifications notifications={told} unread={unread} />}
+            {shared && !notifications.data && notLoaded}
           </Block>
         </div>
       </div>

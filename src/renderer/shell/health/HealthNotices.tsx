@@ -6,7 +6,7 @@ import { useIsOnline } from '../../hooks/useIsOnline.ts'
 import { useNow } from '../../hooks/useNow.ts'
 import { navigate } from '../../session/address.ts'
 import { useAccount, useConnection } from '../../session/connections.ts'
-import { useIsRefused } from '../../stores/refusedTokens.ts'
+import { useIsRefusalSaid, useIsRefused } from '../../stores/refusedTokens.ts'
 import classes from '../Notices.module.css'
 
 function Offline(): ReactNode {
@@ -23,8 +23,9 @@ function Offline(): ReactNode {
 function TokenNotice({ connection, account }: { connection: Connection; account: Account }): ReactNode {
   const now = useNow()
   const isRefused = useIsRefused(connection.id, account.id)
+  const isSaid = useIsRefusalSaid()
   const fault = tokenFault(account, isRefused, now)
-  if (fault === undefined) return null
+  if (fault === undefined || (isRefused && isSaid)) return null
   return (
     <section role="alert" className={classes.notice} data-level="warn" aria-label="Token">
       <p>
