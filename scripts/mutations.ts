@@ -543,9 +543,12 @@ const secrets: readonly Guarded[] = [
   },
   {
     promise: 'What was saved is not kept in the page',
-    file: 'src/renderer/screens/connections/ConnectionDialog.tsx',
+    file: 'src/renderer/screens/connections/useSaving.ts',
     test: ['src/renderer/screens/connections/secretsInDialogs.test.tsx', 'what was saved is not kept in the page'],
-    changes: [['the passphrase stays in the mutation cache', '          save.reset()\n', '']]
+    changes: [
+      ['the passphrase stays in the mutation cache', '    connection.reset()\n', ''],
+      ['the token stays in the mutation cache', '    account.reset()\n', '']
+    ]
   },
   {
     promise: 'What was saved is not kept in the page',

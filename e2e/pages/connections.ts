@@ -36,6 +36,7 @@ export class ConnectionsPage {
   async fill(form: ConnectionForm): Promise<void> {
     const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount, proxy } = form
     const { dialog } = this
+    if ([readOnly, timeLimit, jackpotPaging, positiveAmount].some((one) => one !== undefined)) await this.unfold()
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
     if (environment !== undefined)
@@ -54,6 +55,12 @@ export class ConnectionsPage {
       await network.getByRole('textbox', { name: 'Proxy user' }).fill(proxy.user)
       await network.getByLabel('Proxy password', { exact: true }).fill(proxy.password)
     }
+  }
+
+  /** Unfolds what a connection rarely needs. */
+  async unfold(): Promise<void> {
+    const advanced = this.dialog.getByText('Advanced', { exact: true })
+    if (!(await this.dialog.getByRole('combobox', { name: 'Jackpot paging' }).isVisible())) await advanced.click()
   }
 
   async save(): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { startApp } from '../app.ts'
 import { startSocks } from '../hostile/socks.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
+import { linkedPage, makeTransaction } from '../hostile/documented.ts'
 import { FramePage } from '../pages/frame.ts'
 import { makeBonus } from '../platform/makers.ts'
 import { saveConnection } from '../savedConnection.ts'
@@ -44,14 +45,45 @@ test('a base URL that is not allowed is refused at its field and what was typed 
     ['http://api.lucky.example', /http/],
     ['https://user:word@api.lucky.example', /user/],
     ['https://api.lucky.example/?key=1', /query/],
-    ['ftp://api.lucky.example', /https/],
-    ['lucky', /./]
+    ['ftp://api.lucky.example', /https/]
   ] as const) {
     await connections.fill({ name: 'Lucky', baseUrl })
     await connections.save()
     await expect(box).toHaveAccessibleDescription(reason)
     await expect(box).toHaveValue(baseUrl)
   }
+})
+
+test('a platform and its first player are added in one dialog, which asks once whether both are right', async ({
+  app,
+  connections,
+  frame,
+  overview,
+  platform
+}) => {
+  const transactions = 'GET /wallet-service/v1/forefront/transactions'
+  platform.answer(transactions, { status: 401, body: { error: 'Unauthenticated' } })
+  platform.answer('POST /notification-service/v1/notifications', { body: linkedPage([]) })
+  platform.answer('GET /bonus-service/v1/bonuses/00000000-0000-0000-0000-000000000000', { status: 404, body: {} })
+  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
+  await connections.fill({ name: 'Lucky', baseUrl: platform.baseUrl.replace('http://', '') })
+  await connections.token().fill(token)
+  const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
+  await expect(box).toHaveValue(platform.baseUrl)
+  const use = connections.dialog.getByRole('button', { name: 'Save and use' })
+  await use.click()
+  await expect(connections.dialog.getByRole('alert')).toContainText('The token was not accepted')
+  await expect(connections.dialog).toContainText('The connection is saved.')
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
+  platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 7 })]) })
+  await use.click()
+  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Lucky')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+  await expect(overview.rows()).toHaveCount(1)
+  await expect(connections.dialog).toHaveCount(0)
+  await frame.open('Connections')
+  await expect(connections.account('Lucky', 'Player one')).toHaveCount(1)
+  expect(await wholePage(app.page)).not.toContain(token)
 })
 
 test('http without encryption is for development only and carries a standing warning', async ({

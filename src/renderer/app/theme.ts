@@ -65,6 +65,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
     Checkbox: { defaultProps: { size: 'xs' } },
+    // No text is smaller than 12 pixels.
+    InputWrapper: { styles: { description: { fontSize: 12 }, error: { fontSize: 12 } } },
     Modal: {
       defaultProps: {
         transitionProps: { duration: 100 },

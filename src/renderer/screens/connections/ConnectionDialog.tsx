@@ -1,12 +1,15 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
-import { useAct } from '../../bridge/queries.ts'
-import { ProblemNotice } from '../../components/ProblemNotice.tsx'
-import { changeEnvironment, draftOf, tokensAreLost, type Secrets } from './connectionDraft.ts'
-import classes from './Connections.module.css'
-import { NetworkFields } from './NetworkFields.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { Waiting } from '../../components/waiting/Waiting.tsx'
+import { wholeTextLimit } from '../../domain/textLimit.ts'
+import { navigate } from '../../session/address.ts'
+import { AdvancedFields } from './AdvancedFields.tsx'
+import { changeEnvironment, draftOf, tokensAreLost, withScheme, type Secrets } from './connectionDraft.ts'
+import classes from './Connections.module.css'
+import { useSaving } from './useSaving.ts'
 
 interface Props {
   readonly connection?: Connection
@@ -18,43 +21,30 @@ const environments = [
   { value: 'staging', label: 'Staging' },
   { value: 'production', label: 'Production' }
 ] as const
-const pagings = [
-  { value: 'body', label: 'Body as documented' },
-  { value: 'query', label: 'Query' },
-  { value: 'both', label: 'Both' }
-] as const
-const meanings = [
-  { value: 'unknown', label: 'Not known: say neither' },
-  { value: 'in', label: 'Money in' },
-  { value: 'out', label: 'Money out' }
-] as const
-const states = [
-  { value: 'succeed', label: 'Only Succeed (assumed)' },
-  { value: 'all', label: 'Every state' }
-] as const
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** Adds a connection or changes one. */
+/** Adds a connection with its first player, or changes a connection. */
 export function ConnectionDialog({ connection, close }: Props): ReactNode {
   const [draft, setDraft] = useState(() => draftOf(connection))
   const [secrets, setSecrets] = useState<Secrets>({})
-  const save = useAct('connections.save')
-  const problem = save.error?.problem
+  const [player, setPlayer] = useState({ label: '', token: '' })
+  const [isChecked, setChecked] = useState(true)
+  const saving = useSaving(connection?.id)
+  const { problem, error, isBusy, savedId, isTrying, cancelTrial } = saving
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   const change = (part: Partial<ConnectionDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const save = async (isUsed: boolean) => {
+    const entered = { ...draft, baseUrl: withScheme(draft.baseUrl), storageBaseUrl: withScheme(draft.storageBaseUrl) }
+    setDraft(entered)
+    const isSaved = await saving.save({ draft: entered, secrets, player, isUsed, isChecked })
+    if (!isSaved) return
+    setSecrets({})
+    setPlayer({ label: '', token: '' })
+    if (isUsed) navigate('/overview')
+    else close()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
-    save.mutate(
-      { draft, ...(connection && { id: connection.id }), ...(Object.keys(secrets).length > 0 && { secrets }) },
-      {
-        onSuccess: () => {
-          setSecrets({})
-          save.reset()
-          close()
-        }
-      }
-    )
+    void save(connection === undefined)
   }
   return (
     <Dialog close={close} title="Connection" size={640}>
@@ -74,94 +64,52 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           spellCheck={false}
           error={errorAt('draft.baseUrl')}
           onChange={(event) => change({ baseUrl: event.currentTarget.value })}
+          onBlur={(event) => change({ baseUrl: withScheme(event.currentTarget.value) })}
         />
-        <div className={classes.pair}>
-          <NativeSelect
-            label="Environment"
-            data={environments}
-            value={draft.environment}
-            error={errorAt('draft.environment')}
-            onChange={(event) =>
-              setDraft(changeEnvironment(draft, event.currentTarget.value, connection !== undefined))
-            }
-          />
-          <Checkbox
-            label="Read-only"
-            className={classes.beside}
-            checked={draft.readOnly}
-            onChange={(event) => change({ readOnly: event.currentTarget.checked })}
-          />
-        </div>
-        <TextInput
-          label="Storage base URL"
-          description="Where pictures with a relative path are. May stay empty."
-          value={draft.storageBaseUrl}
-          spellCheck={false}
-          error={errorAt('draft.storageBaseUrl')}
-          onChange={(event) => change({ storageBaseUrl: event.currentTarget.value })}
+        <NativeSelect
+          label="Environment"
+          description={draft.readOnly ? 'Read-only: nothing can be activated. Advanced has the switch.' : undefined}
+          data={environments}
+          value={draft.environment}
+          error={errorAt('draft.environment')}
+          onChange={(event) => setDraft(changeEnvironment(draft, event.currentTarget.value, connection !== undefined))}
         />
-        <div className={classes.pair}>
-          <NativeSelect
-            label="Time zone when none is given"
-            data={zones}
-            value={draft.zone}
-            error={errorAt('draft.zone')}
-            onChange={(event) => change({ zone: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label="Jackpot paging"
-            data={pagings}
-            value={draft.jackpotPaging}
-            onChange={(event) =>
-              change({
-                jackpotPaging: pagings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'body'
-              })
-            }
-          />
-        </div>
-        <div className={classes.pair}>
-          <NativeSelect
-            label="A positive amount is"
-            data={meanings}
-            value={draft.counting.positive}
-            onChange={(event) => {
-              const positive = meanings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'unknown'
-              change({ counting: { ...draft.counting, positive } })
-            }}
-          />
-          <NativeSelect
-            label="States that count as money in or out"
-            data={states}
-            value={draft.counting.states}
-            onChange={(event) => {
-              const counted = states.find(({ value }) => value === event.currentTarget.value)?.value ?? 'succeed'
-              change({ counting: { ...draft.counting, states: counted } })
-            }}
-          />
-        </div>
-        <div className={classes.pair}>
-          <TextInput
-            label="Time limit in seconds"
-            inputMode="numeric"
-            value={String(draft.timeLimit)}
-            error={draft.timeLimit < 1 || draft.timeLimit > 600 ? 'From 1 to 600.' : undefined}
-            onChange={(event) =>
-              change({ timeLimit: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 4)) })
-            }
-          />
-          <Checkbox
-            label="Send token to public reads"
-            className={classes.beside}
-            checked={draft.sendTokenToPublicReads}
-            onChange={(event) => change({ sendTokenToPublicReads: event.currentTarget.checked })}
-          />
-        </div>
-        <NetworkFields
-          network={draft.network}
-          kept={connection?.kept}
+        {!connection && (
+          <>
+            <div className={classes.pair}>
+              <PasswordInput
+                label="Token"
+                description="May stay empty, then no player is added."
+                autoComplete="off"
+                value={player.token}
+                maxLength={wholeTextLimit}
+                error={errorAt('token')}
+                onChange={(event) => setPlayer({ ...player, token: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Label"
+                description="What this player is called here."
+                placeholder="Player one"
+                value={player.label}
+                maxLength={120}
+                error={errorAt('label')}
+                onChange={(event) => setPlayer({ ...player, label: event.currentTarget.value })}
+              />
+            </div>
+            <Checkbox
+              label="Ask the platform once whether address and token are right"
+              checked={isChecked}
+              onChange={(event) => setChecked(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        <AdvancedFields
+          draft={draft}
+          connection={connection}
           secrets={secrets}
           errorAt={errorAt}
-          change={(network) => change({ network })}
+          refused={problem?.field}
+          change={change}
           changeSecrets={setSecrets}
         />
         {connection && tokensAreLost(connection, draft) && (
@@ -170,14 +118,33 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
             where it was entered for.
           </p>
         )}
-        {save.error && !problem?.field?.match(/^(?:draft|secrets)\./) && <ProblemNotice error={save.error} />}
+        {!connection && savedId !== undefined && !isBusy && (
+          <p role="status" className={classes.facts}>
+            The connection is saved. It can be used as it is, or changed here first.
+          </p>
+        )}
+        {isTrying && savedId !== undefined && <Waiting connection={savedId} cancel={cancelTrial} isOver={false} />}
+        {error && !/^(?:draft|secrets)\.|^(?:token|label)$/.test(problem?.field ?? '') && (
+          <ProblemNotice error={error} />
+        )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={save.isPending}>
-            Save connection
-          </Button>
+          {connection ? (
+            <Button type="submit" loading={isBusy}>
+              Save connection
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={isBusy} onClick={() => void save(false)}>
+                Save connection
+              </Button>
+              <Button type="submit" loading={isBusy}>
+                Save and use
+              </Button>
+            </>
+          )}
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { changeEnvironment, draftOf, tokensAreLost } from './connectionDraft.ts'
+import { changeEnvironment, draftOf, tokensAreLost, withScheme } from './connectionDraft.ts'
 
 const saved: Connection = {
   ...draftOf(undefined),
@@ -37,4 +37,21 @@ describe('the form of a connection', () => {
       tokensAreLost(saved, { ...draft, name: 'Lucky', baseUrl: 'https://api.example.com/v3', zone: 'Europe/Malta' })
     ).toBe(false)
   })
+})
+
+test.each([
+  ['api.lucky.example/v2', 'https://api.lucky.example/v2'],
+  ['  127.0.0.1:42917 ', 'http://127.0.0.1:42917'],
+  ['localhost:3000', 'http://localhost:3000'],
+  ['[::1]:3000', 'http://[::1]:3000'],
+  ['10.1.2.3:8080', 'https://10.1.2.3:8080'],
+  ['127.0.0.1.evil.example', 'https://127.0.0.1.evil.example'],
+  ['localhost.evil.example', 'https://localhost.evil.example'],
+  ['http://api.lucky.example', 'http://api.lucky.example'],
+  ['ftp://api.lucky.example', 'ftp://api.lucky.example'],
+  ['//api.lucky.example', '//api.lucky.example'],
+  ['two words', 'two words'],
+  ['', '']
+])('an address without a scheme gets one, and nothing else changes: %s', (typed, address) => {
+  expect(withScheme(typed)).toBe(address)
 })

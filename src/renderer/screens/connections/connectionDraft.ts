@@ -40,6 +40,17 @@ export function changeEnvironment(draft: ConnectionDraft, chosen: string, isSave
   return { ...draft, environment, readOnly }
 }
 
+const isThisMachine = (hostname: string): boolean =>
+  /^(?:.+\.)?localhost\.?$|^127(?:\.\d+){3}$|^\[::1\]$/.test(hostname)
+
+/** An address with its scheme: http for this machine, https for any other, where it was typed without one. */
+export function withScheme(text: string): string {
+  const typed = text.trim()
+  if (!/^[a-z0-9[]/i.test(typed) || /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
+  const local = URL.parse(`http://${typed}`)
+  return local ? `${isThisMachine(local.hostname) ? 'http' : 'https'}://${typed}` : typed
+}
+
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address)
 
 /**

@@ -1,0 +1,127 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { withScheme, type Secrets } from './connectionDraft.ts'
+import classes from './Connections.module.css'
+import { NetworkFields } from './NetworkFields.tsx'
+
+interface Props {
+  readonly draft: ConnectionDraft
+  readonly connection: Connection | undefined
+  readonly secrets: Secrets
+  readonly errorAt: (field: string) => string | undefined
+  /** The field that was refused; its part is unfolded. */
+  readonly refused: string | undefined
+  readonly change: (part: Partial<ConnectionDraft>) => void
+  readonly changeSecrets: (secrets: Secrets) => void
+}
+
+const pagings = [
+  { value: 'body', label: 'Body as documented' },
+  { value: 'query', label: 'Query' },
+  { value: 'both', label: 'Both' }
+] as const
+const meanings = [
+  { value: 'unknown', label: 'Not known: say neither' },
+  { value: 'in', label: 'Money in' },
+  { value: 'out', label: 'Money out' }
+] as const
+const states = [
+  { value: 'succeed', label: 'Only Succeed (assumed)' },
+  { value: 'all', label: 'Every state' }
+] as const
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
+
+/** What a connection rarely needs, folded up for a new one. */
+export function AdvancedFields(props: Props): ReactNode {
+  const { draft, connection, secrets, errorAt, refused, change, changeSecrets } = props
+  const [isOpen, setOpen] = useState(connection !== undefined)
+  const isRefused = refused !== undefined && /^(?:draft|secrets)\./.test(refused) && !shownAbove.includes(refused)
+  return (
+    <details
+      className={classes.advanced}
+      open={isOpen || isRefused}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Advanced</summary>
+      <Checkbox
+        label="Read-only"
+        checked={draft.readOnly}
+        onChange={(event) => change({ readOnly: event.currentTarget.checked })}
+      />
+      <TextInput
+        label="Storage base URL"
+        description="Where pictures with a relative path are. May stay empty."
+        value={draft.storageBaseUrl}
+        spellCheck={false}
+        error={errorAt('draft.storageBaseUrl')}
+        onChange={(event) => change({ storageBaseUrl: event.currentTarget.value })}
+        onBlur={(event) => change({ storageBaseUrl: withScheme(event.currentTarget.value) })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Time zone when none is given"
+          data={zones}
+          value={draft.zone}
+          error={errorAt('draft.zone')}
+          onChange={(event) => change({ zone: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Jackpot paging"
+          data={pagings}
+          value={draft.jackpotPaging}
+          onChange={(event) =>
+            change({
+              jackpotPaging: pagings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'body'
+            })
+          }
+        />
+      </div>
+      <div className={classes.pair}>
+        <NativeSelect
+          label="A positive amount is"
+          data={meanings}
+          value={draft.counting.positive}
+          onChange={(event) => {
+            const positive = meanings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'unknown'
+            change({ counting: { ...draft.counting, positive } })
+          }}
+        />
+        <NativeSelect
+          label="States that count as money in or out"
+          data={states}
+          value={draft.counting.states}
+          onChange={(event) => {
+            const counted = states.find(({ value }) => value === event.currentTarget.value)?.value ?? 'succeed'
+            change({ counting: { ...draft.counting, states: counted } })
+          }}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label="Time limit in seconds"
+          inputMode="numeric"
+          value={String(draft.timeLimit)}
+          error={draft.timeLimit < 1 || draft.timeLimit > 600 ? 'From 1 to 600.' : undefined}
+          onChange={(event) => change({ timeLimit: Number(event.currentTarget.value.replace(/\D/g, '').slice(0, 4)) })}
+        />
+        <Checkbox
+          label="Send token to public reads"
+          className={classes.beside}
+          checked={draft.sendTokenToPublicReads}
+          onChange={(event) => change({ sendTokenToPublicReads: event.currentTarget.checked })}
+        />
+      </div>
+      <NetworkFields
+        network={draft.network}
+        kept={connection?.kept}
+        secrets={secrets}
+        errorAt={errorAt}
+        change={(network) => change({ network })}
+        changeSecrets={changeSecrets}
+      />
+    </details>
+  )
+}

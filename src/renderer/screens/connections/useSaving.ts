@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { Problem } from '../../../shared/outcome/outcome.ts'
+import { askUntil, queries, useAct } from '../../bridge/queries.ts'
+import { ProblemError } from '../../bridge/request.ts'
+import { useSession } from '../../session/session.ts'
+import type { Secrets } from './connectionDraft.ts'
+
+/** What is in the dialog when it is saved. */
+interface Entered {
+  readonly draft: ConnectionDraft
+  readonly secrets: Secrets
+  /** Of a new connection; no player is added where the token is empty. */
+  readonly player: { readonly label: string; readonly token: string }
+  /** Use the connection afterwards. */
+  readonly isUsed: boolean
+  /** Before it is used, ask the platform whether address and token are right. */
+  readonly isChecked: boolean
+}
+
+interface Saving {
+  /** The connection once it is saved, although what came after may have failed. */
+  readonly savedId: string | undefined
+  readonly isBusy: boolean
+  readonly error: Error | null
+  readonly problem: Problem | undefined
+  /** The platform is asked whether address and token are right. */
+  readonly isTrying: boolean
+  readonly cancelTrial: () => void
+  /** Whether all of it went well. */
+  readonly save: (entered: Entered) => Promise<boolean>
+}
+
+const usualLabel = 'Player one'
+const trialKey = ['connections.trial']
+
+/** Saves a connection and its first player, tries both, and uses them; each part that is done is not done again. */
+export function useSaving(id: string | undefined): Saving {
+  const [saved, setSaved] = useState<{ readonly id: string | undefined; readonly account?: string }>({ id })
+  const [tried, setTried] = useState<ProblemError>()
+  const trial = useRef<{ readonly id: string; readonly account: string | undefined }>(undefined)
+  const use = useSession((session) => session.use)
+  const connection = useAct('connections.save')
+  const account = useAct('accounts.save')
+  // A query, so that it is cancelled when the dialog is closed.
+  const trying = useQuery({
+    queryKey: trialKey,
+    queryFn: async ({ signal }) => {
+      const { id: tryId = '', account: player } = trial.current ?? {}
+      await askUntil('connections.check', { id: tryId }, signal)
+      if (player !== undefined) {
+        await askUntil('transactions.list', { connection: tryId, account: player, page: 1 }, signal)
+      }
+      return null
+    },
+    enabled: false,
+    gcTime: 0
+  })
+  const error = connection.error ?? account.error ?? tried ?? null
+
+  const saveParts = async ({ draft, secrets, player }: Entered) => {
+    const { value } = await connection.mutateAsync({
+      draft,
+      ...(saved.id !== undefined && { id: saved.id }),
+      ...(Object.keys(secrets).length > 0 && { secrets })
+    })
+    // The mutation keeps its input, which may hold secrets: reset it.
+    connection.reset()
+    const part = { id: value.id, ...(saved.account !== undefined && { account: saved.account }) }
+    setSaved(part)
+    if (id !== undefined || player.token === '') return part
+    const label = player.label.trim() || usualLabel
+    const made = await account.mutateAsync({
+      connection: value.id,
+      label,
+      token: player.token,
+      ...(saved.account !== undefined && { id: saved.account })
+    })
+    account.reset()
+    const whole = { id: value.id, account: made.value.id }
+    setSaved(whole)
+    return whole
+  }
+
+  return {
+    savedId: saved.id,
+    isBusy: connection.isPending || account.isPending || trying.isFetching,
+    error,
+    problem: error instanceof ProblemError ? error.problem : undefined,
+    isTrying: trying.isFetching,
+    cancelTrial: () => void queries.cancelQueries({ queryKey: trialKey }),
+    async save(entered) {
+      if (connection.isPending || account.isPending || trying.isFetching) return false
+      setTried(undefined)
+      try {
+        const whole = await saveParts(entered)
+        if (!entered.isUsed) return true
+        if (entered.isChecked) {
+          trial.current = { id: whole.id, account: whole.account }
+          const { isSuccess, error: failed } = await trying.refetch()
+          if (failed instanceof ProblemError) setTried(failed)
+          if (!isSuccess) return false
+        }
+        use(whole.id, whole.account)
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+}
