@@ -28,6 +28,11 @@ export class TransactionsPage extends TablePage {
     this.refresh = page.getByRole('combobox', { name: 'Refresh' })
   }
 
+  /** The edge between the list and what stands beside it. */
+  paneEdge(label: 'Summary' | 'Transaction'): Locator {
+    return this.page.getByRole('separator', { name: `Width of ${label}`, exact: true })
+  }
+
   /** The definition of a field of the open transaction. */
   field(name: string): Locator {
     return this.detail

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Transaction } from '../../src/shared/contract/transactions.ts'
 import { expect, test } from '../fixtures.ts'
 import { linkedPage, makeTransaction } from '../hostile/documented.ts'
@@ -62,6 +63,61 @@ test.describe('on the demo platform', () => {
     await expect(transactions.rows.nth(2)).toHaveAttribute('aria-selected', 'true')
     await detail.getByRole('button', { name: 'Close Transaction' }).click()
     await expect(detail).toHaveCount(0)
+  })
+
+  test('the panes are resized by mouse and keys, keep their size, and have their first one after a double click', async ({
+    app,
+    transactions
+  }) => {
+    const { page } = app
+    const edge = transactions.paneEdge('Summary')
+    const widthOf = async (pane: Locator) => Math.round((await pane.boundingBox())?.width ?? 0)
+    const first = await widthOf(transactions.summary)
+    const box = await edge.boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 6, (box?.y ?? 0) + 60)
+    await page.mouse.down()
+    await page.mouse.move((box?.x ?? 0) - 54, (box?.y ?? 0) + 60)
+    await page.mouse.up()
+    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 60)
+    await edge.press('ArrowLeft')
+    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 76)
+    await expect
+      .poll(async () => {
+        const read = await page.evaluate(() => window.pitboss.request('settings.read', {}))
+        return read.ok && read.value.preferences.panes
+      })
+      .toEqual({ 'transactions-end': first + 76 })
+    await (await transactions.cell(2, 'amount')).click()
+    await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
+    await page.reload()
+    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 76)
+    await edge.dblclick()
+    await expect.poll(() => widthOf(transactions.summary)).toBe(first)
+  })
+
+  test('panes that are wider than a small window are drawn narrower, and nothing is cut', async ({
+    app,
+    transactions
+  }) => {
+    const edge = transactions.paneEdge('Summary')
+    await edge.press('Home')
+    for (const [width, height] of [
+      [900, 600],
+      // 1280 at 200 %.
+      [640, 400]
+    ] as const) {
+      await app.page.setViewportSize({ width, height })
+      for (const pane of [transactions.table, transactions.summary]) {
+        await expect
+          .poll(async () => {
+            const box = await pane.boundingBox()
+            return (
+              box && { isWide: box.width > 200, isWithin: pane === transactions.table || box.x + box.width <= width }
+            )
+          })
+          .toEqual({ isWide: true, isWithin: true })
+      }
+    }
   })
 
   test('amounts are read by the scale of their wallet, and the lens changes them all', async ({

@@ -14,6 +14,7 @@ export const defaultState: State = {
     account: null,
     welcomed: false,
     columns: {},
+    panes: {},
     history: []
   },
   connections: []

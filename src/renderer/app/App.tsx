@@ -8,6 +8,7 @@ import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { useLenses } from '../stores/view/lenses.ts'
+import { usePaneSizes } from '../stores/view/paneSizes.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
 import { useSession } from '../session/session.ts'
@@ -15,7 +16,17 @@ import { theme, variables } from './theme.ts'
 
 /** Applies what main saved: the appearance, and the last connection if it still exists. */
 function takeOver(start: Extract<Start, { ok: true }>): void {
-  const { theme: scheme, density, welcomed, money, time, columns, connection, account } = start.settings.preferences
+  const {
+    theme: scheme,
+    density,
+    welcomed,
+    money,
+    time,
+    columns,
+    panes,
+    connection,
+    account
+  } = start.settings.preferences
   // A window that was opened for an account says which.
   const own = new URLSearchParams(location.search)
   const wanted = own.get('connection') ?? connection
@@ -24,6 +35,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   usePreferences.setState({ theme: scheme, density, welcomed })
   useLenses.setState({ money, time })
   useColumnLayouts.setState(columns)
+  usePaneSizes.setState(panes)
   useSession.setState({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id

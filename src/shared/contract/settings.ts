@@ -32,6 +32,9 @@ export const Named = Type.Object(
 )
 export type Named = Static<typeof Named>
 
+/** The limits of a pane's size, in CSS pixels. */
+export const paneSizes = { least: 40, most: 4000 }
+
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = Type.Object(
   {
@@ -51,6 +54,12 @@ export const Preferences = Type.Object(
       additionalProperties: false,
       maxProperties: 50
     }),
+    /** The sizes of panes that were changed, by the pane's name. */
+    panes: Type.Record(
+      Type.String({ pattern: '^[a-z-]{1,40}$' }),
+      Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most }),
+      { additionalProperties: false, maxProperties: 50 }
+    ),
     /** Names looked up, newest first; changed only by `settings.remember`. */
     history: Type.Array(Named, { maxItems: 3000 })
   },

@@ -5,6 +5,7 @@ import { askOnPress } from '../../bridge/queries.ts'
 import { AccountGate } from '../../components/AccountGate.tsx'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
+import { Panes } from '../../components/panes/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
@@ -71,8 +72,19 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
     <>
       {isOfGames && <GridOptions view={view} group={group} />}
       <RegionLine games={loaded.rows} />
-      <div className={panes.panes}>
-        <Filters view={view} />
+      <Panes
+        of="jackpots"
+        start={{ label: 'Filters', size: 196, least: 140, content: <Filters view={view} /> }}
+        end={
+          rows.open && {
+            label: 'Game',
+            size: 360,
+            least: 260,
+            content: <GameDetail rows={rows} connection={connection} region={region} />
+          }
+        }
+        least={240}
+      >
         <div className={panes.panel}>
           <GamesPanel
             {...{ view, loaded, columns, rows, connection, region, group, extent }}
@@ -89,8 +101,7 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
           {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>
-        <GameDetail rows={rows} connection={connection} region={region} />
-      </div>
+      </Panes>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { AccountGate } from '../../components/AccountGate.tsx'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { unreadOf } from '../../domain/notifications/unreadOf.ts'
+import { Panes } from '../../components/panes/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
@@ -14,7 +15,6 @@ import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
 import { FilterBox } from '../../table/rows/FilterBox.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
-import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
@@ -86,6 +86,20 @@ function NotificationBrowser(): ReactNode {
   const list = useNotificationList()
   const { scope, pages, allPages, isLong, all, view, open, openAt } = list
   const { answer, isOld, error, again } = pages
+  const side = (
+    <div className={classes.side}>
+      <NotificationList
+        all={all}
+        order={view.order}
+        open={open?.place}
+        openAt={openAt}
+        isOld={!isLong && isOld}
+        subject={list.subject}
+      />
+      {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
+      {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+    </div>
+  )
   return (
     <Screen
       name={name}
@@ -110,19 +124,7 @@ function NotificationBrowser(): ReactNode {
             <UnreadOnly all={all} />
             <ListNotes list={list} missing={list.missing} />
           </div>
-          <div className={panes.panes}>
-            <div className={classes.side}>
-              <NotificationList
-                all={all}
-                order={view.order}
-                open={open?.place}
-                openAt={openAt}
-                isOld={!isLong && isOld}
-                subject={list.subject}
-              />
-              {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
-              {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
-            </div>
+          <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
             {open ? (
               <NotificationView
                 loaded={open.row}
@@ -134,7 +136,7 @@ function NotificationBrowser(): ReactNode {
             ) : (
               <NothingChosen all={all} choose={openAt} />
             )}
-          </div>
+          </Panes>
         </>
       )}
     </Screen>

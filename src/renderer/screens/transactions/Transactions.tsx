@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { AccountGate } from '../../components/AccountGate.tsx'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
+import { Panes } from '../../components/panes/Panes.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
@@ -41,6 +42,9 @@ function NothingFound({ coverage, loaded, clear }: Props): ReactNode {
 }
 
 const name = 'Transactions'
+
+// Of the detail and the summary, in CSS pixels.
+const side = { size: 360, least: 280 }
 
 type List = ReturnType<typeof useTransactionList>
 
@@ -104,7 +108,16 @@ function TransactionList(): ReactNode {
         <FilterBox view={view} />
         <ListNotes list={list} missing={rows.missing} />
       </div>
-      <div className={panes.panes}>
+      <Panes
+        of="transactions"
+        end={
+          rows.open
+            ? { label: 'Transaction', ...side, content: <TransactionDetail open={rows.open} rows={rows} /> }
+            : hasSummary
+              ? { label: 'Summary', ...side, content: <Summary view={view} isWhole={list.coverage === 'whole'} /> }
+              : undefined
+        }
+      >
         <div className={panes.panel}>
           <RecordTable
             name={name}
@@ -119,12 +132,7 @@ function TransactionList(): ReactNode {
           />
           {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>
-        {rows.open ? (
-          <TransactionDetail open={rows.open} rows={rows} />
-        ) : (
-          hasSummary && <Summary view={view} isWhole={list.coverage === 'whole'} />
-        )}
-      </div>
+      </Panes>
     </Screen>
   )
 }

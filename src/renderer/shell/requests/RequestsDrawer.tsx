@@ -1,9 +1,12 @@
 import '@mantine/core/styles/CloseButton.css'
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { askAgain, followExchanges, useAsk } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
+import edges from '../../components/panes/Panes.module.css'
+import { Panes } from '../../components/panes/Panes.tsx'
+import { usePanes } from '../../components/panes/usePanes.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import { ExchangeComparison } from './ExchangeComparison.tsx'
@@ -18,6 +21,24 @@ const kinds = [
   { value: 'drift', label: 'Differences only' }
 ] as const
 
+// The head of the window and the least height of the screen above the drawer, in CSS pixels.
+const above = 172
+
+/** The drawer's height, which a person changes at its upper edge; at first a good part of the window. */
+function useDrawerHeight() {
+  const [size] = useState(() => Math.round(Math.min(560, Math.max(260, innerHeight * 0.48))))
+  const { ref, sizes, edgeAfter } = usePanes(
+    [
+      { name: 'screen', size: undefined, least: above },
+      { name: 'requests', size, least: 160 }
+    ],
+    'vertical'
+  )
+  // The window's frame holds both.
+  const frame = useCallback((drawer: HTMLElement | null) => ref(drawer?.parentElement ?? null), [ref])
+  return { ref: frame, height: sizes[1], edge: edgeAfter(0) }
+}
+
 /** The drawer under the screen with every exchange of this run. */
 export function RequestsDrawer(): ReactNode {
   const { chosen, text, only, marked: allMarked, isComparing, change, mark } = useDrawer()
@@ -30,8 +51,12 @@ export function RequestsDrawer(): ReactNode {
   const compared = newer !== undefined && older !== undefined ? ([older, newer] as const) : undefined
   const marked = [newer, older].filter((id) => id !== undefined)
   const showAll = () => change({ text: '', only: 'all' })
+  const { ref, height, edge } = useDrawerHeight()
+  const one = chosen === undefined ? undefined : <ExchangeView key={chosen} id={chosen} />
+  const end = isComparing && compared ? <ExchangeComparison key={compared.join(' ')} ids={compared} /> : one
   return (
-    <section className={classes.drawer} aria-label="Requests">
+    <section ref={ref} className={classes.drawer} style={{ height }} aria-label="Requests">
+      <div className={edges.edge} aria-label="Height of Requests" {...edge} />
       <header className={classes.head}>
         <h2>Requests</h2>
         <TextInput
@@ -72,29 +97,26 @@ export function RequestsDrawer(): ReactNode {
         </EmptyNote>
       ) : (
         <div className={classes.panes} data-open={isComparing || chosen !== undefined || undefined}>
-          {shown.length === 0 && exchanges.length > 0 ? (
-            <div className={classes.list}>
-              <EmptyNote title="The filter hides every request">
-                <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
-                <Button variant="default" onClick={showAll}>
-                  Show all requests
-                </Button>
-              </EmptyNote>
-            </div>
-          ) : (
-            <ExchangeList
-              exchanges={shown}
-              chosen={chosen}
-              choose={(id) => change({ chosen: id })}
-              marked={marked}
-              mark={mark}
-            />
-          )}
-          {isComparing && compared ? (
-            <ExchangeComparison key={compared.join(' ')} ids={compared} />
-          ) : (
-            chosen !== undefined && <ExchangeView key={chosen} id={chosen} />
-          )}
+          <Panes of="requests" least={320} end={end && { label: 'Request', size: 640, least: 300, content: end }}>
+            {shown.length === 0 && exchanges.length > 0 ? (
+              <div className={classes.list}>
+                <EmptyNote title="The filter hides every request">
+                  <p>{countInWords(exchanges.length, 'request is', 'requests are')} kept, and none passes it.</p>
+                  <Button variant="default" onClick={showAll}>
+                    Show all requests
+                  </Button>
+                </EmptyNote>
+              </div>
+            ) : (
+              <ExchangeList
+                exchanges={shown}
+                chosen={chosen}
+                choose={(id) => change({ chosen: id })}
+                marked={marked}
+                mark={mark}
+              />
+            )}
+          </Panes>
         </div>
       )}
     </section>

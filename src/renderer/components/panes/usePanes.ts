@@ -1,0 +1,52 @@
+import { useSplitter } from '@mantine/hooks'
+import type { HTMLAttributes, RefCallback } from 'react'
+import { resetPane, resizePane, usePaneSizes } from '../../stores/view/paneSizes.ts'
+
+/** A pane of a row or a column of panes. */
+export interface SizedPane {
+  /** The name under which its size is kept. */
+  readonly name: string
+  /** Its size in CSS pixels before a person changes it; absent for the pane that takes what is left. */
+  readonly size: number | undefined
+  readonly least: number
+}
+
+/** The edge between two panes: drawn by `PaneEdge`. */
+export type Edge = HTMLAttributes<HTMLElement> & { readonly ref: RefCallback<HTMLElement> }
+
+interface Panes {
+  /** For the element around the panes. */
+  readonly ref: RefCallback<HTMLElement>
+  /** The size of each pane; undefined for the one that takes what is left. */
+  readonly sizes: readonly (number | undefined)[]
+  /** The edge behind a pane. */
+  readonly edgeAfter: (at: number) => Edge
+}
+
+/** Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. */
+export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' | 'vertical' = 'horizontal'): Panes {
+  const kept = usePaneSizes()
+  const sizes = panes.map(({ name, size }) => size && (kept[name] ?? size))
+  const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
+  const { ref, getHandleProps } = useSplitter<HTMLElement>({
+    panels: panes.map(({ least }, at) => ({ defaultSize: given[at] ?? 100, min: `${least}px` })),
+    sizes: given,
+    orientation,
+    step: '16px',
+    shiftStep: '64px',
+    // By itself it shares what two panes have; here a pane gets its first size.
+    resetOnDoubleClick: false,
+    onSizeChange: (next) =>
+      panes.forEach(({ name, size }, at) => {
+        if (size !== undefined) resizePane(name, Number.parseFloat(String(next[at])))
+      })
+  })
+  const edgeAfter = (at: number): Edge => {
+    const side = panes.slice(at, at + 2).find(({ size }) => size !== undefined)
+    return {
+      ...getHandleProps({ index: at }),
+      onDoubleClick: () => side && resetPane(side.name)
+    }
+  }
+  return { ref, sizes, edgeAfter }
+}
