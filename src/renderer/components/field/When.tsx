@@ -5,12 +5,19 @@ import { useLenses } from '../../stores/view/lenses.ts'
 import { Mark } from './Mark.tsx'
 import { Reading } from './Reading.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { zoneOfLens } from '../../domain/time/showTime.ts'
 import { whenWords } from '../../domain/time/whenWords.ts'
 
 /** The chosen time lens and the zone of the connection in use; a table reads both once for all cells. */
 export function useTimeLens() {
   const lens = useLenses(({ time }) => time)
   return { lens, zone: useConnection()?.zone ?? 'UTC' }
+}
+
+/** The zone that times are shown and typed in; UTC where they are shown as received. */
+export function useChosenZone(): string {
+  const { lens, zone } = useTimeLens()
+  return lens === 'received' ? 'UTC' : zoneOfLens(lens, zone)
 }
 
 /** A received time in the chosen lens. `isShort` leaves out fractions and notes, for tables. */

@@ -18,7 +18,7 @@ const wholeNumber = /^-?\d+$/
 const decades = /^10{2,18}$/
 
 /** The decimal places from `currency_subunits`, an exponent or a divisor, or why there are none (docs/platform.md#amounts). */
-function placesOf(subunits: unknown): number | string {
+export function placesOf(subunits: unknown): number | string {
   if (subunits === undefined || subunits === null) return 'No currency_subunits came with it.'
   const number = toNumber(subunits)
   const text = number === undefined ? receivedInWords(subunits) : exactText(number)
@@ -52,7 +52,7 @@ let known: ReadonlySet<string> | undefined
 const places = new Map<string, number | string>()
 
 /** The usual decimal places of a currency; cached, because creating a format takes longer than using it. */
-function usualPlaces(currency: string | undefined): number | string {
+export function usualPlaces(currency: string | undefined): number | string {
   if (currency === undefined) return 'Its scale is not documented, and no currency came.'
   const found = places.get(currency) ?? lookUpPlaces(currency)
   // Limits the cache: the platform may send any text as a currency, another in every answer.

@@ -7,7 +7,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-const dateText = (wall: Date) =>
+/** The date of a wall time: `20 Nov 2026`. */
+export const dateText = (wall: Date): string =>
   `${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${String(wall.getUTCFullYear()).padStart(4, '0')}`
 
 /** A zone's distance from UTC as `UTC+02:00`: unlike its short names it is unambiguous, also when clocks go back. */
@@ -27,7 +28,7 @@ function instantText({ instant, fraction }: ReadTime, zone: string, isPrecise: b
 }
 
 /** The zone that a lens reads in; `zone` is the connection's. */
-function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): string {
+export function zoneOfLens(lens: Exclude<TimeLens, 'received'>, zone: string): string {
   if (lens === 'utc') return 'UTC'
   return usableZone(lens === 'local' ? localZone() : zone)
 }

@@ -1,3 +1,4 @@
+import { toTime } from '../../../shared/readings/time.ts'
 import { readTime } from './readTime.ts'
 
 /**
@@ -8,4 +9,13 @@ export function timeKey(came: unknown, zone: string): number | string {
   const reading = readTime(came, { zoneOfZoneless: zone })
   if (reading.kind === 'unreadable') return reading.text
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
+}
+
+/**
+ * A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. A date without a time
+ * is that date in the chosen zone, as it is shown.
+ */
+export function comparedTime(came: unknown, zone: string, chosenZone: string): number | undefined {
+  const key = timeKey(came, toTime(came)?.form === 'date' ? chosenZone : zone)
+  return typeof key === 'number' ? key : undefined
 }

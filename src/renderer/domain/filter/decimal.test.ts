@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { boundsAt, compareDecimals, decimalText, rowNumber, typedDecimal, type Decimal } from './decimal.ts'
+
+describe('a typed number', () => {
+  test.each([
+    ['-50', -50n, 0],
+    ['−50', -50n, 0],
+    ['+7', 7n, 0],
+    ['50.00', 5000n, 2],
+    ['50,00', 5000n, 2],
+    ['50,5', 505n, 1],
+    ['1,250', 1250n, 0],
+    ['1,234,567.891', 1_234_567_891n, 3],
+    ['9007199254740993', 9_007_199_254_740_993n, 0]
+  ])('is read with all of its digits: %s', (text, units, scale) => expect(typedDecimal(text)).toEqual({ units, scale }))
+
+  test.each(['', '-', '1e3', '1.', '.5', '1,25,00', '0x10', '--5', '12,3456', 'NaN', '1'.repeat(41)])(
+    'is nothing else: %j',
+    (text) => expect(typedDecimal(text)).toBeUndefined()
+  )
+})
+
+test.each([
+  ['-250', 2, { units: -250, scale: 2 }],
+  ['96.50', 0, { units: 9650, scale: 2 }],
+  ['-0', 0, { units: 0, scale: 0 }],
+  ['9007199254740993', 2, { units: 9_007_199_254_740_993n, scale: 2 }],
+  ['1e5', 0, undefined]
+])('a number of a row is exact, whatever its size: %s', (digits, moved, read) =>
+  expect(rowNumber(digits, moved)).toEqual(read)
+)
+
+const decimal = fc.record({
+  units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
+  scale: fc.integer({ min: 0, max: 6 })
+})
+
+test('bounds of any scale keep exactly the numbers that are within', () => {
+  fc.assert(
+    fc.property(decimal, fc.boolean(), decimal, (value, isOpen, row) => {
+      const by = compareDecimals(row, value)
+      const [least] = boundsAt({ least: { value, isOpen } }, row.scale)
+      const [, most] = boundsAt({ most: { value, isOpen } }, row.scale)
+      expect(row.units >= least).toBe(isOpen ? by > 0 : by >= 0)
+      expect(row.units <= most).toBe(isOpen ? by < 0 : by <= 0)
+    })
+  )
+})
+
+test('near bounds of a coarser scale are exact too', () => {
+  const half: Decimal = { units: -505n, scale: 3 }
+  expect(boundsAt({ least: { value: half, isOpen: false }, most: { value: half, isOpen: false } }, 2)).toEqual([
+    -50, -51
+  ])
+  expect(boundsAt({}, 2)).toEqual([-Infinity, Infinity])
+})
+
+test.each([
+  [{ units: -50n, scale: 0 }, 2, '-50.00'],
+  [{ units: 5n, scale: 2 }, 0, '0.05'],
+  [{ units: 1250n, scale: 0 }, 0, '1250']
+])('is written with its digits', (value, decimals, text) => expect(decimalText(value, decimals)).toBe(text))

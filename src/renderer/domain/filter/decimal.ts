@@ -1,0 +1,98 @@
+/** An exact decimal number: `units` divided by ten to the power of `scale`. */
+export interface Decimal {
+  readonly units: bigint
+  readonly scale: number
+}
+
+/** A number as the rows of a list have it; units past 2^53 are a bigint. */
+export interface RowNumber {
+  readonly units: number | bigint
+  readonly scale: number
+}
+
+/** The numbers between two bounds; without a bound it is open on that side. */
+export interface Span {
+  readonly least?: Bound
+  readonly most?: Bound
+}
+
+/** A bound of a span; an open one is not part of it. */
+export interface Bound {
+  readonly value: Decimal
+  readonly isOpen: boolean
+}
+
+// Digits: longer ones are no amounts, and arithmetic on them would be slow.
+const longest = 40
+// A number of a row may have more, such as an exact decimal text.
+const longestOfRow = 1000
+
+const withPoint = /^([+\-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
+const withComma = /^([+\-−]?)(\d+),(\d{1,2})$/
+
+/** Reads a typed number: `-50`, `1,250.00`, `50,00`. Digits behind a comma are groups of three or, one or two, decimals. */
+export function typedDecimal(text: string): Decimal | undefined {
+  const [, sign, whole, decimals = ''] = withPoint.exec(text) ?? withComma.exec(text) ?? []
+  if (whole === undefined || text.length > longest) return undefined
+  const units = BigInt(whole.replaceAll(',', '') + decimals)
+  return { units: sign === '-' || sign === '−' ? -units : units, scale: decimals.length }
+}
+
+const plain = /^(-?\d+)(?:\.(\d+))?$/
+
+/** The number of a row from its digits, with the point moved to the left; undefined for an exponent. */
+export function rowNumber(digits: string, moved = 0): RowNumber | undefined {
+  const [, whole, decimals = ''] = digits.length > longestOfRow ? [] : (plain.exec(digits) ?? [])
+  if (whole === undefined) return undefined
+  const exact = BigInt(whole + decimals)
+  const units = Number(exact)
+  return { units: Number.isSafeInteger(units) ? units : exact, scale: decimals.length + moved }
+}
+
+/** The integers of a scale between two bounds, both included. */
+export type Bounds = readonly [least: number | bigint, most: number | bigint]
+
+/** What a span leaves of a scale's units. */
+export function boundsAt({ least, most }: Span, scale: number): Bounds {
+  return [
+    least === undefined ? -Infinity : short(lowest(least, scale)),
+    most === undefined ? Infinity : short(highest(most, scale))
+  ]
+}
+
+function lowest({ value, isOpen }: Bound, scale: number): bigint {
+  const { floor, isWhole } = floorAt(value, scale)
+  return isWhole && !isOpen ? floor : floor + 1n
+}
+
+function highest({ value, isOpen }: Bound, scale: number): bigint {
+  const { floor, isWhole } = floorAt(value, scale)
+  return isWhole && isOpen ? floor - 1n : floor
+}
+
+function floorAt({ units, scale: own }: Decimal, scale: number): { readonly floor: bigint; readonly isWhole: boolean } {
+  if (scale >= own) return { floor: units * 10n ** BigInt(scale - own), isWhole: true }
+  const unit = 10n ** BigInt(own - scale)
+  // Division of bigints rounds to zero.
+  const toZero = units / unit
+  const isWhole = toZero * unit === units
+  return { floor: isWhole || units > 0n ? toZero : toZero - 1n, isWhole }
+}
+
+// Comparing plain numbers is faster; a number and a bigint are compared exactly.
+const short = (units: bigint): number | bigint => (Number.isSafeInteger(Number(units)) ? Number(units) : units)
+
+/** Orders two decimals by size. */
+export function compareDecimals(one: Decimal, other: Decimal): number {
+  const scale = Math.max(one.scale, other.scale)
+  const difference = one.units * 10n ** BigInt(scale - one.scale) - other.units * 10n ** BigInt(scale - other.scale)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+/** A decimal's digits with a point, with so many decimals at least. */
+export function decimalText({ units, scale }: Decimal, decimals = 0): string {
+  const places = Math.max(scale, decimals)
+  const digits = String((units < 0n ? -units : units) * 10n ** BigInt(places - scale)).padStart(places + 1, '0')
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return units < 0n ? `-${text}` : text
+}

@@ -1,0 +1,309 @@
+import { grouped } from '../../../shared/countInWords.ts'
+import { usualPlaces } from '../money/readAmount.ts'
+import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
+import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
+
+/** A field that a filter can name. */
+export interface FieldName {
+  /** The platform's name: `source_body`. */
+  readonly name: string
+  /** The word a person says for it: `game`. */
+  readonly called?: string
+  readonly kind: 'text' | 'number' | 'time'
+  /** A number of money: a typed amount without a field is of the first such field. */
+  readonly money?: 'major' | 'raw'
+}
+
+/** A typed filter, its words for a person, and where it stands in the text. */
+export type Term = (TextTerm | NumberTerm | TimeTerm) & {
+  readonly field: string
+  /** Such as *amount is −50.00*. */
+  readonly words: string
+  readonly begin: number
+  readonly end: number
+}
+
+/** The field has a text, or is a text: without regard to case. */
+interface TextTerm {
+  readonly kind: 'text'
+  readonly relation: 'has' | 'is'
+  readonly value: string
+}
+
+/** The field is in one of these spans, and of this currency. */
+interface NumberTerm {
+  readonly kind: 'number'
+  readonly spans: readonly Span[]
+  readonly currency?: string
+}
+
+interface TimeTerm {
+  readonly kind: 'time'
+  readonly time: TypedTime
+}
+
+/** A part of the text that looks like a typed filter and is none. */
+interface FilterNote {
+  readonly text: string
+  readonly why: string
+}
+
+/** A filter as it was understood. */
+export interface ReadFilter {
+  readonly terms: readonly Term[]
+  /** What every row has to have as text, in lower case. */
+  readonly words: readonly string[]
+  readonly notes: readonly FilterNote[]
+}
+
+/** Characters: a filter is typed or pasted, and each of its words is looked for in every row. */
+export const longestFilter = 2000
+
+const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
+  form.lastIndex = at
+  return form.exec(text)
+}
+
+const blank = /\s*/y
+const wordForm = /\S+/y
+const nameForm = /([a-z][\w.]*)(?:(:)|(?=[<>=≤≥]))/iy
+const quotedForm = /"((?:[^"\\]|\\.)*)(?:"|$)/y
+const equalsForm = /=?/y
+
+const oneNumber = String.raw`[+\-−]?(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+|\d+,\d{1,2}(?!\d)|\d+)`
+const rangeForm = new RegExp(String.raw`(${oneNumber})\.\.(${oneNumber})(?![\d.,])`, 'y')
+const comparisonForm = new RegExp(String.raw`(>=|<=|≥|≤|>|<|=)? *(${oneNumber})(?![\d.,:\-])`, 'y')
+const currencyForm = /( ?)([A-Za-z]{3,5})(?!\S)/y
+
+/** What looks like a date or a comparison and was not understood as one. */
+const dateLike = /^(?:\d{1,4}-\d{1,2}-\d{1,4}|\d{1,2}:\d{2}|\d{1,2}\/\d{1,2})(?!\d)/
+const comparisonLike = /^(?:[<>≤≥]=?|~)/
+
+const timeHelp = 'write a time as 20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20'
+const numberHelp = 'write a number as -50, >10, 10..50 or 50.00 EUR'
+
+interface Piece {
+  readonly end: number
+  readonly term?: Term
+  readonly word?: string
+  readonly note?: string
+}
+
+/** Reads a filter. What is no typed filter is searched as text, and what looks like one says why it is not understood. */
+export function readFilter(text: string, fields: readonly FieldName[], context: TypingContext): ReadFilter {
+  const terms: Term[] = []
+  const words: string[] = []
+  const notes: FilterNote[] = []
+  for (let at = endOf(blank, text, 0); at < text.length;) {
+    const { end, term, word, note } = pieceAt(text, at, fields, context)
+    if (term) terms.push(term)
+    if (word !== undefined && word !== '') words.push(word.toLowerCase())
+    if (note !== undefined) notes.push({ text: text.slice(at, end), why: note })
+    at = endOf(blank, text, end)
+  }
+  return { terms, words, notes }
+}
+
+const endOf = (form: RegExp, text: string, at: number): number => at + (matchAt(form, text, at)?.[0].length ?? 0)
+
+function pieceAt(text: string, at: number, fields: readonly FieldName[], context: TypingContext): Piece {
+  const quoted = matchAt(quotedForm, text, at)
+  if (quoted) return { end: quotedForm.lastIndex, word: unquoted(quoted) }
+  const named = matchAt(nameForm, text, at)
+  const field = named && fieldOf(named[1] ?? '', fields)
+  if (named && field) return ofField(text, at, at + named[0].length, field, context)
+  return (
+    bareTime(text, at, fields, context) ??
+    bareAmount(text, at, fields) ??
+    asText(text, at, fields.find(({ kind }) => kind !== 'text') && whyNot(text, at))
+  )
+}
+
+const fieldOf = (typed: string, fields: readonly FieldName[]): FieldName | undefined => {
+  const name = typed.toLowerCase()
+  return fields.find((field) => field.name.toLowerCase() === name || field.called?.toLowerCase() === name)
+}
+
+const unquoted = (match: RegExpExecArray): string => (match[1] ?? '').replaceAll(/\\(.)/g, '$1')
+
+function asText(text: string, at: number, note: string | undefined): Piece {
+  const end = endOf(wordForm, text, at)
+  return { end, word: text.slice(at, end), ...(note !== undefined && { note }) }
+}
+
+function whyNot(text: string, at: number): string | undefined {
+  const word = matchAt(wordForm, text, at)?.[0] ?? ''
+  if (comparisonLike.test(word)) return numberHelp
+  return dateLike.test(word) ? timeHelp : undefined
+}
+
+function bareTime(text: string, at: number, fields: readonly FieldName[], context: TypingContext): Piece | undefined {
+  const field = fields.find(({ kind }) => kind === 'time')
+  const read = field && readTypedTime(text, at, context)
+  if (!field || !read) return undefined
+  const { end } = read
+  if ('fault' in read) return { ...asText(text, at, undefined), end, word: text.slice(at, end), note: read.fault }
+  return { end, term: timeTerm(field, read.time, at, end) }
+}
+
+function timeTerm({ name, called = name }: FieldName, time: TypedTime, begin: number, end: number): Term {
+  const { words, note } = time
+  const said = `${words}${note === undefined ? '' : ` (${note})`}`
+  return { kind: 'time', field: name, time, words: called === 'date' ? said : `${called}: ${said}`, begin, end }
+}
+
+function bareAmount(text: string, at: number, fields: readonly FieldName[]): Piece | undefined {
+  const field = fields.find(({ money }) => money !== undefined)
+  const read = field && numberAt(text, at)
+  if (!field || !read) return undefined
+  // A whole number without a sign may as well be an id or a round.
+  const isNumberOnly = /^\d+$/.test(text.slice(at, read.end))
+  return isNumberOnly ? undefined : { end: read.end, term: numberTerm(field, read, at) }
+}
+
+function ofField(text: string, begin: number, at: number, field: FieldName, context: TypingContext): Piece {
+  if (at >= text.length || /\s/.test(text.charAt(at))) {
+    return { end: at, note: 'a value is missing behind it' }
+  }
+  if (field.kind === 'time') {
+    const quoted = matchAt(quotedForm, text, at)
+    const read = readTypedTime(quoted ? unquoted(quoted) : text, quoted ? 0 : at, context)
+    const end = quoted ? at + quoted[0].length : read?.end
+    const isWhole = !quoted || read?.end === unquoted(quoted).length
+    if (read && end !== undefined && isWhole && 'time' in read) {
+      return { end, term: timeTerm(field, read.time, begin, end) }
+    }
+    if (read && 'fault' in read) return { ...asText(text, begin, read.fault), end: end ?? at }
+  }
+  if (field.kind === 'number') {
+    const read = numberAt(text, at)
+    if (read) return { end: read.end, term: numberTerm(field, read, begin) }
+  }
+  const relation = matchAt(equalsForm, text, at)?.[0] === '=' ? 'is' : 'has'
+  const from = relation === 'is' ? at + 1 : at
+  const quoted = matchAt(quotedForm, text, from)
+  if (field.kind !== 'text' && !quoted) return asText(text, begin, field.kind === 'time' ? timeHelp : numberHelp)
+  const end = quoted ? from + quoted[0].length : endOf(wordForm, text, from)
+  const value = quoted ? unquoted(quoted) : text.slice(from, end)
+  const words = `${field.called ?? field.name} ${relation === 'is' ? 'is' : 'has'} ${value}`
+  return { end, term: { kind: 'text', field: field.name, relation, value, words, begin, end } }
+}
+
+/** A number as it was typed. */
+interface TypedNumber {
+  readonly end: number
+  readonly relation: string | undefined
+  readonly value: Decimal
+  /** The other end of a range. */
+  readonly last?: Decimal
+  readonly hasSign: boolean
+  readonly currency?: string
+}
+
+function numberAt(text: string, at: number): TypedNumber | undefined {
+  const range = matchAt(rangeForm, text, at)
+  const single = range ? null : matchAt(comparisonForm, text, at)
+  const typed = range?.[1] ?? single?.[2]
+  const value = typed === undefined ? undefined : typedDecimal(typed)
+  if (typed === undefined || value === undefined) return undefined
+  const other = range ? typedDecimal(range[2] ?? '') : undefined
+  const last = other && { last: other }
+  if (range && !last) return undefined
+  const end = at + ((range ?? single)?.[0].length ?? 0)
+  const currency = currencyAt(text, end)
+  if (!currency && end < text.length && !/\s/.test(text.charAt(end))) return undefined
+  return {
+    end: currency?.end ?? end,
+    relation: single?.[1],
+    value,
+    ...last,
+    hasSign: /^[+\-−]/.test(typed),
+    ...(currency && { currency: currency.code })
+  }
+}
+
+/** A listed currency in letters of any case, or any code in capitals: a platform may have its own. */
+function currencyAt(text: string, at: number): { readonly code: string; readonly end: number } | undefined {
+  const match = matchAt(currencyForm, text, at)
+  const typed = match?.[2]
+  if (match === null || typed === undefined) return undefined
+  const code = typed.toUpperCase()
+  return code === typed || typeof usualPlaces(code) === 'number' ? { code, end: at + match[0].length } : undefined
+}
+
+function spansOf({ relation, value, last, hasSign }: TypedNumber): readonly Span[] {
+  const bound = (isOpen: boolean, at = value): Bound => ({ value: at, isOpen })
+  if (last) {
+    const [least, most] = compareDecimals(value, last) <= 0 ? [value, last] : [last, value]
+    return [{ least: bound(false, least), most: bound(false, most) }]
+  }
+  switch (relation) {
+    case '>':
+    case '>=':
+    case '≥':
+      return [{ least: bound(relation === '>') }]
+    case '<':
+    case '<=':
+    case '≤':
+      return [{ most: bound(relation === '<') }]
+    case undefined:
+    default: {
+      const same = { least: bound(false), most: bound(false) }
+      const negative = bound(false, { ...value, units: -value.units })
+      // What the sign of an amount means is not documented, so that a person need not know it.
+      return hasSign || relation === '=' || value.units === 0n ? [same] : [same, { least: negative, most: negative }]
+    }
+  }
+}
+
+const relations: Readonly<Record<string, string>> = {
+  '>': 'more than ',
+  '>=': 'at least ',
+  '≥': 'at least ',
+  '<': 'less than ',
+  '<=': 'at most ',
+  '≤': 'at most '
+}
+
+function numberTerm(field: FieldName, typed: TypedNumber, begin: number): Term {
+  const { end, relation = '', value, last, currency } = typed
+  const isMoney = field.money !== undefined
+  const spans = isMoney ? spansOf(typed) : spansOf({ ...typed, hasSign: true })
+  const usual = currency === undefined ? 2 : usualPlaces(currency)
+  const decimals = field.money === 'major' && typeof usual === 'number' ? usual : 0
+  const shown = (one: Decimal) => grouped(decimalText(one, decimals)).replace('-', '−')
+  const what = last
+    ? spans.map(({ least, most }) => `${least ? shown(least.value) : ''} to ${most ? shown(most.value) : ''}`).join('')
+    : spans.length > 1
+      ? `${shown(value)} or ${shown({ ...value, units: -value.units })}`
+      : shown(value)
+  const unit = [field.money === 'raw' && 'raw', currency].filter((one) => one !== false && one !== undefined)
+  return {
+    kind: 'number',
+    field: field.name,
+    spans,
+    ...(currency !== undefined && { currency }),
+    words: [`${field.called ?? field.name} is ${relations[relation] ?? ''}${what}`, ...unit].join(' '),
+    begin,
+    end
+  }
+}
+
+/** The text without one of its terms. */
+export const withoutTerm = (text: string, { begin, end }: Pick<Term, 'begin' | 'end'>): string =>
+  `${text.slice(0, begin).trimEnd()} ${text.slice(end).trimStart()}`.trim()
+
+/** The text with a term more, unless it is there already. */
+export function withTerm(text: string, term: string): string {
+  const before = text.trim()
+  if (before === '' || before === term || before.endsWith(` ${term}`) || before.includes(`${term} `)) {
+    return before === '' ? term : before
+  }
+  // An open quote would take the term in.
+  const isOpen = (before.match(/"/g)?.length ?? 0) % 2 === 1
+  return `${before}${isOpen ? '"' : ''} ${term}`
+}
+
+/** A term that asks for exactly this text in a field. */
+export const exactly = (field: string, value: string): string =>
+  `${field}:=${/[\s"\\]/.test(value) || value === '' ? `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"` : value}`

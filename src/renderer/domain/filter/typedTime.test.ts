@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { readTypedTime } from './typedTime.ts'
+
+// A Sunday evening.
+const now = Date.parse('2026-11-22T20:15:30Z')
+const read = (text: string, zone = 'UTC') => readTypedTime(text, 0, { now, zone })
+const words = (text: string, zone?: string): string => {
+  const found = read(text, zone)
+  if (!found) return 'no time'
+  if (found.end !== text.length) return `up to ${found.end}`
+  return 'fault' in found ? found.fault : found.time.words + (found.time.note ? `; ${found.time.note}` : '')
+}
+
+describe('a typed time', () => {
+  test.each([
+    ['2026-11-20', '20 Nov 2026 UTC'],
+    ['20 Nov', '20 Nov 2026 UTC'],
+    ['20nov', '20 Nov 2026 UTC'],
+    ['Nov 20', '20 Nov 2026 UTC'],
+    ['20th November 2025', '20 Nov 2025 UTC'],
+    ['20.11.2026', '20 Nov 2026 UTC'],
+    ['today', '22 Nov 2026 UTC'],
+    ['Yesterday', '21 Nov 2026 UTC']
+  ])('is a whole day: %s', (text, shown) => expect(words(text)).toBe(shown))
+
+  test.each([
+    ['20 Nov 18:30', '20 Nov 2026, 18:30 UTC'],
+    ['20 Nov 2026 at 18:30', '20 Nov 2026, 18:30 UTC'],
+    ['yesterday 18:30', '21 Nov 2026, 18:30 UTC'],
+    ['yesterday 6:30 pm', '21 Nov 2026, 18:30 UTC'],
+    ['yesterday 6pm', '21 Nov 2026, 18:00–19:00 UTC'],
+    ['12am', '22 Nov 2026, 00:00–01:00 UTC'],
+    ['2026-11-20 18:30:05', '20 Nov 2026, 18:30:05 UTC'],
+    ['2026-11-20T18:30:00.123456Z', '20 Nov 2026, 18:30:00 UTC']
+  ])('is a minute, a second or an hour: %s', (text, shown) => expect(words(text)).toBe(shown))
+
+  test.each([
+    ['18:30-19:00', '22 Nov 2026, 18:30–19:00 UTC'],
+    ['yesterday 18:30–19:00', '21 Nov 2026, 18:30–19:00 UTC'],
+    ['20 Nov 23:30..0:30', '20 Nov 2026, 23:30 – 21 Nov 2026, 00:30 UTC'],
+    ['19 Nov - 20 Nov', '19 Nov 2026 – 20 Nov 2026 UTC'],
+    ['19 Nov to 20 Nov 12:00', '19 Nov 2026 – 20 Nov 2026, 12:00 UTC'],
+    ['20 Nov 18:00-24 Nov 2026', '20 Nov 2026, 18:00 – 25 Nov 2026 UTC'],
+    ['20 Dec - 5 Jan', '20 Dec 2025 – 5 Jan 2026 UTC']
+  ])('is a range: %s', (text, shown) => expect(words(text)).toBe(shown))
+
+  test.each([
+    ['since 20 Nov', 'since 20 Nov 2026 UTC'],
+    ['>=20 Nov 18:30', 'since 20 Nov 2026, 18:30 UTC'],
+    ['after 20 Nov', 'since 21 Nov 2026 UTC'],
+    ['before 20 Nov 18:30', 'before 20 Nov 2026, 18:30 UTC'],
+    ['until 20 Nov', 'before 21 Nov 2026 UTC'],
+    ['around 18:30', '22 Nov 2026, 18:15–18:45 UTC'],
+    ['~ yesterday 18:30', '21 Nov 2026, 18:15–18:45 UTC']
+  ])('is open on one side, or around a time: %s', (text, shown) => expect(words(text)).toBe(shown))
+
+  test.each([
+    ['25 Dec', '25 Dec 2025 UTC'],
+    ['29 Feb', '29 Feb 2024 UTC'],
+    ['21:00', '21 Nov 2026, 21:00 UTC'],
+    ['20:00', '22 Nov 2026, 20:00 UTC']
+  ])('without a year or a day is the latest that has begun: %s', (text, shown) => expect(words(text)).toBe(shown))
+
+  test.each([
+    ['31 Feb', 'there is no such date'],
+    ['2026-13-01', 'there is no such date'],
+    ['25:10', 'there is no such time of day'],
+    ['20 Nov 18:75', 'there is no such time of day'],
+    ['13pm', 'there is no such time of day'],
+    ['21 Nov 2026 - 20 Nov 2026', 'it ends before it begins']
+  ])('that cannot be says why: %s', (text, fault) => expect(words(text)).toBe(fault))
+
+  test.each(['', 'may', 'Nov', '20', '20 Novem', '18:30abc', '18:30:15:22', '1.2.3', '336-131', 'since', 'todays'])(
+    'does not begin in other text: %j',
+    (text) => expect(read(text)).toBeUndefined()
+  )
+
+  test('ends where the next words begin', () => {
+    expect(read('20 Nov bonus')?.end).toBe(6)
+    expect(read('20 Nov - bonus')?.end).toBe(6)
+    expect(read('18:30-19:00 -50')?.end).toBe(11)
+    expect(readTypedTime('bet yesterday 18:30', 4, { now, zone: 'UTC' })?.end).toBe(19)
+  })
+
+  test('is of the chosen zone, whose day may be another, unless it says UTC itself', () => {
+    expect(words('today', 'Asia/Tokyo')).toBe('23 Nov 2026 Asia/Tokyo')
+    expect(words('2026-11-20T18:30:00Z', 'Asia/Tokyo')).toBe('20 Nov 2026, 18:30:00 UTC')
+  })
+
+  test.each([
+    ['29 Mar 2026 02:30', '29 Mar 2026, 02:30 Europe/Berlin; the clocks skip 02:30 on that day'],
+    ['25 Oct 2026 02:30', '25 Oct 2026, 02:30 Europe/Berlin; the clocks show 02:30 twice on that day'],
+    ['25 Oct 2026 01:00-02:30', '25 Oct 2026, 01:00–02:30 Europe/Berlin; the clocks show 02:29:59 twice on that day'],
+    ['25 Oct 2026 01:00-02:00', '25 Oct 2026, 01:00–02:00 Europe/Berlin'],
+    ['29 Mar 2026 03:00', '29 Mar 2026, 03:00 Europe/Berlin']
+  ])('says where the clocks skip it or show it twice: %s', (text, shown) =>
+    expect(words(text, 'Europe/Berlin')).toBe(shown)
+  )
+})

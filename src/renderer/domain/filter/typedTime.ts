@@ -1,0 +1,281 @@
+import { dateText } from '../time/showTime.ts'
+import { instantOf, utcOf, wallOf } from '../time/zone.ts'
+
+/** When and in which zone a time is typed. */
+export interface TypingContext {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly zone: string
+}
+
+/** A stretch of time as it was typed: wall times in milliseconds since 1970 as if they were UTC, infinite where open. */
+export interface TypedTime {
+  readonly from: number
+  /** The first time that is not in it. */
+  readonly to: number
+  readonly zone: string
+  /** Such as `20 Nov 2026, 18:30–19:00 UTC`. */
+  readonly words: string
+  /** That the clocks skip its bound, or show it twice. */
+  readonly note?: string
+}
+
+/** What was read of a text, up to before `end`: a time, or why it is none although it looks like one. */
+export type TimeRead = { readonly end: number } & ({ readonly time: TypedTime } | { readonly fault: string })
+
+const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
+
+/** How far *around* reaches to either side. */
+const nearby = 15 * minute
+
+const monthNames = [
+  'January|Jan',
+  'February|Feb',
+  'March|Mar',
+  'April|Apr',
+  'May',
+  'June|Jun',
+  'July|Jul',
+  'August|Aug',
+  'September|Sept|Sep',
+  'October|Oct',
+  'November|Nov',
+  'December|Dec'
+]
+const month = `(${monthNames.join('|')})`
+const monthOf = (name = ''): number =>
+  1 + monthNames.findIndex((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
+
+const ordinal = '(?:st|nd|rd|th)?'
+const year = String.raw`(?:,? (\d{4})(?![\w:]))?`
+
+const isoDay = /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y
+const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\w)/y
+const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} ?${month}\.?${year}(?!\w)`, 'iy')
+const monthDay = new RegExp(String.raw`${month}\.? (\d{1,2})${ordinal}${year}(?![\w:])`, 'iy')
+const relativeDay = /(today|yesterday)(?!\w)/iy
+const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(z)?(?![\w:])/iy
+const wholeHour = /(\d{1,2}) ?([ap])m(?!\w)/iy
+const joint = /(?:t|,? +(?:at +)?)(?=\d)/iy
+const prefix = /(?:(since|from|after|before|until|till|around|about) +|(>=|<=|≥|≤|>|<|~) *)/iy
+const separator = /(?: +(?:to|until|till) +| *(?:\.\.|[-–—]) *)/iy
+
+const matchAt = (form: RegExp, text: string, at: number): RegExpExecArray | null => {
+  form.lastIndex = at
+  return form.exec(text)
+}
+
+/** A day of the calendar; without a year the latest such day that is not in the future. */
+interface CalendarDay {
+  readonly year?: number
+  readonly month: number
+  readonly day: number
+}
+
+interface Piece<Value> {
+  readonly value: Value
+  readonly end: number
+}
+
+function dayAt(text: string, at: number): Piece<CalendarDay | 'today' | 'yesterday'> | undefined {
+  const relative = matchAt(relativeDay, text, at)
+  if (relative) {
+    return { value: relative[0].toLowerCase() === 'today' ? 'today' : 'yesterday', end: relativeDay.lastIndex }
+  }
+  const iso = matchAt(isoDay, text, at)
+  if (iso) return piece(iso, [iso[1], Number(iso[2]), iso[3]])
+  const dotted = matchAt(dottedDay, text, at)
+  if (dotted) return piece(dotted, [dotted[3], Number(dotted[2]), dotted[1]])
+  const named = matchAt(dayMonth, text, at)
+  if (named) return piece(named, [named[3], monthOf(named[2]), named[1]])
+  const american = matchAt(monthDay, text, at)
+  return american ? piece(american, [american[3], monthOf(american[1]), american[2]]) : undefined
+}
+
+const piece = (
+  match: RegExpExecArray,
+  [yearText, monthNumber, dayText]: readonly [string | undefined, number, string | undefined]
+): Piece<CalendarDay> => ({
+  value: { ...(yearText !== undefined && { year: Number(yearText) }), month: monthNumber, day: Number(dayText) },
+  end: match.index + match[0].length
+})
+
+/** A time of day: milliseconds since midnight, and how long what it names lasts. */
+interface Clock {
+  readonly since: number
+  readonly lasts: number
+  readonly isUtc: boolean
+}
+
+function clockAt(text: string, at: number): Piece<Clock | 'fault'> | undefined {
+  const exact = matchAt(clock, text, at)
+  const round = exact ? null : matchAt(wholeHour, text, at)
+  const match = exact ?? round
+  if (!match) return undefined
+  const end = match.index + match[0].length
+  const half = (exact ? exact[4] : round?.[2])?.toLowerCase()
+  const hours = Number(match[1])
+  const [minutes, seconds] = exact ? [Number(exact[2]), Number(exact[3] ?? 0)] : [0, 0]
+  const isReal = half === undefined ? hours < 24 : hours >= 1 && hours <= 12
+  if (!isReal || minutes > 59 || seconds > 59) return { value: 'fault', end }
+  const ofDay = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0)
+  const lasts = exact ? (exact[3] === undefined ? minute : second) : hour
+  const since = ofDay * hour + minutes * minute + seconds * second
+  return { value: { since, lasts, isUtc: exact?.[5] !== undefined }, end }
+}
+
+interface Point {
+  readonly day?: CalendarDay | 'today' | 'yesterday'
+  readonly clock?: Clock
+}
+
+function pointAt(text: string, at: number): Piece<Point | 'fault'> | undefined {
+  const named = dayAt(text, at)
+  const begin = named ? matchAt(joint, text, named.end) : null
+  const shown = named ? begin && clockAt(text, named.end + begin[0].length) : clockAt(text, at)
+  if (shown?.value === 'fault') return { value: 'fault', end: shown.end }
+  if (!named && !shown) return undefined
+  return {
+    value: { ...(named && { day: named.value }), ...(shown && { clock: shown.value }) },
+    end: shown?.end ?? named?.end ?? at
+  }
+}
+
+const midnightOf = (wall: number): number => Math.floor(wall / day) * day
+
+/** The start of a day; undefined where the calendar has none. `before` asks for one before that of a day without a year. */
+function startOf(named: CalendarDay | 'today' | 'yesterday', today: number, before = Infinity): number | undefined {
+  if (named === 'today') return today
+  if (named === 'yesterday') return today - day
+  if (named.year !== undefined) return utcOf(named.year, named.month, named.day)
+  const now = new Date(today).getUTCFullYear()
+  // A leap day is at most eight years ago.
+  for (let tried = now; tried >= now - 8; tried -= 1) {
+    const start = utcOf(tried, named.month, named.day)
+    if (start !== undefined && start <= today && start < before) return start
+  }
+  return undefined
+}
+
+const noDate = 'there is no such date'
+const noClock = 'there is no such time of day'
+
+const isEnd = (text: string, at: number): boolean => at >= text.length || /\s/.test(text.charAt(at))
+
+/**
+ * Reads the time that begins at a position: a day, a time of day or both, a range of them, or *since*, *before* and
+ * *around* one. A day without a year and a time without a day are the latest that have begun. Undefined where none begins.
+ */
+export function readTypedTime(text: string, at: number, context: TypingContext): TimeRead | undefined {
+  const before = matchAt(prefix, text, at)
+  const relation = (before?.[1] ?? before?.[2])?.toLowerCase()
+  const first = pointAt(text, at + (before?.[0].length ?? 0))
+  if (!first) return undefined
+  const between = relation === undefined && first.value !== 'fault' ? matchAt(separator, text, first.end) : null
+  const last = between && pointAt(text, first.end + between[0].length)
+  const isRange = last !== null && last !== undefined && isEnd(text, last.end)
+  const end = isRange ? last.end : first.end
+  if (!isEnd(text, end)) return undefined
+  if (first.value === 'fault' || (isRange && last.value === 'fault')) return { end, fault: noClock }
+  const second = isRange && last.value !== 'fault' ? last.value : undefined
+  const zone = first.value.clock?.isUtc || second?.clock?.isUtc ? 'UTC' : context.zone
+  const range = rangeOf(first.value, second, wallOf(context.now, zone).getTime())
+  if (typeof range === 'string') return { end, fault: range }
+  const { from, to } = related(relation, range)
+  const note = noteOn({ from, to }, zone)
+  const words = `${rangeInWords(from, to)} ${zone}`
+  return { end, time: { from, to, zone, words, ...(note !== undefined && { note }) } }
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+function rangeOf(first: Point, last: Point | undefined, now: number): Range | string {
+  const today = midnightOf(now)
+  const since = first.clock?.since ?? 0
+  // A time of day that is still to come was meant of yesterday.
+  const impliedDay = today + since <= now ? today : today - day
+  const start = first.day === undefined ? impliedDay : startOf(first.day, today)
+  if (start === undefined) return noDate
+  const from = start + since
+  if (!last) return { from, to: from + (first.clock?.lasts ?? day) }
+  const end = endOf(last, start, today)
+  if (end === undefined) return noDate
+  if (end > from) return { from, to: end }
+  // *18:30-0:30* ends on the next day, *20 Dec - 5 Jan* began in the year before.
+  if (last.day === undefined) return { from, to: end + day }
+  const earlier = first.day === undefined ? undefined : startOf(first.day, today, end)
+  return earlier === undefined || earlier + since >= end
+    ? 'it ends before it begins'
+    : { from: earlier + since, to: end }
+}
+
+/** A day is part of the range that it ends, a time of day is not. */
+function endOf({ day: named, clock: shown }: Point, start: number, today: number): number | undefined {
+  const midnight = named === undefined ? start : startOf(named, today)
+  return midnight === undefined ? undefined : midnight + (shown?.since ?? day)
+}
+
+function related(relation: string | undefined, { from, to }: Range): Range {
+  switch (relation) {
+    case 'since':
+    case 'from':
+    case '>=':
+    case '≥':
+      return { from, to: Infinity }
+    case 'after':
+    case '>':
+      return { from: to, to: Infinity }
+    case 'before':
+    case '<':
+      return { from: -Infinity, to: from }
+    case 'until':
+    case 'till':
+    case '<=':
+    case '≤':
+      return { from: -Infinity, to }
+    case 'around':
+    case 'about':
+    case '~':
+      return to - from === day ? { from, to } : { from: from - nearby, to: from + nearby }
+    case undefined:
+    default:
+      return { from, to }
+  }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+function clockText(wall: number, isExact = false): string {
+  const at = new Date(wall)
+  const seconds = at.getUTCSeconds()
+  const ending = isExact || seconds > 0 ? `:${two(seconds)}` : ''
+  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}${ending}`
+}
+
+const pointText = (wall: number): string => {
+  const date = dateText(new Date(wall))
+  return wall % day === 0 ? date : `${date}, ${clockText(wall)}`
+}
+
+function rangeInWords(from: number, to: number): string {
+  if (to === Infinity) return `since ${pointText(from)}`
+  if (from === -Infinity) return `before ${pointText(to)}`
+  const [first, last] = [dateText(new Date(from)), dateText(new Date(to - 1))]
+  if (from % day === 0 && to % day === 0) return first === last ? first : `${first} – ${last}`
+  if (to - from === second) return `${first}, ${clockText(from, true)}`
+  if (to - from === minute) return `${first}, ${clockText(from)}`
+  if (first !== last) return `${pointText(from)} – ${pointText(to)}`
+  return `${first}, ${clockText(from)}–${to % day === 0 ? '24:00' : clockText(to)}`
+}
+
+function noteOn({ from, to }: Range, zone: string): string | undefined {
+  for (const wall of [from, to - second]) {
+    const shift = Number.isFinite(wall) ? instantOf(wall, zone).shift : undefined
+    if (shift === 'gap') return `the clocks skip ${clockText(wall)} on that day`
+    if (shift === 'fold') return `the clocks show ${clockText(wall)} twice on that day`
+  }
+  return undefined
+}
