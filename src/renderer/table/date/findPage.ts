@@ -1,0 +1,185 @@
+/** What the search needs of a page of a list. */
+export interface TimedPage {
+  /** The time of each row in its order, in microseconds since 1970; undefined where it cannot be read. */
+  readonly times: readonly (number | undefined)[]
+  /** A time of the page is one that clocks show twice, so that its order is not certain. */
+  readonly isAmbiguous?: boolean
+  readonly lastPage?: number | undefined
+  readonly total?: number | undefined
+  /** The id of the first row. */
+  readonly first?: string | undefined
+}
+
+/** Reads a page by its number, from one; undefined where the search was given up. */
+export type ReadTimedPage = (page: number) => Promise<TimedPage | undefined>
+
+/** Why a list cannot be searched by halves. */
+export type Disorder = 'order' | 'repeated' | 'unreadable'
+
+/** How a search ended. */
+export type FoundPage =
+  | {
+      readonly kind: 'found'
+      readonly page: number
+      /** The index of the nearest row in it. */
+      readonly row: number
+      /** The time lies before the oldest row of the list, or after its newest. */
+      readonly outside?: 'before' | 'after'
+      /** False where the list moved meanwhile, so that a nearer row may be on a page beside it. */
+      readonly isSure: boolean
+    }
+  | { readonly kind: 'disorder'; readonly why: Disorder }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'stopped' }
+
+/** The most requests of a search in a list of so many pages. */
+export const mostRequests = (pages: number): number => Math.floor(Math.log2(Math.max(1, pages))) + 3
+
+/** A page as it was read. */
+interface Seen {
+  readonly number: number
+  readonly page: TimedPage
+  /** When it was read: a later one has a higher number. */
+  readonly order: number
+  readonly newest: number
+  readonly oldest: number
+}
+
+/**
+ * Finds the page with the row nearest to a time in a list whose newest rows come first, by halves: at most
+ * `mostRequests` of the pages that the list says it has. A list that does not say how many pages there are is first
+ * searched in steps that double.
+ */
+export const findPage = (target: number, read: ReadTimedPage): Promise<FoundPage> => search(target, lookUp(read))
+
+/** Why a search ends before it has found anything. */
+type Ended = Exclude<FoundPage, { kind: 'found' }>
+
+const isEnded = (looked: Seen | Ended): looked is Ended => 'kind' in looked
+
+interface Reader {
+  /** Undefined for a page without rows, which is past the end. */
+  readonly look: (number: number) => Promise<Seen | Ended | undefined>
+  readonly requests: () => number
+}
+
+function lookUp(read: ReadTimedPage): Reader {
+  const seen = new Map<number, Seen>()
+  let requests = 0
+  return {
+    requests: () => requests,
+    async look(number) {
+      requests += 1
+      const page = await read(number)
+      if (!page) return { kind: 'stopped' }
+      if (page.times.length === 0) return undefined
+      const times = page.times.filter((time) => time !== undefined)
+      const [newest, oldest] = [times[0], times.at(-1)]
+      if (newest === undefined || oldest === undefined) return { kind: 'disorder', why: 'unreadable' }
+      const now: Seen = { number, page, order: requests, newest, oldest }
+      const why = disorderOf(now, times, seen.values())
+      if (why) return { kind: 'disorder', why }
+      seen.set(number, now)
+      return now
+    }
+  }
+}
+
+function disorderOf(
+  { number, page, newest, oldest }: Seen,
+  times: readonly number[],
+  seen: Iterable<Seen>
+): Disorder | undefined {
+  if (page.isAmbiguous) return undefined
+  if (times.some((time, at) => time > (times[at - 1] ?? Infinity))) return 'order'
+  for (const other of seen) {
+    // Rows of a list that grew or shrank meanwhile are on other pages than before.
+    if (other.number === number || other.page.total !== page.total) continue
+    if (page.first !== undefined && other.page.first === page.first) return 'repeated'
+    const isAbove = other.number < number
+    if (!other.page.isAmbiguous && (isAbove ? other.oldest < newest : other.newest > oldest)) return 'order'
+  }
+  return undefined
+}
+
+const isWithin = ({ newest, oldest }: Seen, target: number): boolean => newest >= target && oldest <= target
+
+async function search(target: number, { look, requests }: Reader): Promise<FoundPage> {
+  const first = await look(1)
+  if (!first) return { kind: 'empty' }
+  if (isEnded(first)) return first
+  const { lastPage = 1 } = first.page
+  if (target > first.newest) {
+    // Of a page whose rows all have one time the order shows in another page only.
+    const last = first.newest === first.oldest && lastPage > 1 ? await look(lastPage) : undefined
+    return last && isEnded(last) ? last : nearestIn([first], target, { outside: 'after' })
+  }
+  if (isWithin(first, target)) return nearestIn([first], target)
+  // The time lies behind `low` and before `high`; `high` is a number alone while no page was read there.
+  let low = first
+  let high: Seen | number = first.page.lastPage === undefined ? Infinity : lastPage + 1
+  let isPastEnd = false
+  const budget = mostRequests(first.page.lastPage ?? 2 ** 60)
+  while (requests() < budget) {
+    const end = numberOf(high)
+    if (end - low.number > 1) {
+      const middle = end === Infinity ? low.number * 2 : Math.floor((low.number + end) / 2)
+      const page = await look(middle)
+      if (page && isEnded(page)) return page
+      if (page && isWithin(page, target)) return nearestIn([page], target)
+      if (page && page.newest >= target) low = page
+      else {
+        high = page ?? middle
+        isPastEnd = !page
+      }
+      continue
+    }
+    if (typeof high === 'number') {
+      const { lastPage: last = 0 } = low.page
+      // The list has grown meanwhile, or was not searched to its end.
+      if (last < high || isPastEnd) return nearestIn([low], target, { outside: 'before' })
+      high = last + 1
+      continue
+    }
+    if (high.page.total === low.page.total) return nearestIn([low, high], target)
+    // The list moved between the two: what was read first is read again, and is followed where it went.
+    const again = await look(high.order < low.order ? high.number : low.number)
+    if (!again) break
+    if (isEnded(again)) return again
+    if (isWithin(again, target)) return nearestIn([again], target)
+    if (again.newest < target) {
+      if (again.number === low.number) return nearestIn([again], target, { isSure: false })
+      high = again
+    } else {
+      low = again
+      if (again.number === high.number) high = again.number + 2
+    }
+  }
+  return nearestIn(typeof high === 'number' ? [low] : [low, high], target, { isSure: false })
+}
+
+const numberOf = (page: Seen | number): number => (typeof page === 'number' ? page : page.number)
+
+function nearestIn(
+  pages: readonly Seen[],
+  target: number,
+  more: { readonly outside?: 'before' | 'after'; readonly isSure?: boolean } = {}
+): FoundPage {
+  let [page, row, least] = [1, 0, Infinity]
+  for (const { number, page: read } of pages) {
+    const at = nearestRow(read.times, target)
+    const distance = Math.abs((read.times[at] ?? Infinity) - target)
+    if (distance < least) [page, row, least] = [number, at, distance]
+  }
+  return { kind: 'found', page, row, isSure: true, ...more }
+}
+
+/** The index of the row nearest to a time, the first of several; -1 where no time can be read. */
+export function nearestRow(times: readonly (number | undefined)[], target: number): number {
+  let [row, least] = [-1, Infinity]
+  for (const [at, time] of times.entries()) {
+    const distance = time === undefined ? Infinity : Math.abs(time - target)
+    if (distance < least) [row, least] = [at, distance]
+  }
+  return row
+}
