@@ -27,7 +27,7 @@ export class NotificationsPage {
     this.list = page.getByRole('list', { name: 'Notifications' })
     this.items = this.list.getByRole('listitem')
     this.region = page.getByRole('region', { name: 'Notification', exact: true })
-    this.filter = page.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.filter = page.getByRole('textbox', { name: 'Search' })
     this.unreadOnly = page.getByRole('checkbox', { name: 'Unread only' })
     this.links = this.region.getByRole('list', { name: 'Links' }).getByRole('listitem')
     this.blocked = this.region.getByRole('list', { name: 'Blocked' }).getByRole('listitem')

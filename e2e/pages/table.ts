@@ -6,6 +6,10 @@ export class TablePage {
   readonly table: Locator
   readonly rows: Locator
   readonly filter: Locator
+  /** The typed filters, as they were understood. */
+  readonly understood: Locator
+  /** Opens the form that adds a typed filter. */
+  readonly filterButton: Locator
   readonly columnsButton: Locator
   readonly chooser: Locator
 
@@ -13,9 +17,19 @@ export class TablePage {
     this.page = page
     this.table = page.getByRole('table', { name, exact: true })
     this.rows = this.table.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
-    this.filter = page.getByRole('textbox', { name: 'Filter loaded rows' })
+    this.filter = page.getByRole('textbox', { name: /^(Search|Filter loaded rows)$/ })
+    this.understood = page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
+    this.filterButton = page.getByRole('main').getByRole('button', { name: 'Filter', exact: true })
     this.columnsButton = page.getByRole('button', { name: 'Columns', exact: true })
     this.chooser = page.getByRole('dialog', { name: 'Columns' })
+  }
+
+  /** Adds a filter in the form that is open. */
+  async addFilter(field: string, value: string): Promise<void> {
+    const form = this.page.getByRole('dialog', { name: 'Filter', exact: true })
+    await form.getByRole('combobox', { name: 'Field' }).selectOption(field)
+    await form.getByLabel('Value').fill(value)
+    await form.getByRole('button', { name: 'Add filter' }).click()
   }
 
   /** Shows columns that are hidden at first. */

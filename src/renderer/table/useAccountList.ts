@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { WalkedList } from '../../shared/contract/exports.ts'
 import type { Input } from '../../shared/contract/index.ts'
+import { placementOf } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { scopeOf, useSession } from '../session/session.ts'
@@ -55,6 +56,8 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     isLong,
     loaded: isLong ? allPages.loaded : page,
     coverage: coverageOf(allPages, facts),
+    /** How many rows the whole list has, as far as the platform says. */
+    total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
     refresh,
     loadAll: () => allPages.start(list),
     /** Something else is listed when it changes. */

@@ -13,7 +13,7 @@ import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { useNotificationView } from '../../stores/notificationView.ts'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
-import { FilterBox } from '../../table/rows/FilterBox.tsx'
+import { FilterRow } from '../../table/filter/FilterRow.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
@@ -120,8 +120,9 @@ function NotificationBrowser(): ReactNode {
         <>
           {answer && !isLong && <DriftNotes drift={answer.drift} />}
           <div className={classes.tools}>
-            <FilterBox view={view} />
-            <UnreadOnly all={all} />
+            <FilterRow view={view} total={list.total}>
+              <UnreadOnly all={all} />
+            </FilterRow>
             <ListNotes list={list} missing={list.missing} />
           </div>
           <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>

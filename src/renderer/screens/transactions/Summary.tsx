@@ -10,6 +10,7 @@ import { Money } from '../../components/field/Money.tsx'
 import { useTimeLens, When } from '../../components/field/When.tsx'
 import { countingInWords } from '../../domain/transactions/countingInWords.ts'
 import { transaction, walletCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { exactly, withTerm } from '../../domain/filter/readFilter.ts'
 import { newestOfWallets, type WalletSnapshot } from '../../domain/wallets/newestOfWallets.ts'
 import { plainText } from '../../table/columns/column.ts'
 import type { RowView } from '../../table/rows/useRowView.ts'
@@ -173,7 +174,11 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
       </p>
       <MoneyInAndOut rows={shownRows} />
       <h3>{wallets.length === 1 ? 'One wallet' : `${wallets.length} wallets`}</h3>
-      <Wallets wallets={wallets} rowsOf={rowsOf} filter={(id) => change({ filter: id })} />
+      <Wallets
+        wallets={wallets}
+        rowsOf={rowsOf}
+        filter={(id) => change({ filter: withTerm(filter, exactly('wallet', id)) })}
+      />
       {unnamed > 0 && <p className={classes.quiet}>{rowsInWords(unnamed)} without a wallet id that can be read.</p>}
       {wallet && line && line.snapshots.length > 0 && (
         <>

@@ -8,7 +8,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
-import { FilterBox } from '../../table/rows/FilterBox.tsx'
+import { FilterRow } from '../../table/filter/FilterRow.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
@@ -25,14 +25,16 @@ interface Props {
   readonly coverage: Coverage
   /** How many rows are loaded. */
   readonly loaded: number
+  /** The filter is of words alone. */
+  readonly isText: boolean
   readonly clear: () => void
 }
 
 /** Shown in a table whose filter matches no row. */
-function NothingFound({ coverage, loaded, clear }: Props): ReactNode {
+function NothingFound({ coverage, loaded, isText, clear }: Props): ReactNode {
   return (
     <>
-      <h2>No loaded row has all these words</h2>
+      <h2>{isText ? 'No loaded row has all these words' : 'No loaded row passes the filter'}</h2>
       <p>{elsewhereInWords(coverage, loaded, 'rows')}</p>
       <Button variant="default" onClick={clear}>
         Clear the filter
@@ -50,9 +52,16 @@ type List = ReturnType<typeof useTransactionList>
 
 /** The empty state of the list. */
 function Nothing({ list: { view, pages, isLong, coverage } }: { list: List }): ReactNode {
-  const { rows, change } = view
+  const { rows, change, understood } = view
   if (rows.length > 0) {
-    return <NothingFound coverage={coverage} loaded={rows.length} clear={() => change({ filter: '' })} />
+    return (
+      <NothingFound
+        coverage={coverage}
+        loaded={rows.length}
+        isText={understood.terms.length === 0}
+        clear={() => change({ filter: '' })}
+      />
+    )
   }
   return isLong || pages.paging.asked.page === 1 ? (
     <>
@@ -105,7 +114,7 @@ function TransactionList(): ReactNode {
       {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
-        <FilterBox view={view} />
+        <FilterRow view={view} total={list.total} />
         <ListNotes list={list} missing={rows.missing} />
       </div>
       <Panes

@@ -1,14 +1,32 @@
 import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
+import { rowNumber, type RowNumber } from '../../domain/filter/decimal.ts'
 
 /** A sort key. Rows without one come last in both directions. */
 export type SortKey = number | bigint | string | undefined
+
+/** How typed filters compare a column. What cannot be compared is undefined, passes no filter and is counted. */
+type Compared<Row> =
+  | {
+      readonly kind: 'time'
+      /** Microseconds since 1970. */
+      readonly at: (row: Row) => number | undefined
+    }
+  | {
+      readonly kind: 'number'
+      readonly number: (row: Row) => RowNumber | undefined
+      readonly currency?: (row: Row) => string | undefined
+      /** The unit in which an amount is shown and typed. */
+      readonly money?: 'major' | 'raw'
+    }
 
 /** A column of a table: its name, value, search text, sort key, cell and copied text. */
 export interface RecordColumn<Row> {
   /** The platform's own name, nested ones dotted. */
   readonly name: string
+  /** The word a person says for it, such as *game*; a filter may use it. */
+  readonly called?: string
   /** The value as received. */
   readonly value: (row: Row) => unknown
   /** The displayed text; absent where it is the value's own text. */
@@ -16,6 +34,8 @@ export interface RecordColumn<Row> {
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
+  /** Absent where typed filters compare texts. */
+  readonly compared?: Compared<Row>
   /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent where the text suffices. */
   readonly cell?: (row: Row) => ReactNode
   /** A note on the value, such as the text as received; shown on hover and on keyboard focus. */
@@ -53,6 +73,12 @@ const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(
 export function numberKey(came: unknown): SortKey {
   const number = toNumber(came)
   return number === undefined ? plainKey(came) : typeof number === 'number' ? number : digitsKey(number.exact)
+}
+
+/** A value as typed filters compare it: an exact number, also where it came as text. */
+export function comparedNumber(came: unknown): RowNumber | undefined {
+  const number = toNumber(came)
+  return number === undefined ? undefined : rowNumber(exactText(number))
 }
 
 /** The sort key of a value: numbers by size, also beyond 2^53, texts ignoring case. */

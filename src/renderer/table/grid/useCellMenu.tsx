@@ -1,15 +1,21 @@
 import { useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { withTerm } from '../../domain/filter/readFilter.ts'
 import { deferred } from '../../components/deferred.tsx'
 import { cellOf } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
 import { rangeOf } from './cursor.ts'
 import type { RowView } from '../rows/useRowView.ts'
+import { termOfCell } from '../state/termOfCell.ts'
 import type { TableKeys } from './useTableKeys.ts'
 
 // The menu needs a positioning library: it is loaded on the first use.
 const CellMenu = deferred(async () => (await import('./CellMenu.tsx')).CellMenu)
 
-type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'>
+type Shown = Pick<ComponentProps<typeof CellMenu>, 'at' | 'cell'> & {
+  /** The filter that asks for the cell's value. */
+  readonly term: string
+}
 
 /** The context menu of cells: its event handlers and its element. */
 export interface CellMenus {
@@ -20,10 +26,11 @@ export interface CellMenus {
 /** Opens a menu for the cell of an event. */
 export function useCellMenu<Row>(
   columns: readonly RecordColumn<Row>[],
-  { rows, order, change }: RowView<Row>,
+  { rows, order, filter, change }: RowView<Row>,
   keys: TableKeys
 ): CellMenus {
   const [menu, setMenu] = useState<Shown>()
+  const zone = useChosenZone()
   const { cursor, isRange, select, focus, open: openRow, copy } = keys
   const open = (event: MouseEvent) => {
     const cell = cellOf(event)
@@ -36,7 +43,8 @@ export function useCellMenu<Row>(
     if (!isRange || cell.row < first || cell.row > last) select(cell, false)
     setMenu({
       at: { left: event.clientX, top: event.clientY },
-      cell: { name: column.name, shown: textIn(column, row), received: plainText(column.value(row)) }
+      cell: { name: column.name, shown: textIn(column, row), received: plainText(column.value(row)) },
+      term: termOfCell(column, row, zone)
     })
   }
   const close = () => {
@@ -46,7 +54,14 @@ export function useCellMenu<Row>(
   return {
     open,
     shown: menu && (
-      <CellMenu {...menu} open={openRow} copy={copy} filter={() => change({ filter: menu.cell.shown })} close={close} />
+      <CellMenu
+        at={menu.at}
+        cell={menu.cell}
+        open={openRow}
+        copy={copy}
+        filter={() => change({ filter: withTerm(filter, menu.term) })}
+        close={close}
+      />
     )
   }
 }

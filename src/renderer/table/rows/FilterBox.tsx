@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.css'
 import { useRef, type ReactNode } from 'react'
 import { grouped } from '../../../shared/countInWords.ts'
+import { longestFilter } from '../../domain/filter/readFilter.ts'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
 import classes from './FilterBox.module.css'
@@ -9,23 +10,34 @@ import type { RowView } from './useRowView.ts'
 
 interface Props {
   readonly view: Pick<RowView<unknown>, 'filter' | 'sort' | 'change' | 'order' | 'rows'>
+  /** The box's accessible name. */
+  readonly name?: string
   /** The noun for rows that are computed here and so have no order of the platform. */
   readonly what?: string
+  /** How many rows the whole list has, as far as the platform says. */
+  readonly total?: number | undefined
+  /** What stands between the box and the counts. */
+  readonly children?: ReactNode
 }
 
 /** The filter box of a list: shows how many loaded rows match and how they are sorted. */
-export function FilterBox({ view, what }: Props): ReactNode {
+export function FilterBox({ view, name = 'Filter loaded rows', what, total = 0, children }: Props): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   const { filter, sort, change, order, rows } = view
   useCommands({ filter: () => box.current?.select() })
+  const counts =
+    filter === '' && order.length === rows.length
+      ? grouped(rows.length)
+      : `${grouped(order.length)} of ${grouped(rows.length)}`
   return (
     <div className={classes.bar}>
       <TextInput
         ref={box}
-        aria-label="Filter loaded rows"
-        placeholder="Filter loaded rows"
+        aria-label={name}
+        placeholder={name}
         {...keyHint('filter')}
         value={filter}
+        maxLength={longestFilter}
         spellCheck={false}
         autoComplete="off"
         className={classes.box}
@@ -37,15 +49,22 @@ export function FilterBox({ view, what }: Props): ReactNode {
         }}
         rightSection={
           filter !== '' && (
-            <CloseButton size="sm" aria-label="Clear the filter" onClick={() => change({ filter: '' })} />
+            <CloseButton
+              size="sm"
+              aria-label="Clear the filter"
+              onClick={() => {
+                // The button goes with the filter.
+                box.current?.focus()
+                change({ filter: '' })
+              }}
+            />
           )
         }
       />
+      {children}
       <span role="status" className={classes.words}>
-        {filter === '' && order.length === rows.length
-          ? grouped(rows.length)
-          : `${grouped(order.length)} of ${grouped(rows.length)}`}{' '}
-        {what ?? 'loaded'}
+        {counts} {what ?? 'loaded'}
+        {total > rows.length && `, ${grouped(total)} in all`}
       </span>
       {what === undefined && (
         <span className={classes.words}>

@@ -1,7 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { readFilter, type ReadFilter } from '../../domain/filter/readFilter.ts'
+import { useNow } from '../../hooks/useNow.ts'
 import { useFilterAndSort, type FilterAndSort } from '../state/listStateStore.ts'
 import type { RecordColumn } from '../columns/column.ts'
-import { filterRows, keepSearchTexts, wordsOf } from '../state/filterRows.ts'
+import { filterRows, keepSearchTexts } from '../state/filterRows.ts'
+import { fieldOfColumn, keepKeys, matchRows } from '../state/matchRows.ts'
 import { sortRows } from '../state/sortRows.ts'
 
 /** The filtered and sorted rows of a list; a table and a grid can share it. */
@@ -9,26 +13,48 @@ export interface RowView<Row> extends FilterAndSort {
   readonly rows: readonly Row[]
   /** The indexes in `rows` of the shown ones, in display order. */
   readonly order: readonly number[]
+  /** The filter as it was understood. */
+  readonly understood: ReadFilter
+  /** How many rows have no value in a field that the filter compares; they are left out. */
+  readonly unread: readonly { readonly field: string; readonly rows: number }[]
+  /** The columns that the filter knows. */
+  readonly filtered: readonly RecordColumn<Row>[]
 }
 
-/** Filters and sorts loaded rows; this never changes a platform request. */
+/** Filters and sorts loaded rows; this never changes a platform request. Words are looked for in the columns `searched`. */
 export function useRowView<Row>(
   list: string,
   rows: readonly Row[],
-  columns: readonly RecordColumn<Row>[]
+  columns: readonly RecordColumn<Row>[],
+  searched: readonly RecordColumn<Row>[] = columns
 ): RowView<Row> {
   const filterAndSort = useFilterAndSort(list)
+  const { filter, sort } = filterAndSort
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
+  const [keysOf] = useState(() => keepKeys<Row>())
+  const understood = useReadFilter(filter, columns)
   // Deferred, so that typing stays responsive while a long list is filtered.
-  const filter = useDeferredValue(filterAndSort.filter)
-  const found = useMemo(() => {
-    const words = wordsOf(filter)
-    return words.length === 0 ? Array.from(rows.keys()) : filterRows(searchTexts(rows, columns), words)
-  }, [rows, columns, filter, searchTexts])
-  const { sort } = filterAndSort
+  const { terms, words } = useReadFilter(useDeferredValue(filter), columns)
+  const key = [...terms.map((term) => term.words), ...words].join('\n')
+  const { found, unread } = useMemo(() => {
+    const matched = matchRows(rows, terms, columns, keysOf)
+    const places =
+      words.length === 0
+        ? (matched.places ?? Array.from(rows.keys()))
+        : filterRows(searchTexts(rows, searched), words, matched.places)
+    return { found: places, unread: matched.unread }
+    // `key` is the filter as a value: it is read again every minute, because times such as *today* move on.
+  }, [rows, columns, searched, key, searchTexts, keysOf])
   const order = useMemo(() => {
     const column = columns.find(({ name }) => name === sort?.column)
     return sort && column ? sortRows(rows, found, column, sort.isDescending) : found
   }, [rows, found, columns, sort])
-  return { ...filterAndSort, rows, order }
+  return { ...filterAndSort, rows, order, understood, unread, filtered: columns }
+}
+
+function useReadFilter<Row>(filter: string, columns: readonly RecordColumn<Row>[]): ReadFilter {
+  const zone = useChosenZone()
+  const now = useNow()
+  const fields = useMemo(() => columns.map(fieldOfColumn), [columns])
+  return useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RecordColumn } from '../columns/column.ts'
-import { filterRows, keepSearchTexts, wordsOf } from './filterRows.ts'
+import { filterRows, keepSearchTexts } from './filterRows.ts'
 
 interface Row {
   readonly id: number
@@ -22,20 +22,25 @@ const rows: readonly Row[] = [
   { id: 7, amount: 1250 },
   { id: 8, amount: -300 }
 ]
-const found = (filter: string) => filterRows(keepSearchTexts<Row>()(rows, columns), wordsOf(filter))
+const found = (...words: readonly string[]) => filterRows(keepSearchTexts<Row>()(rows, columns), words)
 
 describe('the filter of loaded rows', () => {
   test.each([
-    ['', [0, 1]],
-    ['12.50', [0]],
-    ['1250', [0]],
-    ['eur  -3', [1]],
-    ['ALSO 7', [0]],
-    ['7 8', []],
-    ['7\n1250', [0]]
-  ])('finds every word in what is read and what was received: %j', (filter, places) =>
-    expect(found(filter)).toEqual(places)
+    [[], [0, 1]],
+    [['12.50'], [0]],
+    [['1250'], [0]],
+    [['eur', '-3'], [1]],
+    [['also', '7'], [0]],
+    [['7', '8'], []]
+  ])('finds every word in what is read and what was received: %j', (words, places) =>
+    expect(found(...words)).toEqual(places)
   )
+
+  test('looks at those rows alone that another filter left', () => {
+    const texts = keepSearchTexts<Row>()(rows, columns)
+    expect(filterRows(texts, ['eur'], [1])).toEqual([1])
+    expect(filterRows(texts, ['7'], [1])).toEqual([])
+  })
 
   test('a list that grows is read on from where it was, another one from its start', () => {
     const texts = keepSearchTexts<Row>()

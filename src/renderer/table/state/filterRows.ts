@@ -1,7 +1,5 @@
 import { plainText, type RecordColumn } from '../columns/column.ts'
-
-/** The words of a filter; every word has to match. */
-export const wordsOf = (filter: string): readonly string[] => filter.toLowerCase().split(/\s+/).filter(Boolean)
+import { keepOfRows } from './keepOfRows.ts'
 
 /** The search text of a row: all columns, shown or hidden, as displayed and as received. */
 function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): string {
@@ -14,29 +12,32 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   return all.toLowerCase()
 }
 
+const textsOf = <Row>(columns: readonly RecordColumn<Row>[]) =>
+  keepOfRows<Row, string[]>(
+    () => [],
+    (texts, row) => texts.push(searchText(row, columns))
+  )
+
 /** Caches the search texts of rows, so that a growing list is not read from the start again. */
 export function keepSearchTexts<Row>(): (
   rows: readonly Row[],
   columns: readonly RecordColumn<Row>[]
 ) => readonly string[] {
-  let texts: string[] = []
-  let keptRows: readonly Row[] = []
   let keptColumns: readonly RecordColumn<Row>[] = []
+  let texts = textsOf<Row>([])
   return (rows, columns) => {
-    const last = texts.length - 1
-    const hasGrown = columns === keptColumns && rows[0] === keptRows[0] && rows[last] === keptRows[last]
-    if (!hasGrown || rows.length < texts.length) texts = []
-    for (const row of rows.slice(texts.length)) texts.push(searchText(row, columns))
-    keptRows = rows
+    if (columns !== keptColumns) texts = textsOf(columns)
     keptColumns = columns
-    return texts
+    return texts(rows)
   }
 }
 
-/** The indexes of the texts that contain every word. */
-export function filterRows(texts: readonly string[], words: readonly string[]): number[] {
+/** The indexes of the texts that contain every word; `among` names those that are looked at, all where it is absent. */
+export function filterRows(texts: readonly string[], words: readonly string[], among?: readonly number[]): number[] {
   const found: number[] = []
-  for (let index = 0; index < texts.length; index += 1) {
+  const count = among?.length ?? texts.length
+  for (let at = 0; at < count; at += 1) {
+    const index = among ? (among[at] ?? 0) : at
     const text = texts[index]
     if (text !== undefined && words.every((word) => text.includes(word))) found.push(index)
   }

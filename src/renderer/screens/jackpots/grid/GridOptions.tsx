@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { deferred } from '../../../components/deferred.tsx'
 import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
-import { FilterBox } from '../../../table/rows/FilterBox.tsx'
+import { FilterRow } from '../../../table/filter/FilterRow.tsx'
 import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGameView.ts'
 
@@ -83,8 +83,7 @@ export function GridOptions({ view, group }: { view: GameView; group: string }):
   const isGrid = useJackpotView((view) => view.view === 'grid')
   return (
     <div className={classes.options}>
-      <FilterBox view={view} />
-      <span className={classes.space} />
+      <FilterRow view={view} name="Filter loaded rows" />
       {isGrid && <CardSize />}
       <SheetButton view={view} group={group} />
       <SortSelect view={view} />

@@ -4,10 +4,12 @@ import { flag as readerOfFlag } from '../../../../shared/readings/flag.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
 import type { LeafPath, ListPath } from '../../../../shared/readings/received.ts'
 import { time } from '../../../../shared/readings/time.ts'
+import { comparedTime } from '../../../domain/time/timeKey.ts'
 import { Flag, flagWords } from '../../../components/field/Flag.tsx'
+import { useChosenZone } from '../../../components/field/When.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { Region } from '../../../domain/region/readRegion.ts'
-import { numberKey, plainKey, plainText, type RecordColumn } from '../../../table/columns/column.ts'
+import { comparedNumber, numberKey, plainKey, plainText, type RecordColumn } from '../../../table/columns/column.ts'
 import { useSession } from '../../../session/session.ts'
 import classes from './gameColumns.module.css'
 import { readEnabled, type LoadedGame } from './loadedGame.ts'
@@ -29,7 +31,11 @@ const identifier = (name: FieldName, width: number): Column => plain(name, width
 /** The sort key of a number or of its decimal text. */
 function number(name: FieldName, width: number): Column {
   const column = plain(name, width, { isAtEnd: true })
-  return { ...column, sortBy: (game) => numberKey(column.value(game)) }
+  return {
+    ...column,
+    sortBy: (game) => numberKey(column.value(game)),
+    compared: { kind: 'number', number: (game) => comparedNumber(column.value(game)) }
+  }
 }
 
 function flag(name: FieldName, width: number): Column {
@@ -44,9 +50,14 @@ function flag(name: FieldName, width: number): Column {
 }
 
 /** Dates sort by time, other values last. */
-function date(name: FieldName, width: number): Column {
+function date(name: FieldName, width: number, zone: string): Column {
   const read = time(JackpotGame, name)
-  return plain(name, width, { sortBy: ({ received }) => read(received).value?.wall })
+  const wallOf = ({ received }: LoadedGame) => read(received).value?.wall
+  return plain(name, width, {
+    called: 'released',
+    sortBy: wallOf,
+    compared: { kind: 'time', at: ({ received }) => comparedTime(read(received).came, zone, zone) }
+  })
 }
 
 const cameImages = cameAt(JackpotGame, 'images')
@@ -101,14 +112,14 @@ const blacklist: Column = {
 const title: Column = plain('title', 210)
 
 /** Every documented field of a game (docs/platform.md#jackpot-game), the most useful first. */
-const fieldColumns: readonly Column[] = [
+const fieldColumns = (zone: string): readonly Column[] => [
   images,
   identifier('identifier', 230),
   plain('provider', 110),
   plain('category', 90),
   flag('enabled', 84),
   number('priority', 84),
-  date('released_at', 110),
+  date('released_at', 110, zone),
   number('payout', 84),
   number('contribution', 106),
   plain('volatility_rating', 126),
@@ -130,7 +141,7 @@ const fieldColumns: readonly Column[] = [
 ]
 
 /** The fields that the filter box searches: the title and the identifiers. */
-export const searchedColumns: readonly Column[] = [title, ...fieldColumns].filter(({ name }) =>
+export const searchedColumns: readonly Column[] = [title, ...fieldColumns('UTC')].filter(({ name }) =>
   ['title', 'identifier', 'identifier2', 'id'].includes(name)
 )
 
@@ -148,5 +159,7 @@ const standing = (region: Region): Column => ({
 })
 
 /** The columns of games, with their availability in the chosen region. */
-export const useGameColumns = (region: Region | undefined): readonly Column[] =>
-  useMemo(() => [title, ...(region ? [standing(region)] : []), ...fieldColumns], [region])
+export function useGameColumns(region: Region | undefined): readonly Column[] {
+  const zone = useChosenZone()
+  return useMemo(() => [title, ...(region ? [standing(region)] : []), ...fieldColumns(zone)], [region, zone])
+}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { request } from '../../../bridge/request.ts'
+import { useChosenZone, useTimeLens } from '../../../components/field/When.tsx'
 import { readId, readNotifications } from '../../../domain/notifications/readings.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
@@ -9,7 +10,7 @@ import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
-import { differencesIn, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
+import { differencesIn, filteredFields, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
 
 const name = 'notifications'
 
@@ -33,7 +34,10 @@ export function useNotificationList() {
   const [loadedNotifications] = useState(keepLoaded)
   const loaded = useMemo(() => loadedFrom(loadedNotifications(rows), rows.originOf), [loadedNotifications, rows])
   const all = loaded.rows
-  const found = useRowView(name, all, searched)
+  const { zone } = useTimeLens()
+  const chosenZone = useChosenZone()
+  const fields = useMemo(() => filteredFields(zone, chosenZone), [zone, chosenZone])
+  const found = useRowView(name, all, fields, searched)
   const order = useMemo(
     () => (unreadOnly ? found.order.filter((place) => all[place] && isUnread(all[place])) : found.order),
     [found.order, unreadOnly, all]

@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures.ts'
+import { makeTransaction } from '../hostile/documented.ts'
+import { listReply, transactionRoute } from '../platform/transactionList.ts'
+
+const minute = 60_000
+const newest = Date.parse('2026-11-20T19:00:00Z')
+const wallet = { ...makeTransaction().user_wallet, currency: 'EUR', currency_subunits: 2 }
+
+/** A transaction every minute back from 20 November 2026, 19:00 UTC; every tenth is a bet of 50 euros. */
+const made = (count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    makeTransaction({
+      id: 10_000 - place,
+      processed_at: new Date(newest - place * minute).toISOString().replace('Z', '000Z'),
+      amount: place % 10 === 0 ? -5000 : 120,
+      state: place % 20 === 0 ? 'Rejected' : 'Succeed',
+      source_body: `novaplay:golden-fortune round ${place}`,
+      user_wallet: wallet
+    })
+  )
+
+test.beforeEach(async ({ connections, platform }) => {
+  platform.answer(
+    transactionRoute,
+    listReply(() => made(600))
+  )
+  await connections.bring({ baseUrl: platform.baseUrl })
+  await connections.addAccount('Recording', 'Player', 'canary-of-the-finding-0001')
+  await connections.dialog.waitFor({ state: 'hidden' })
+})
+
+test('typed filters say what they understood, narrow, go one by one and stand in the address', async ({
+  app,
+  frame,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  await transactions.filter.fill('-50 20 Nov 18:50-19:05')
+  await expect(transactions.understood).toHaveText(['amount is −50.00', '20 Nov 2026, 18:50–19:05 UTC'])
+  await expect(transactions.rows).toHaveCount(2)
+  await expect(frame.main).toContainText('2 of 15 loaded, 600 in all')
+  await transactions.filterButton.click()
+  await transactions.addFilter('state', 'Rejected')
+  await expect(transactions.understood).toHaveText([/^amount/, /^20 Nov/, 'state is Rejected'])
+  await expect(transactions.rows).toHaveCount(1)
+  await expect(transactions.filterButton).toBeFocused()
+  await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
+  await expect(transactions.filter).toHaveValue('20 Nov 18:50-19:05 state:=Rejected')
+  await app.page.reload()
+  await expect(transactions.filter).toHaveValue('20 Nov 18:50-19:05 state:=Rejected')
+  await expect(transactions.rows).toHaveCount(1)
+})
+
+test('what is not understood is said and searched as text, and an empty result says where it looked', async ({
+  frame,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await transactions.filter.fill('>abc')
+  await expect(frame.main).toContainText('“>abc” is searched as text: write a number as -50, >10')
+  await transactions.filter.fill('>1000')
+  await expect(frame.main).toContainText('No loaded row passes the filter')
+  await expect(frame.main).toContainText('other pages may hold what you look for')
+  await transactions.loadAll.click()
+  await expect(transactions.allPages).toContainText('Complete: 600 rows')
+  await expect(frame.main).toContainText('This is the whole list')
+})

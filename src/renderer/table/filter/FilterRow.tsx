@@ -1,0 +1,66 @@
+import { CloseButton } from '@mantine/core'
+import { useId, useRef, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { withoutTerm, type Term } from '../../domain/filter/readFilter.ts'
+import { FilterBox } from '../rows/FilterBox.tsx'
+import type { RowView } from '../rows/useRowView.ts'
+import { FilterButton } from './FilterButton.tsx'
+import classes from './FilterRow.module.css'
+
+interface Props<Row> {
+  readonly view: RowView<Row>
+  /** The accessible name of the text box. */
+  readonly name?: string
+  /** How many rows the whole list has, as far as the platform says. */
+  readonly total?: number | undefined
+  /** What stands behind the counts. */
+  readonly children?: ReactNode
+}
+
+/** A typed filter as it was understood, with a button that takes it out of the text. */
+function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
+  const id = useId()
+  return (
+    <li className={classes.chip}>
+      <span id={id}>{term.words}</span>
+      <CloseButton size="xs" iconSize={12} aria-label="Remove" aria-describedby={id} onClick={remove} />
+    </li>
+  )
+}
+
+/** The filter row of a list: the text box, *Filter*, what was understood, and how many loaded rows pass. */
+export function FilterRow<Row>({ view, name = 'Search', total, children }: Props<Row>): ReactNode {
+  const row = useRef<HTMLDivElement>(null)
+  const { filter, change, understood, unread } = view
+  const { terms, notes } = understood
+  const remove = (term: Term) => {
+    // The button goes with its chip.
+    row.current?.querySelector('input')?.focus()
+    change({ filter: withoutTerm(filter, term) })
+  }
+  const said = [
+    ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),
+    ...unread.map(
+      ({ field, rows }) =>
+        `${countInWords(rows, 'loaded row has', 'loaded rows have')} no ${field} that can be compared and ${rows === 1 ? 'is' : 'are'} left out.`
+    )
+  ]
+  return (
+    <div ref={row} className={classes.row}>
+      <FilterBox view={view} name={name} total={total}>
+        <FilterButton view={view} />
+        {terms.length > 0 && (
+          <ul aria-label="Understood filters" className={classes.chips}>
+            {terms.map((term) => (
+              <Chip key={term.begin} term={term} remove={() => remove(term)} />
+            ))}
+          </ul>
+        )}
+      </FilterBox>
+      {children}
+      <p role="status" className={classes.notes}>
+        {said.join(' ')}
+      </p>
+    </div>
+  )
+}

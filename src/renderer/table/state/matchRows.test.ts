@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { rowNumber } from '../../domain/filter/decimal.ts'
+import { readFilter } from '../../domain/filter/readFilter.ts'
+import type { RecordColumn } from '../columns/column.ts'
+import { fieldOfColumn, keepKeys, matchRows } from './matchRows.ts'
+
+interface Row {
+  readonly at?: string
+  readonly amount?: string
+  readonly scale?: number
+  readonly currency?: string
+  readonly game?: string
+}
+
+const timeOf = vi.fn(({ at }: Row) => (at === undefined ? undefined : Date.parse(at) * 1000))
+const columns: readonly RecordColumn<Row>[] = [
+  { name: 'processed_at', called: 'date', value: ({ at }) => at, compared: { kind: 'time', at: timeOf }, width: 1 },
+  { name: 'source_body', called: 'game', value: ({ game }) => game, text: () => 'Shown', width: 1 },
+  {
+    name: 'amount',
+    value: ({ amount }) => amount,
+    compared: {
+      kind: 'number',
+      number: ({ amount, scale = 2 }) => (amount === undefined ? undefined : rowNumber(amount, scale)),
+      currency: ({ currency }) => currency,
+      money: 'major'
+    },
+    width: 1
+  }
+]
+const context = { now: Date.parse('2026-11-22T20:00:00Z'), zone: 'Europe/Berlin' }
+const match = (filter: string, rows: readonly Row[], keysOf = keepKeys<Row>()) =>
+  matchRows(rows, readFilter(filter, columns.map(fieldOfColumn), context).terms, columns, keysOf)
+const places = (filter: string, rows: readonly Row[]) => match(filter, rows).places
+
+describe('typed filters of rows', () => {
+  test('amounts are compared exactly, each by its own scale and currency', () => {
+    const rows: readonly Row[] = [
+      { amount: '-5000', currency: 'EUR' },
+      { amount: '5000', currency: 'EUR' },
+      { amount: '-50', scale: 0, currency: 'JPY' },
+      { amount: '-50001', scale: 3, currency: 'KWD' },
+      { amount: '900719925474099301', currency: 'EUR' }
+    ]
+    expect(places('-50', rows)).toEqual([0, 2])
+    expect(places('50.00', rows)).toEqual([0, 1, 2])
+    expect(places('50.00 eur', rows)).toEqual([0, 1])
+    expect(places('<-50', rows)).toEqual([3])
+    expect(places('-50.001..-50', rows)).toEqual([0, 2, 3])
+    expect(places('=9007199254740993.01', rows)).toEqual([4])
+    expect(places('=9007199254740993', rows)).toEqual([])
+    expect(places('>9007199254740993', rows)).toEqual([4])
+  })
+
+  test('times are compared in the chosen zone, also where an hour comes twice', () => {
+    const rows: readonly Row[] = [
+      { at: '2026-11-20T18:29:59.999Z' },
+      { at: '2026-11-20T17:30:00Z' },
+      { at: '2026-10-25T01:30:10Z' },
+      { at: '2026-10-25T00:30:10Z' },
+      { at: '2026-10-25T01:29:10Z' }
+    ]
+    expect(places('20 Nov 18:30-19:30', rows)).toEqual([0, 1])
+    expect(places('20 Nov 18:30', rows)).toEqual([1])
+    expect(places('25 Oct 02:30', rows)).toEqual([2, 3])
+  })
+
+  test('texts are looked for as they came and as they are shown; = asks for the whole of one', () => {
+    const rows: readonly Row[] = [{ game: 'novaplay:golden-fortune round 1' }, { game: 'golden' }, {}]
+    expect(places('game:GOLDEN', rows)).toEqual([0, 1])
+    expect(places('game:=Golden', rows)).toEqual([1])
+    expect(places('game:=shown', rows)).toEqual([0, 1, 2])
+    expect(places('amount:="-50"', [{ amount: '-50' }, { amount: '-500' }])).toEqual([0])
+  })
+
+  test('all terms have to pass, and without one all rows do', () => {
+    const rows: readonly Row[] = [{ amount: '-5000', game: 'a' }, { amount: '-5000', game: 'b' }, { game: 'b' }]
+    expect(places('-50 game:b', rows)).toEqual([1])
+    expect(places('words only', rows)).toBeUndefined()
+  })
+
+  test('rows that cannot be compared do not pass, and are counted', () => {
+    const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { amount: '-5000' }, {}]
+    expect(match('-50', rows)).toEqual({ places: [1], unread: [{ field: 'amount', rows: 2 }] })
+    expect(match('20 Nov <0', rows).unread).toEqual([
+      { field: 'date', rows: 2 },
+      { field: 'amount', rows: 2 }
+    ])
+    expect(match('game:x', rows).unread).toEqual([])
+  })
+})
+
+test('each row is read once, however often it is filtered and however long the list grows', () => {
+  const keysOf = keepKeys<Row>()
+  const rows: readonly Row[] = [{ at: '2026-11-20T18:00:00Z' }, { at: '2026-11-21T18:00:00Z' }]
+  timeOf.mockClear()
+  match('20 Nov', rows, keysOf)
+  match('21 Nov', rows, keysOf)
+  expect(timeOf).toHaveBeenCalledTimes(2)
+  expect(match('21 Nov', [...rows, { at: '2026-11-21T12:00:00Z' }], keysOf).places).toEqual([1, 2])
+  expect(timeOf).toHaveBeenCalledTimes(3)
+  expect(match('20 Nov', [{ at: '2026-11-20T12:00:00Z' }], keysOf).places).toEqual([0])
+})
