@@ -95,7 +95,7 @@ test('a menu command acts on the window in use and on no other', async ({ app, f
 
 test('the menu is there before the window, and tells of this Pitboss', async ({ app }) => {
   demandStandin('what it asked of the desktop')
-  await chooseMenu(app.electron, 'Help', 'About Pitboss')
+  await chooseMenu(app.electron, 'Help', 'About')
   const asked = await app.electron.evaluate(() => pitbossStandin.desktop.map(({ what, value }) => `${what} ${value}`))
   expect(asked.join('\n')).toMatch(/setAboutPanelOptions .*"applicationVersion":"\d+\.\d+\.\d+"[\s\S]*showAboutPanel/)
 })

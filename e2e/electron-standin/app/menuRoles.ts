@@ -3,9 +3,12 @@ import type { BrowserWindow } from '../windows/browserWindow.ts'
 
 type Template = Electron.MenuItemConstructorOptions
 type Role = NonNullable<Template['role']>
-interface RoleDefaults {
+/** What a role brings along. */
+export interface RoleDefaults {
   label: string
   accelerator?: string
+  /** The page handles its keys itself. */
+  isOfPage?: true
   act?: (window: BrowserWindow) => void
   submenu?: Template[]
 }
@@ -13,19 +16,46 @@ interface RoleDefaults {
 const zoomStep = 0.5
 const separator: Template = { type: 'separator' }
 
-/**
- * Electron's defaults of menu roles on Linux. Text editing has no accelerator here, because the page handles those
- * keys.
- */
+/** Electron's defaults of menu roles on Linux. */
 export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
-  undo: { label: 'Undo', act: ({ webContents }) => webContents.undo() },
-  redo: { label: 'Redo', act: ({ webContents }) => webContents.redo() },
-  cut: { label: 'Cut', act: ({ webContents }) => webContents.cut() },
-  copy: { label: 'Copy', act: ({ webContents }) => webContents.copy() },
-  paste: { label: 'Paste', act: ({ webContents }) => webContents.paste() },
-  pasteAndMatchStyle: { label: 'Paste and Match Style', act: ({ webContents }) => webContents.pasteAndMatchStyle() },
+  undo: {
+    label: 'Undo',
+    accelerator: 'CommandOrControl+Z',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.undo()
+  },
+  redo: {
+    label: 'Redo',
+    accelerator: 'Shift+CommandOrControl+Z',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.redo()
+  },
+  cut: { label: 'Cut', accelerator: 'CommandOrControl+X', isOfPage: true, act: ({ webContents }) => webContents.cut() },
+  copy: {
+    label: 'Copy',
+    accelerator: 'CommandOrControl+C',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.copy()
+  },
+  paste: {
+    label: 'Paste',
+    accelerator: 'CommandOrControl+V',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.paste()
+  },
+  pasteAndMatchStyle: {
+    label: 'Paste and Match Style',
+    accelerator: 'Shift+CommandOrControl+V',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.pasteAndMatchStyle()
+  },
   delete: { label: 'Delete', act: ({ webContents }) => webContents.delete() },
-  selectAll: { label: 'Select All', act: ({ webContents }) => webContents.selectAll() },
+  selectAll: {
+    label: 'Select All',
+    accelerator: 'CommandOrControl+A',
+    isOfPage: true,
+    act: ({ webContents }) => webContents.selectAll()
+  },
   reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', act: ({ webContents }) => webContents.reload() },
   forceReload: {
     label: 'Force Reload',
@@ -39,17 +69,17 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
   },
   resetZoom: {
     label: 'Actual Size',
-    accelerator: 'CmdOrCtrl+0',
+    accelerator: 'CommandOrControl+0',
     act: ({ webContents }) => (webContents.zoomLevel = 0)
   },
   zoomIn: {
     label: 'Zoom In',
-    accelerator: 'CmdOrCtrl+Plus',
+    accelerator: 'CommandOrControl+Plus',
     act: ({ webContents }) => (webContents.zoomLevel += zoomStep)
   },
   zoomOut: {
     label: 'Zoom Out',
-    accelerator: 'CmdOrCtrl+-',
+    accelerator: 'CommandOrControl+-',
     act: ({ webContents }) => (webContents.zoomLevel -= zoomStep)
   },
   togglefullscreen: {
@@ -57,10 +87,10 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
     accelerator: 'F11',
     act: (window) => window.setFullScreen(!window.isFullScreen())
   },
-  minimize: { label: 'Minimize', accelerator: 'CmdOrCtrl+M', act: (window) => window.minimize() },
-  close: { label: 'Close Window', accelerator: 'CmdOrCtrl+W', act: (window) => window.close() },
-  quit: { label: 'Quit', accelerator: 'CmdOrCtrl+Q', act: () => app.quit() },
-  about: { label: `About ${app.getName()}`, act: () => app.showAboutPanel() },
+  minimize: { label: 'Minimize', accelerator: 'CommandOrControl+M', act: (window) => window.minimize() },
+  close: { label: 'Close', accelerator: 'CommandOrControl+W', act: (window) => window.close() },
+  quit: { label: 'Quit', accelerator: 'CommandOrControl+Q', act: () => app.quit() },
+  about: { label: 'About', act: () => app.showAboutPanel() },
   help: { label: 'Help', submenu: [] },
   window: { label: 'Window', submenu: [] },
   fileMenu: { label: 'File', submenu: [{ role: 'quit' }] },
@@ -92,5 +122,6 @@ export const menuRoles: Partial<Record<Role, RoleDefaults>> = {
       { role: 'togglefullscreen' }
     ]
   },
-  windowMenu: { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'close' }] }
+  zoom: { label: 'Zoom' },
+  windowMenu: { label: 'Window', submenu: [{ role: 'minimize' }, { role: 'zoom' }, { role: 'close' }] }
 }
