@@ -28,6 +28,8 @@ export interface Requester {
   readonly webContents: { id: number }
   /** Whether the app's guards allow a document; called for documents only. */
   allowsDocument(wanted: { url: string; isMainFrame: boolean; isRedirect: boolean }): boolean
+  /** A document of the main frame was answered. */
+  answered(response: Response): void
 }
 
 const resourceTypes: Record<string, Electron.OnBeforeRequestListenerDetails['resourceType']> = {
@@ -92,7 +94,10 @@ async function answer(page: PageSession, requestId: string, response: Response):
 }
 
 // Consults the app's guards, its webRequest listener, then its scheme's handler; everything else is refused.
-async function decide(paused: Paused, { page, session, webContents, allowsDocument }: Requester): Promise<void> {
+async function decide(
+  paused: Paused,
+  { page, session, webContents, allowsDocument, answered }: Requester
+): Promise<void> {
   const { requestId, request, resourceType } = paused
   const url = toApp(request.url) + (request.urlFragment ?? '')
   const isMainFrame = resourceType === 'Document' && paused.frameId === page.targetId
@@ -119,7 +124,9 @@ async function decide(paused: Paused, { page, session, webContents, allowsDocume
     return refuse('InternetDisconnected')
   }
   try {
-    await answer(page, requestId, await handler(asElectron(requestOf(paused, url.replace(/#.*/s, ''), isMainFrame))))
+    const response = await handler(asElectron(requestOf(paused, url.replace(/#.*/s, ''), isMainFrame)))
+    if (isMainFrame) answered(response)
+    await answer(page, requestId, response)
   } catch (error) {
     process.stderr.write(`The app's handler failed for ${url}: ${error instanceof Error ? error.stack : error}\n`)
     refuse('Failed')

@@ -38,6 +38,8 @@ export class Navigation {
   #load: Load | undefined
   #lastLoaded: string | undefined
   #isCrashed = false
+  #isInPage = false
+  #answer = { status: 200, statusText: '' }
 
   constructor(events: EventEmitter) {
     this.#events = events
@@ -47,15 +49,28 @@ export class Navigation {
     this.#page = page
     page.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined) return
-      this.#address = frame.url + (frame.urlFragment ?? '')
+      // The error page of a failed load is no navigation: `did-fail-load` tells of it.
+      this.#address = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '')
       this.#isCrashed = false
       if (this.#load && frame.loaderId !== this.#load.loader && this.#load.loader !== undefined)
         this.#fail('ERR_ABORTED')
-      this.#events.emit('did-navigate', preventable({}), this.url, 200, '')
+      if (frame.unreachableUrl !== undefined) return
+      const { status, statusText } = this.#answer
+      this.#events.emit('did-frame-navigate', preventable({}), this.url, status, statusText, true, 0, 0)
+      this.#events.emit('did-navigate', preventable({}), this.url, status, statusText)
+    })
+    page.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
+      const isMainFrame = frameId === page.targetId
+      const isInPage = navigationType === 'sameDocument' || navigationType === 'historySameDocument'
+      if (isMainFrame) this.#isInPage = isInPage
+      this.#started(toApp(url), isInPage, isMainFrame)
     })
     page.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId !== page.targetId) return
       this.#address = url
+      // Chromium’s protocol does not tell of the start where the page itself changes its address.
+      if (!this.#isInPage) this.#started(toApp(url), true, true)
+      this.#isInPage = false
       this.#events.emit('did-navigate-in-page', preventable({}), this.url, true)
     })
     page.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
@@ -104,6 +119,11 @@ export class Navigation {
     else this.#page.tell('Page.reload')
   }
 
+  /** A document of the main frame was answered. */
+  answered({ status, statusText }: Response): void {
+    this.#answer = { status, statusText }
+  }
+
   /** The page's process ended. */
   crashed(): void {
     this.#isCrashed = true
@@ -128,6 +148,11 @@ export class Navigation {
     const url = toApp(address)
     const isAllowed = this.#ask(['will-frame-navigate', 'will-navigate'], url, true)
     if (isAllowed) refusedNavigations.push({ url, isMainFrame: true, stoppedBy: 'standin' })
+  }
+
+  #started(url: string, isSameDocument: boolean, isMainFrame: boolean) {
+    const event = preventable({ url, isMainFrame, isSameDocument })
+    this.#events.emit('did-start-navigation', event, url, isSameDocument, isMainFrame)
   }
 
   #settle() {

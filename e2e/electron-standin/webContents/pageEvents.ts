@@ -53,17 +53,6 @@ export function followPage(
     if (name === 'load') emit('did-finish-load')
     if (name === 'firstPaint' || name === 'load') contents.emit('standin-shown')
   })
-  page.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
-    const isMainFrame = frameId === page.targetId
-    const isSameDocument = navigationType === 'sameDocument' || navigationType === 'historySameDocument'
-    emit(
-      'did-start-navigation',
-      { url: toApp(url), isMainFrame, isSameDocument },
-      toApp(url),
-      isSameDocument,
-      isMainFrame
-    )
-  })
   page.on('Page.frameStartedLoading', ({ frameId }) => {
     if (frameId === page.targetId) emit('did-start-loading')
   })

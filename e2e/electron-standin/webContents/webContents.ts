@@ -56,6 +56,11 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
   readonly id = ++lastId
   readonly session: Session
   readonly navigationHistory = new NavigationHistory()
+  readonly mainFrame = new WebFrameMain(this.id, () => ({
+    url: this.#navigation.url,
+    token: this.#page?.targetId ?? '',
+    isDestroyed: this.#isDestroyed
+  }))
   readonly #options: PageOptions
   readonly #navigation = new Navigation(this)
   readonly #popups = new Popups()
@@ -76,10 +81,6 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     app.emit('web-contents-created', preventable({}), this)
   }
 
-  get mainFrame(): WebFrameMain {
-    const isDestroyed = () => this.#isDestroyed
-    return new WebFrameMain({ url: this.#navigation.url, id: this.id, token: this.#page?.targetId ?? '', isDestroyed })
-  }
   getURL(): string {
     return this.#navigation.url
   }
@@ -174,7 +175,8 @@ export class WebContents extends PageCommands implements Pick<Electron.WebConten
     contents.attachZoom(page)
     followPage(page, contents, { crashed: () => contents.#crashed(), closed: () => contents.#closed() })
     const allowsDocument = contents.#navigation.allowsDocument.bind(contents.#navigation)
-    decideRequests({ page, session: contents.session, webContents: contents, allowsDocument })
+    const answered = contents.#navigation.answered.bind(contents.#navigation)
+    decideRequests({ page, session: contents.session, webContents: contents, allowsDocument, answered })
     await Promise.all([...enablePage(page), contents.#world.install(contents.#options.preload)])
     emulateTheme(page)
   }

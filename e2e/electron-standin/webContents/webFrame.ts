@@ -2,39 +2,47 @@ import { originOf, toApp } from '../common/address.ts'
 import { guardClass } from '../common/guarded.ts'
 import type { PageSession } from '../chromium/pageSession.ts'
 
-/** The main frame of a page, as it was when requested. */
+interface FrameState {
+  readonly url: string
+  readonly token: string
+  readonly isDestroyed: boolean
+}
+
+/** The main frame of a page: one object as long as the page lives. */
 export class WebFrameMain implements Pick<
   Electron.WebFrameMain,
   'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'frameTreeNodeId' | 'frameToken' | 'detached' | 'isDestroyed'
 > {
-  readonly url: string
-  readonly origin: string
   readonly name = ''
   readonly routingId: number
   readonly processId: number
   readonly frameTreeNodeId: number
-  readonly frameToken: string
   readonly detached = false
-  readonly parent: WebFrameMain | null
-  readonly #isDestroyed: () => boolean
+  readonly parent = null
+  readonly #now: () => FrameState
 
-  constructor(is: { url: string; id: number; token: string; parent?: WebFrameMain; isDestroyed: () => boolean }) {
-    this.url = toApp(is.url)
-    this.origin = originOf(this.url)
-    this.routingId = is.id
-    this.processId = is.id + 100
-    this.frameTreeNodeId = is.id
-    this.frameToken = is.token
-    this.parent = is.parent ?? null
-    this.#isDestroyed = is.isDestroyed
+  constructor(id: number, now: () => FrameState) {
+    this.routingId = id
+    this.processId = id + 100
+    this.frameTreeNodeId = id
+    this.#now = now
   }
 
+  get url(): string {
+    return toApp(this.#now().url)
+  }
+  get origin(): string {
+    return originOf(this.url)
+  }
+  get frameToken(): string {
+    return this.#now().token
+  }
   get top(): WebFrameMain {
-    return this.parent?.top ?? this
+    return this
   }
 
   isDestroyed(): boolean {
-    return this.#isDestroyed()
+    return this.#now().isDestroyed
   }
 }
 guardClass('WebFrameMain', WebFrameMain, Object.prototype)
