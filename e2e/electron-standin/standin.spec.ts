@@ -11,6 +11,14 @@ declare global {
     seen: string[]
     asked: { url: string; destination: string }[]
     holdClose: boolean
+    early: {
+      isReady: boolean
+      isEncryptionAvailable: boolean
+      backend: string
+      dirname: string
+      isDefaultTheSame: boolean
+      isMainTheSame: boolean
+    }
     open: (fragment?: string) => Promise<number>
     givePort: (window: number) => void
   }

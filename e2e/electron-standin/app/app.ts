@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { AppOnDesktop } from './appOnDesktop.ts'
 import { knownPaths } from './appPaths.ts'
 import { SwitchList } from './switchList.ts'
@@ -123,6 +123,7 @@ export class App extends AppOnDesktop implements Pick<Electron.App, Members> {
     return path
   }
   setPath(name: string, path: string): void {
+    if (!isAbsolute(path)) throw new Error('Path must be absolute')
     this.getPath(name)
     this.#paths.set(name, path)
   }
