@@ -77,7 +77,7 @@ export function NetworkFields({ network, kept, secrets, errorAt, change, changeS
           <TextInput
             label="Proxy address"
             placeholder="http://proxy.example.com:3128"
-            description="http://, https:// or socks5://"
+            description="Begins with http://, https:// or socks5://."
             value={proxy.address}
             spellCheck={false}
             error={errorAt('draft.network.proxy.address')}
