@@ -36,7 +36,8 @@ export class ConnectionsPage {
   async fill(form: ConnectionForm): Promise<void> {
     const { name, baseUrl, environment, readOnly, timeLimit, jackpotPaging, positiveAmount, proxy } = form
     const { dialog } = this
-    if ([readOnly, timeLimit, jackpotPaging, positiveAmount].some((one) => one !== undefined)) await this.unfold()
+    if ([readOnly, timeLimit, jackpotPaging, positiveAmount, proxy].some((one) => one !== undefined))
+      await this.unfold()
     if (name !== undefined) await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
     if (baseUrl !== undefined) await dialog.getByRole('textbox', { name: 'Base URL', exact: true }).fill(baseUrl)
     if (environment !== undefined)
