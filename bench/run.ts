@@ -4,6 +4,7 @@ import { measureBounds } from './bounds.ts'
 import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
+import { measureFind } from './find.ts'
 import { measureJackpots } from './jackpots.ts'
 import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
@@ -30,6 +31,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   pictures: measurePictures,
   table: measureTable,
   lists: measureLists,
+  find: measureFind,
   jackpots: measureJackpots,
   bonus: measureBonus,
   tokens: measureTokens,

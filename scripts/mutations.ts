@@ -1341,6 +1341,17 @@ const activation: readonly Guarded[] = [
 
 const answers: readonly Guarded[] = [
   {
+    promise: 'Find knows what an id was, where and when it was seen in this run, and nothing of another connection',
+    file: 'src/main/platform/answers/seenIds.ts',
+    test: ['src/main/platform/answers/seenIds.test.ts', 'id'],
+    changes: [
+      ['letters count by their case', 'const key = id.toLowerCase()', 'const key = id'],
+      ['the oldest stay', '        ids.delete(oldest)\n', '        break\n'],
+      ['what was seen again is old', '        ids.delete(key)\n', ''],
+      ['deleted connections stay', 'void known.delete(connection)', 'undefined']
+    ]
+  },
+  {
     promise: 'Lists of two answers are compared by id where every item has one, else by place, which is said',
     file: 'src/renderer/domain/compare/compareAnswers.ts',
     test: ['src/renderer/domain/compare/compareAnswers.test.ts', 'two answers'],

@@ -29,6 +29,28 @@ test.describe('Find', () => {
     expect(await settledRequests(app.page, platform)).not.toEqual([])
   })
 
+  test('knows where an id of a mail was seen in this run, and leads there without a request', async ({
+    app,
+    find,
+    frame,
+    transactions
+  }) => {
+    await frame.open('Transactions')
+    await transactions.rows.nth(3).click()
+    const id = await transactions.field('id').innerText()
+    const [wallet] = (await transactions.field('user_wallet.id').innerText()).split('\n')
+    await frame.open('Overview')
+    await find.open()
+    await find.box.fill(`Where is #${id}?\nIt is of wallet ${wallet}.`)
+    const found = find.group('Found in what you pasted')
+    await expect(found.nth(0)).toContainText(`Transaction ${id}Transactions, Player one · seen `)
+    await expect(found.nth(1)).toContainText(`Wallet ${wallet}`)
+    await found.nth(0).click()
+    await expect(transactions.filter).toHaveValue(id)
+    await expect(transactions.rows).toHaveCount(1)
+    await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
+  })
+
   test(
     'takes a name as a category or a group, and words as a filter of what is loaded',
     { tag: '@full' },

@@ -29,6 +29,7 @@ import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMedia, type Media } from './media/media.ts'
+import { keepSeenIds } from './platform/answers/seenIds.ts'
 import { keepIdentities } from './platform/identities.ts'
 import { keepReachedHosts } from './platform/http/reachedHosts.ts'
 import type { ClientPorts } from './platform/client.ts'
@@ -85,11 +86,14 @@ export async function composeHandlers(
       announce('connections.changed', { connection })
       void media.changed(connection)
     },
-    deleted: (connection) =>
-      Promise.all([media.forget(connection), store.forget(connection), known.forgetAll(connection)])
+    deleted: (connection) => {
+      seenIds.forget(connection)
+      return Promise.all([media.forget(connection), store.forget(connection), known.forgetAll(connection)])
+    }
   })
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
   const observedValues = keepObservedValues(observedValuesFile)
+  const seenIds = keepSeenIds()
   const { resolve } = connections
   const identities = keepIdentities({
     resolve: async (scope) => resolve(scope),
@@ -118,6 +122,7 @@ export async function composeHandlers(
       isOnline,
       version,
       observedValues,
+      seenIds,
       identities,
       pictures: media.registry
     }
@@ -183,6 +188,7 @@ export async function composeHandlers(
       changed: (id) => announce('snapshots.changed', { id })
     }),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
+    'exchanges.findIds': async ({ connection, words }) => success(seenIds.find(connection, words)),
     'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),

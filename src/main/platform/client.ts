@@ -16,6 +16,7 @@ import type { Identities } from './identities.ts'
 import { conclude, type Answered, type Reply } from './reply.ts'
 import type { PictureText } from './answers/markedTexts.ts'
 import type { ObservedValues } from './answers/observedValues.ts'
+import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
 import { newTrace } from './http/trace.ts'
 import { openTransport, type AbortEmitter, type Transport, type TransportAnswer } from './http/transport.ts'
@@ -40,6 +41,8 @@ export interface ClientPorts {
   readonly isOnline?: () => boolean
   /** Records the values of open enumerations. */
   readonly observedValues?: Pick<ObservedValues, 'note'>
+  /** Notes where ids were seen. */
+  readonly seenIds?: Pick<SeenIds, 'note'>
   /** Notes which players answers name. */
   readonly identities?: Pick<Identities, 'note'>
   /** Registers the pictures that an answer names. */
@@ -81,6 +84,7 @@ export function createClient(given: ClientPorts): Client {
     now = Date.now,
     isOnline = () => true,
     observedValues,
+    seenIds,
     identities,
     pictures
   } = given
@@ -113,6 +117,12 @@ export function createClient(given: ClientPorts): Client {
         // The answer goes to the page first.
         if (observedValues)
           setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))
+        if (seenIds) {
+          const { connection, account } = target
+          setImmediate(() =>
+            seenIds.note({ connection, account, operation, of: askedFor(input) }, answer.ids(received))
+          )
+        }
         const findPictures = answer.pictures
         if (findPictures) pictures?.note(target.connection, () => findPictures(received))
       }
@@ -129,6 +139,11 @@ export function createClient(given: ClientPorts): Client {
     close: () => transport.close()
   }
   return client
+}
+
+function askedFor(input: object): string | undefined {
+  const { groupId, category } = input as { readonly groupId?: string; readonly category?: string }
+  return groupId ?? category
 }
 
 // What ofetch is for: it joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held

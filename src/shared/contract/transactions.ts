@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
-import { OpenText, OrNull, TimeA, Uuid } from './wire.ts'
+import { NumberId, OpenText, OrNull, TextWithIds, TimeA, Uuid } from './wire.ts'
 
 /**
  * A user wallet (docs/platform.md#user-wallet). Balances are integers; how to apply `currency_subunits` is not
@@ -19,13 +19,13 @@ export type UserWallet = Static<typeof UserWallet>
 
 /** A wallet transaction (docs/platform.md#transaction). The sign of `amount` is not documented. */
 export const Transaction = Type.Object({
-  id: Type.Integer(),
+  id: NumberId,
   amount: Type.Integer(),
   state: OpenText,
   state_description: OrNull(Type.String()),
   processed_at: TimeA,
   source_type: OpenText,
-  source_body: Type.String(),
+  source_body: TextWithIds,
   balance_type: OpenText,
   user_wallet: UserWallet
 })

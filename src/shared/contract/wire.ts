@@ -1,7 +1,10 @@
 import Type from 'typebox'
 
-/** What a text is for, where its form does not tell: pictures are fetched, values of open enumerations are remembered. */
-export type Mark = 'picture-address' | 'storage-path' | 'open-enumeration'
+/**
+ * What a value is for, where its form does not tell: pictures are fetched, values of open enumerations are remembered,
+ * ids are found again, also those among the words of a text.
+ */
+export type Mark = 'picture-address' | 'storage-path' | 'open-enumeration' | 'id' | 'words-with-ids'
 
 const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 
@@ -11,7 +14,8 @@ const mark = (what: Mark) => ({ 'x-pitboss': what }) as const
 /** A UUID as text (docs/platform.md#conventions). */
 export const Uuid = Type.String({
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
-  title: 'UUID'
+  title: 'UUID',
+  ...mark('id')
 })
 
 // Does not check the length of months; the reader of times does.
@@ -40,7 +44,13 @@ export const DecimalText = Type.String({ pattern: '^-?\\d+\\.\\d\\d$', title: 'd
 export const NumericText = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$', title: 'numeric text' })
 
 /** `<provider>:<game_name>`. */
-export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon' })
+export const GameIdentifier = Type.String({ pattern: '\\S:\\S', title: 'identifier with a colon', ...mark('id') })
+
+/** A number that identifies. */
+export const NumberId = Type.Integer(mark('id'))
+
+/** A text whose words may identify, such as a game and its round. */
+export const TextWithIds = Type.String(mark('words-with-ids'))
 
 /** A number that is 0 or 1. */
 export const ZeroOrOne = Type.Integer({ minimum: 0, maximum: 1, title: '0 or 1' })

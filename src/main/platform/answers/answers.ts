@@ -6,7 +6,7 @@ import { toObject } from '../../../shared/readings/object.ts'
 import { receivedAs, type Received } from '../../../shared/readings/received.ts'
 import { isWireObject } from '../../../shared/readings/wireObject.ts'
 import { checkOf, type Check } from './drift.ts'
-import { findOpenValues, findPictures, type OpenValue, type PictureText } from './markedTexts.ts'
+import { findIds, findOpenValues, findPictures, type FoundId, type OpenValue, type PictureText } from './markedTexts.ts'
 
 /** How a documented answer is read. */
 export interface Answer<T> {
@@ -16,6 +16,8 @@ export interface Answer<T> {
   readonly find: (body: unknown) => Received<T>
   /** The values of its open enumerations. */
   readonly openValues: (received: Received<T>) => OpenValue[]
+  /** The values that identify something. */
+  readonly ids: (received: Received<T>) => FoundId[]
   /** The texts of its picture fields; undefined where none is documented. */
   readonly pictures: ((received: Received<T>) => PictureText[]) | undefined
 }
@@ -31,6 +33,7 @@ export const resource = <Shape extends TSchema>(shape: Shape, is: Is = isWireObj
   check: checkOf(DataOf(shape)),
   find: (body) => receivedAs(shape, isWireObject(body) && is(body.data) ? body.data : undefined),
   openValues: findOpenValues(nodeOf(shape), '/data'),
+  ids: findIds(nodeOf(shape), '/data'),
   pictures: findPictures(nodeOf(shape))
 })
 
@@ -39,5 +42,6 @@ export const page = <Shape extends TSchema>(shape: Shape): Answer<Static<Shape>>
   check: checkOf(shape),
   find: (body) => receivedAs(shape, isWireObject(body) && toItems(body.data) ? body : undefined),
   openValues: findOpenValues(nodeOf(shape), ''),
+  ids: findIds(nodeOf(shape), ''),
   pictures: findPictures(nodeOf(shape))
 })

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { expect, test } from 'vitest'
-import { OpenText, PictureAddress, StoragePath } from '../../../shared/contract/wire.ts'
+import { NumberId, OpenText, PictureAddress, StoragePath, TextWithIds, Uuid } from '../../../shared/contract/wire.ts'
 import { nodeOf } from '../../../shared/readings/contractNode.ts'
-import { findOpenValues, findPictures } from './markedTexts.ts'
+import { findIds, findOpenValues, findPictures } from './markedTexts.ts'
 
 const renamed = <Shape extends Type.TSchema>(shape: Shape): Shape => ({ ...shape, title: 'another title' })
 const Shape = nodeOf(
@@ -21,4 +21,23 @@ test('pictures and open values are found by their mark, whatever the title says'
     { text: '1/a.png', place: 'storage' }
   ])
   expect(findOpenValues(Shape, '/data')(answer)).toEqual([{ field: '/data/state', value: 'Active' }])
+})
+
+test('ids are texts, whole numbers and the words of a text that have a digit or a colon', () => {
+  const row = nodeOf(Type.Object({ id: NumberId, wallet: Type.Object({ id: Uuid }), source: TextWithIds }))
+  const rows = Type.Object({ data: Type.Array(Type.Object({})) })
+  const find = findIds({ ...nodeOf(rows), properties: { data: { type: 'array', items: row } } }, '')
+  const found = find({
+    data: [
+      { id: 884_116, wallet: { id: 'not-as-documented' }, source: 'novaplay:golden-fortune round 336-130' },
+      { id: 1.5, wallet: null, source: ['no text'] },
+      'no row'
+    ]
+  })
+  expect(found).toEqual([
+    { id: '884116', field: '/data/*/id' },
+    { id: 'not-as-documented', field: '/data/*/wallet/id' },
+    { id: 'novaplay:golden-fortune', field: '/data/*/source' },
+    { id: '336-130', field: '/data/*/source' }
+  ])
 })

@@ -41,6 +41,29 @@ export function findPictures(node: ContractNode): ((answer: unknown) => PictureT
   }
 }
 
+/** A value that identifies something, and its place. */
+export interface FoundId {
+  readonly id: string
+  /** JSON pointer into the answer, list positions as `*`. */
+  readonly field: string
+}
+
+// Of a text without end only the beginning is read.
+const longestText = 1000
+
+/** Creates a finder of ids in answers of this shape. Of a text with several, the words with a digit or a colon count. */
+export function findIds(node: ContractNode, path: string): (answer: unknown) => FoundId[] {
+  const find = findMarked(node, ['id', 'words-with-ids'], path)
+  return (answer) => {
+    const ids: FoundId[] = []
+    find?.(answer, (text, field, mark) => {
+      const words = mark === 'id' ? [text] : (text.slice(0, longestText).match(/[\w:.-]+/g) ?? [])
+      for (const id of words) if (mark === 'id' || /[\d:]/.test(id)) ids.push({ id, field })
+    })
+    return ids
+  }
+}
+
 type FindMarked = (value: unknown, found: (text: string, field: string, mark: Mark) => void) => void
 
 function findMarked(node: ContractNode, marks: readonly Mark[], path = ''): FindMarked | undefined {
@@ -48,6 +71,7 @@ function findMarked(node: ContractNode, marks: readonly Mark[], path = ''): Find
   if (mark !== undefined && marks.includes(mark)) {
     return (value, found) => {
       if (typeof value === 'string') found(value, path, mark)
+      else if (mark === 'id' && Number.isSafeInteger(value)) found(String(value), path, mark)
     }
   }
   if (node.items) return inList(findMarked(node.items, marks, `${path}/*`))

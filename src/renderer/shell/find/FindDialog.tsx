@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import classes from './FindDialog.module.css'
-import { foundIn, matching, type FindItem } from './findItems.ts'
+import { foundIn, matching, mostPasted, type FindItem } from './findItems.ts'
 import { takers, useFindGroups } from './useFindGroups.ts'
+import { useSeenItems } from './useSeenItems.ts'
 
 function Item({ item }: { readonly item: FindItem }): ReactNode {
   return (
@@ -28,7 +29,7 @@ export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
   const all = useFindGroups()
-  const { sure, elsewhere } = foundIn(text, takers)
+  const { sure, elsewhere } = foundIn(text, takers, useSeenItems(text))
   const groups = [
     { name: 'Found in what you pasted', items: sure },
     ...matching(all, text),
@@ -63,8 +64,7 @@ export function FindDialog(): ReactNode {
               aria-label="Find"
               placeholder="Paste an id, a link or a mail, or type a command"
               value={text}
-              // As much as a mail with its history.
-              maxLength={200_000}
+              maxLength={mostPasted}
               spellCheck={false}
               autoComplete="off"
               ref={focusAtOnce}

@@ -10,7 +10,8 @@ function makeTakers() {
     category: vi.fn<Takers['category']>(),
     group: vi.fn<Takers['group']>(),
     filter: vi.fn<Takers['filter']>(),
-    link: vi.fn<Takers['link']>()
+    link: vi.fn<Takers['link']>(),
+    activity: vi.fn<Takers['activity']>()
   }
 }
 const found = (text: string) => {
@@ -22,6 +23,13 @@ test('every id of a mail can be looked up, once, the first also looked for in li
   const [sure, elsewhere] = found(`My bonus ${first.toUpperCase()}\nand ${second}, again ${first}`)
   expect(sure).toEqual([`Look up bonus ${first}`, `Look up bonus ${second}`])
   expect(elsewhere).toEqual([`Transactions with “${first}”`, `Notifications with “${first}”`])
+})
+
+test('what was seen in this run comes first, and is only after that a bonus to be looked up', () => {
+  const seen = [{ id: 'seen', label: `Wallet ${first}`, run: vi.fn<() => void>() }]
+  const { sure, elsewhere } = foundIn(`${first} ${second}`, makeTakers(), seen)
+  expect(sure.map(({ label }) => label)).toEqual([`Wallet ${first}`, `Look up bonus ${second}`])
+  expect(elsewhere[0]?.label).toBe(`Look up bonus ${first}`)
 })
 
 test('no more than five ids are offered', () => {

@@ -28,12 +28,13 @@ export interface Takers {
   /** Filters the loaded rows of a list. */
   readonly filter: (list: 'transactions' | 'notifications', text: string) => void
   readonly link: (path: string) => void
+  readonly activity: () => void
 }
 
 const mostFound = 5
 const mostOfAGroup = 8
-// In characters: of a longer text only the beginning is read.
-const longest = 200_000
+/** Most characters of a pasted text that are read, from its beginning: as much as a mail with its history. */
+export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
 
@@ -47,21 +48,25 @@ interface Found {
   readonly elsewhere: readonly FindItem[]
 }
 
-/** What can be done with a pasted or typed text. Nothing of it requests anything before a further press. */
-export function foundIn(text: string, takers: Takers): Found {
-  const pasted = text.slice(0, longest).trim()
+/**
+ * What can be done with a pasted or typed text, with what of it was seen in this run first. Nothing of it requests
+ * anything before a further press.
+ */
+export function foundIn(text: string, takers: Takers, seen: readonly FindItem[] = []): Found {
+  const pasted = text.slice(0, mostPasted).trim()
   const path = addressOfLink(pasted)
   if (path !== undefined) {
     const item = { id: 'link', label: `Open ${path.slice(1)}`, note: 'link', run: () => takers.link(path) }
     return { sure: [item], elsewhere: [] }
   }
   const ids = findUuids(pasted).slice(0, mostFound)
-  const looked = ids.map((id): FindItem => ({
+  const asBonus = (id: string): FindItem => ({
     id: `bonus ${id}`,
     label: `Look up bonus ${id}`,
     note: 'Bonuses',
     run: () => takers.bonus(id)
-  }))
+  })
+  const isSeen = (id: string) => seen.some(({ label }) => label.toLowerCase().endsWith(id))
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
   const filters: readonly FindItem[] = (ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : []).flatMap((words) => [
     {
@@ -84,12 +89,14 @@ export function foundIn(text: string, takers: Takers): Found {
           { id: 'group', label: `Games of group “${pasted}”`, note: 'Jackpots', run: () => takers.group(pasted) }
         ]
       : []
-  return { sure: looked, elsewhere: [...named, ...filters] }
+  // What was seen as something else is hardly a bonus.
+  const [unseen, others] = [ids.filter((id) => !isSeen(id)), ids.filter(isSeen)]
+  return { sure: [...seen, ...unseen.map(asBonus)], elsewhere: [...others.map(asBonus), ...named, ...filters] }
 }
 
 /** The entries of each group that have every typed word, the first few of each; without words all are short lists. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {
-  const words = text.slice(0, longest).toLowerCase().split(/\s+/, 12).filter(Boolean)
+  const words = text.slice(0, mostPasted).toLowerCase().split(/\s+/, 12).filter(Boolean)
   return groups
     .map(({ name: group, items }) => {
       const found: FindItem[] = []

@@ -21,7 +21,8 @@ export const takers: Takers = {
     changeFilter(list, text)
     navigate(`/${list}`)
   },
-  link: (path) => navigate(path)
+  link: (path) => navigate(path),
+  activity: () => navigate('/activity')
 }
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { keepSeenIds, mostIds } from './seenIds.ts'
+
+const list = { connection: 'one', account: 'ann', operation: 'transactions.list' }
+const at = '2026-11-22T10:00:00.000Z'
+const now = () => Date.parse(at)
+
+test('an id is found in whichever case, with where and when it was seen', () => {
+  const seen = keepSeenIds(now)
+  seen.note(list, [{ id: 'AB-1', field: '/data/*/id' }])
+  expect(seen.find('one', ['ab-1', 'AB-1', 'ab-2'])).toEqual([
+    { id: 'AB-1', operation: 'transactions.list', field: '/data/*/id', account: 'ann', at }
+  ])
+})
+
+test('of one id the newest sighting of each field, account and group is kept, a few in all', () => {
+  let clock = now()
+  const seen = keepSeenIds(() => clock)
+  for (const of of ['a', 'b', 'c', 'd', 'e', 'e']) {
+    clock += 1000
+    seen.note({ connection: 'one', operation: 'jackpots.list', of }, [{ id: '7', field: '/data/*/id' }])
+  }
+  expect(seen.find('one', ['7']).map((one) => `${one.of} ${one.at.slice(17, 19)}`)).toEqual([
+    'e 06',
+    'd 04',
+    'c 03',
+    'b 02'
+  ])
+})
+
+test('another connection’s ids are not found, nor those of one that was deleted', () => {
+  const seen = keepSeenIds(now)
+  seen.note(list, [{ id: '1', field: '/data/*/id' }])
+  expect(seen.find('two', ['1'])).toEqual([])
+  seen.forget('one')
+  expect(seen.find('one', ['1'])).toEqual([])
+})
+
+test('the ids that were not seen for the longest time go first', () => {
+  const seen = keepSeenIds(now)
+  const ids = Array.from({ length: mostIds }, (_, place) => ({ id: String(place), field: '/data/*/id' }))
+  seen.note(list, ids)
+  seen.note(
+    list,
+    [ids[0], { id: 'new', field: '/data/*/id' }].flatMap((one) => one ?? [])
+  )
+  expect(seen.find('one', ['0', '1', '2', 'new']).map(({ id }) => id)).toEqual(['0', '2', 'new'])
+})
+
+test('ids longer than any are not kept, and what is found is bounded', () => {
+  const seen = keepSeenIds(now)
+  seen.note(list, [
+    { id: 'x'.repeat(101), field: '/data/*/id' },
+    { id: '', field: '/data/*/id' }
+  ])
+  const ids = Array.from({ length: 500 }, (_, place) => String(place))
+  seen.note(
+    list,
+    ids.map((id) => ({ id, field: '/data/*/id' }))
+  )
+  expect(seen.find('one', ['x'.repeat(101), '', ...ids])).toHaveLength(40)
+})

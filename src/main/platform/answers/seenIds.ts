@@ -1,0 +1,66 @@
+import type { Sighting } from '../../../shared/contract/exchanges.ts'
+import { longestWord } from '../../../shared/contract/exchanges.ts'
+import type { FoundId } from './markedTexts.ts'
+
+/** What an answer was to. */
+interface Asked {
+  readonly connection: string
+  readonly account?: string | undefined
+  readonly operation: string
+  /** The group or category that was asked for. */
+  readonly of?: string | undefined
+}
+
+/** Where the ids of each connection were seen in this run. */
+export interface SeenIds {
+  note(asked: Asked, found: Iterable<FoundId>): void
+  /** The newest sightings of each word, in whichever case of letters. */
+  find(connection: string, words: readonly string[]): Sighting[]
+  forget(connection: string): void
+}
+
+/** Most ids of a connection: those that were not seen for the longest time go first. */
+export const mostIds = 100_000
+
+// Of one id, each in another field or of another account.
+const mostSightings = 4
+
+const mostFound = 40
+
+/** Keeps where ids were seen, until the app ends. */
+export function keepSeenIds(now: () => number = Date.now): SeenIds {
+  const known = new Map<string, Map<string, readonly Sighting[]>>()
+  return {
+    note({ connection, account, operation, of }, found) {
+      const ids = known.get(connection) ?? new Map<string, readonly Sighting[]>()
+      known.set(connection, ids)
+      const at = new Date(now()).toISOString()
+      for (const { id, field } of found) {
+        if (id === '' || id.length > longestWord) continue
+        const key = id.toLowerCase()
+        const sighting = { id, operation, field, at, ...(account !== undefined && { account }), ...(of && { of }) }
+        const before = ids.get(key) ?? []
+        // Set anew, so that the map stays in the order of the last sighting.
+        ids.delete(key)
+        ids.set(key, [sighting, ...before.filter((one) => !isSame(one, sighting))].slice(0, mostSightings))
+      }
+      for (const oldest of ids.keys()) {
+        if (ids.size <= mostIds) break
+        ids.delete(oldest)
+      }
+    },
+    find(connection, words) {
+      const ids = known.get(connection)
+      const found: Sighting[] = []
+      for (const word of new Set(words.map((one) => one.toLowerCase()))) {
+        found.push(...(ids?.get(word) ?? []))
+        if (found.length >= mostFound) break
+      }
+      return found.slice(0, mostFound)
+    },
+    forget: (connection) => void known.delete(connection)
+  }
+}
+
+const isSame = (one: Sighting, other: Sighting): boolean =>
+  one.operation === other.operation && one.field === other.field && one.account === other.account && one.of === other.of
