@@ -111,16 +111,16 @@ export function AnswerText({ text, isJson }: Props): ReactNode {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1)
           }}
         />
-        <span className={classes.count} role="status">
-          {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
-          {isBroken && !pretty && 'breaking it into lines …'}
-          {wanted === '' && box.wrong !== undefined && `${box.wrong}. What the last path found is still shown.`}
-          {wanted === '' && box.wrong === undefined && isFiltered && pretty && valuesInWords(atPath.values)}
-        </span>
         <Button variant="default" onClick={() => void copyText(isFiltered ? shownText(atPath.lines) : text)}>
           Copy
         </Button>
       </div>
+      <span className={classes.count} role="status">
+        {wanted !== '' && (matches.length === 0 ? 'nothing found' : `${place + 1} of ${matches.length} lines`)}
+        {isBroken && !pretty && 'breaking it into lines …'}
+        {wanted === '' && box.wrong !== undefined && `${box.wrong}. What the last path found is still shown.`}
+        {wanted === '' && box.wrong === undefined && isFiltered && pretty && valuesInWords(atPath.values)}
+      </span>
       <VirtualLines
         name={isBroken ? 'Pretty answer' : 'Answer as received'}
         count={count}
