@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { bundleGuide } from './scripts/guidePages.ts'
 
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
 const build = { externalizeDeps: false, minify: true, target: 'node24' } as const
@@ -21,7 +22,7 @@ export default defineConfig(({ command }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
+    plugins: [react(), bundleGuide()],
     build: { minify: true, target: 'chrome150' }
   }
 }))

@@ -24,5 +24,5 @@ test('the kept pictures are of one size, and small enough for a repository', () 
   // A PNG has its width and height at these bytes of its first chunk.
   const sizes = files.map((bytes) => `${bytes.readUInt32BE(16)} × ${bytes.readUInt32BE(20)}`)
   expect(new Set(sizes)).toEqual(new Set(['1280 × 800']))
-  expect(Buffer.concat(files).length).toBeLessThan(1_500_000)
+  expect(Buffer.concat(files).length).toBeLessThan(3_000_000)
 })

@@ -2,7 +2,7 @@ import { createScopedStore } from './createScopedStore.ts'
 
 /** The dialog of the frame that is open. */
 interface FrameDialog {
-  readonly open: 'find' | 'keys' | 'report' | undefined
+  readonly open: 'find' | 'keys' | 'report' | 'guide' | undefined
 }
 
 /** The store of the frame's dialog. */

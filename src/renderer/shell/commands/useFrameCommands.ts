@@ -48,6 +48,7 @@ const runs: CommandRuns = {
   window: openWindow,
   find: () => useFrameDialog.setState({ open: 'find' }),
   keys: () => useFrameDialog.setState({ open: 'keys' }),
+  guide: () => useFrameDialog.setState({ open: 'guide' }),
   report: () => useFrameDialog.setState({ open: 'report' }),
   back: () => history.back(),
   forward: () => history.forward(),

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { screenNames } from '../src/shared/commands.ts'
+import { guideHtml, guidePages } from './guidePages.ts'
+
+const root = join(import.meta.dirname, '..')
+const pages = globSync('docs/guide/*.md', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** The addresses of the links and pictures of a Markdown text. */
+const linksIn = (markdown: string): readonly string[] =>
+  [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, address]) => address ?? [])
+
+/** The links of a file that lead to no file beside it. */
+const brokenLinks = (file: string, text: string): readonly string[] =>
+  linksIn(text)
+    .filter((address) => !/^(?:https?:|mailto:|#)/.test(address))
+    .filter((address) => !existsSync(join(root, dirname(file), address.replace(/#.*/, ''))))
+
+test('each screen has its page in the guide, the requests have one, and there is no other', () => {
+  const wanted = [...screenNames, 'Requests'].map((name) => name.toLowerCase())
+  expect(Object.keys(guidePages(join(root, 'docs/guide'))).toSorted()).toEqual(wanted.toSorted())
+})
+
+test.each([...pages, 'README.md', 'SECURITY.md'])('every link of %s leads somewhere', (file) => {
+  expect(linksIn(textOf(file)).length).toBeGreaterThan(0)
+  expect(brokenLinks(file, textOf(file))).toEqual([])
+})
+
+test('a link that leads nowhere is found', () => {
+  expect(brokenLinks('docs/guide/a.md', '[One](bonuses.md) [Two](nowhere.md) ![Three](../pictures/gone.png)')).toEqual([
+    'nowhere.md',
+    '../pictures/gone.png'
+  ])
+})
+
+test.each(pages)('%s begins with its name, shows its picture and leads inside the guide only', (file) => {
+  const text = textOf(file)
+  const name = /^# (.+)\n/.exec(text)?.[1] ?? ''
+  expect(file).toBe(`docs/guide/${name.toLowerCase()}.md`)
+  expect(linksIn(text)).toContain(`../pictures/${name.toLowerCase()}-light.png`)
+  expect(linksIn(text).filter((address) => !/^(?:[a-z]+\.md|\.\.\/pictures\/[a-z-]+\.png)$/.test(address))).toEqual([])
+})
+
+describe('a page in the app', () => {
+  test('has its headings below the dialog’s, and no pictures', () => {
+    expect(guideHtml('# One\n\n![a](b.png)\n\n## *Two*\n')).toBe('<h2>One</h2>\n<h3><em>Two</em></h3>\n')
+  })
+
+  test('holds no element that the dialog would take out', () => {
+    const tags = new Set(
+      Object.values(guidePages(join(root, 'docs/guide'))).flatMap((html) => html.match(/<[a-z]\w*/g) ?? [])
+    )
+    const known = 'h2 h3 p ul ol li strong em code a table thead tbody tr th td'.split(' ')
+    expect([...tags].filter((tag) => !known.includes(tag.slice(1)))).toEqual([])
+  })
+})

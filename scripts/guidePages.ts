@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Marked } from 'marked'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:guide'
+
+const marked = new Marked({
+  renderer: {
+    // Who reads it in the app has the screens before her.
+    image: () => '',
+    // The dialog's own title is the first heading.
+    heading({ tokens, depth }) {
+      return `<h${depth + 1}>${this.parser.parseInline(tokens)}</h${depth + 1}>\n`
+    }
+  }
+})
+
+/** A page of the guide as HTML, without its pictures. */
+export const guideHtml = (markdown: string): string =>
+  marked.parse(markdown, { async: false }).replaceAll('<p></p>\n', '')
+
+/** The pages of a folder by their names. */
+export const guidePages = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    globSync('*.md', { cwd: folder })
+      .toSorted()
+      .map((file) => [basename(file, '.md'), guideHtml(readFileSync(join(folder, file), 'utf8'))])
+  )
+
+/** Makes the guide a module of the page, `virtual:guide`, so that it is there without network or disk. */
+export function bundleGuide(): Plugin {
+  let folder = ''
+  return {
+    name: 'pitboss:guide',
+    // From the page's folder: the configuration that this is part of is bundled to elsewhere.
+    configResolved: ({ root }) => void (folder = join(root, '../../docs/guide')),
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined
+      const pages = guidePages(folder)
+      for (const page of Object.keys(pages)) this.addWatchFile(join(folder, `${page}.md`))
+      return `export const guidePages = ${JSON.stringify(pages)}`
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import createPurifier, { type Config } from 'dompurify'
+import { UnstyledButton } from '@mantine/core'
+import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { guidePages } from 'virtual:guide'
+import { screenNames } from '../../../shared/commands.ts'
+import { Dialog } from '../../components/dialog/Dialog.tsx'
+import { useDrawer } from '../../stores/drawer.ts'
+import { closeFrameDialog } from '../../stores/frameDialog.ts'
+import classes from './GuideDialog.module.css'
+
+const rules: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: 'h2 h3 p ul ol li strong em code a table thead tbody tr th td'.split(' '),
+  ALLOWED_ATTR: ['href'],
+  // Another page of the guide.
+  ALLOWED_URI_REGEXP: /^[a-z]+\.md$/,
+  RETURN_DOM_FRAGMENT: true
+}
+const purifier = createPurifier(window)
+
+const names = [...screenNames, 'Requests'] as const
+
+/** The page about what is on screen. */
+function pageHere(): string {
+  if (useDrawer.getState().isOpen) return 'requests'
+  const screen = /^#\/([a-z]+)/.exec(location.hash)?.[1] ?? ''
+  return Object.hasOwn(guidePages, screen) ? screen : 'overview'
+}
+
+/** A page of the guide; its links lead to the others. */
+function GuidePage({ page, open }: { page: string; open: (page: string) => void }): ReactNode {
+  const article = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    article.current?.replaceChildren(purifier.sanitize(guidePages[page] ?? '', rules))
+    article.current?.scrollTo(0, 0)
+  }, [page])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link) return
+    event.preventDefault()
+    open((link.getAttribute('href') ?? '').replace('.md', ''))
+    article.current?.focus()
+  }
+  return <article ref={article} className={classes.text} aria-label="Page of the guide" tabIndex={0} onClick={follow} />
+}
+
+/** The user guide, bundled with the app: a page for each screen. It opens at the one on screen. */
+export function GuideDialog(): ReactNode {
+  const [page, setPage] = useState(pageHere)
+  return (
+    <Dialog close={closeFrameDialog} title="User guide" size={960}>
+      <div className={classes.guide}>
+        <nav aria-label="Pages of the guide" className={classes.pages}>
+          {names.map((name) => (
+            <UnstyledButton
+              key={name}
+              className={classes.page}
+              aria-current={page === name.toLowerCase() ? 'page' : undefined}
+              data-autofocus={page === name.toLowerCase() || undefined}
+              onClick={() => setPage(name.toLowerCase())}
+            >
+              {name}
+            </UnstyledButton>
+          ))}
+        </nav>
+        <GuidePage page={page} open={setPage} />
+      </div>
+    </Dialog>
+  )
+}
