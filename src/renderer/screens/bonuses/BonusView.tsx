@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import type { Bonus } from '../../domain/bonus/validity.ts'
 import { useJournal } from '../../bridge/queries.ts'
@@ -46,6 +46,8 @@ function StoredNote({ answer: { last, from }, lookUp }: StoredNoteProps): ReactN
 const ActivateDialog = deferred(async () => (await import('./activation/ActivateDialog.tsx')).ActivateDialog)
 
 interface Props {
+  /** The bonus, for the focus. */
+  readonly box: Ref<HTMLElement>
   readonly shown: ShownBonus
   /** The answer is of an earlier request. */
   readonly isOld: boolean
@@ -54,14 +56,19 @@ interface Props {
 }
 
 /** The result of an activation, shown where it was started, and whether it is written down. */
-function EndedActivation({ ended, definition }: { ended: Ended; definition: Bonus }) {
+function EndedActivation({ ended, definition, isNew }: { ended: Ended; definition: Bonus; isNew: boolean }) {
   const journal = useJournal()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The dialog gave the focus back to the button that opened it; the work goes on here.
+    if (isNew) (box.current?.querySelector<HTMLElement>('[data-receipt]') ?? box.current)?.focus()
+  }, [isNew])
   const written = journal.data?.value.entries.find(({ id }) => id === ended.ticket.id)
   return (
-    <>
+    <div ref={box} tabIndex={-1}>
       <UnwrittenNote count={written?.unwritten ? 1 : 0} />
       <Outcome ended={ended} definition={definition} />
-    </>
+    </div>
   )
 }
 
@@ -73,16 +80,17 @@ function Outcome({ ended, definition }: { ended: Ended; definition: Bonus }) {
 }
 
 /** Why this bonus cannot be activated as shown; empty while another one is loading. */
-function hindranceOf({ shown, isOld, isWaiting }: Props): string | undefined {
+function hindranceOf({ shown, isOld, isWaiting }: Pick<Props, 'shown' | 'isOld' | 'isWaiting'>): string | undefined {
   if (isOld) return isWaiting ? '' : 'The newest look-up failed: look the bonus up again first.'
   return shown.copy && 'This is a stored copy: look the bonus up again first.'
 }
 
 /** A bonus definition: title, verdict, actions, every field, and the raw answer. */
 export const BonusView = memo(function BonusView(props: Props): ReactNode {
-  const { shown, isOld, isWaiting, lookUp } = props
+  const { box, shown, isOld, isWaiting, lookUp } = props
   const { bonusId, answer, copy } = shown
   const [asking, setAsking] = useState<string>()
+  const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
   const end = useLastActivation((last) => last.end)
   const bonus = answer.value
@@ -91,8 +99,12 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus, hindrance }), [bonusId, bonus, hindrance]))
   return (
     <>
-      {ended?.ticket.bonus.id === bonusId && <EndedActivation ended={ended} definition={bonus} />}
+      {ended?.ticket.bonus.id === bonusId && (
+        <EndedActivation ended={ended} definition={bonus} isNew={ended === newest} />
+      )}
       <section
+        ref={box}
+        tabIndex={-1}
         className={classes.bonus}
         aria-label="Bonus"
         aria-busy={isWaiting}
@@ -117,6 +129,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
           close={() => setAsking(undefined)}
           ended={(how) => {
             setAsking(undefined)
+            setNewest(how)
             end(how)
           }}
         />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useConnection } from '../../session/connections.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -72,19 +72,44 @@ function closeRefusal(): void {
   if (ended && 'error' in ended && ended.error.problem.code !== 'outcome-unknown') close()
 }
 
+/** Moves the focus to the bonus that was looked up, unless it is elsewhere by then or somebody types on. */
+function useFocusOnBonus(
+  { shown, isOld, isWaiting }: ReturnType<typeof useShownBonus>,
+  form: RefObject<HTMLButtonElement | null>
+) {
+  const pressed = useRef<string>(undefined)
+  const bonus = useRef<HTMLElement>(null)
+  const answer = isWaiting ? undefined : shown?.answer
+  useEffect(() => {
+    const text = pressed.current
+    if (text === undefined || !answer) return
+    pressed.current = undefined
+    const { activeElement } = document
+    const isHere = activeElement === document.body || form.current?.form?.contains(activeElement) === true
+    if (isHere && !isOld && useBonusLookup.getState().text === text) bonus.current?.focus({ preventScroll: true })
+  }, [answer, isOld, form])
+  return { bonus, pressed }
+}
+
 /** The Bonuses screen: looks a bonus up by its id and shows the answer, or its stored copy. */
 export function Bonuses(): ReactNode {
   // Selected fields only: text typed into the box must not re-render the screen.
   const asked = useBonusLookup((lookup) => lookup.asked)
   const copy = useBonusLookup((lookup) => lookup.copy)
-  const { lookUp, read, stored, shown, isOld, isWaiting } = useShownBonus()
+  const shownBonus = useShownBonus()
+  const { lookUp, read, stored, shown, isOld, isWaiting } = shownBonus
   const button = useRef<HTMLButtonElement>(null)
+  const { bonus, pressed } = useFocusOnBonus(shownBonus, button)
   useResultOf(shown?.bonusId)
 
-  const ask = useCallback((bonusId: string, text = bonusId) => {
-    closeRefusal()
-    lookUpBonus(bonusId, text)
-  }, [])
+  const ask = useCallback(
+    (bonusId: string, text = bonusId) => {
+      closeRefusal()
+      pressed.current = text
+      lookUpBonus(bonusId, text)
+    },
+    [pressed]
+  )
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
     // So that Enter requests the bonus whose stored copy is shown.
@@ -116,7 +141,7 @@ export function Bonuses(): ReactNode {
             </>
           )}
           {copy !== undefined && stored.error && <ProblemNotice error={stored.error} tried="bonuses.copy" />}
-          {shown && <BonusView shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
+          {shown && <BonusView box={bonus} shown={shown} isOld={isOld} isWaiting={isWaiting} lookUp={ask} />}
           {isEmpty && <Examples choose={ask} />}
         </div>
       </div>

@@ -1,13 +1,15 @@
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]:not([role="separator"])'
 
 const isShown = (element: Element): boolean => element.checkVisibility()
 
-/** Moves the focus into the next part of the window: head, navigation, screen, requests. */
+/** Moves the focus into the next part of the window: head, navigation, screen, requests. In a dialog it stays there. */
 export function focusNextRegion(): void {
-  const regions = [
-    ...document.querySelectorAll('header, nav[aria-label="Screens"], main, section[aria-label="Requests"]')
-  ]
+  if (document.querySelector('[role="dialog"]')) return
+  const requests = 'section[aria-label="Requests"]'
+  const regions = [...document.querySelectorAll(`header, nav[aria-label="Screens"], main, ${requests}`)]
+    // The screen and the requests have heads of their own.
+    .filter((region) => !region.parentElement?.closest(`main, ${requests}`))
   const at = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + 1) % regions.length]
   if (next?.id === 'main') return focusFirstBox()

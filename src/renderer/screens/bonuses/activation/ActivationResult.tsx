@@ -142,7 +142,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         </span>
       </p>
       <div className={bonusClasses.actions}>
-        <Button variant="default" onClick={() => void copyText(receipt)}>
+        <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
           Copy receipt
         </Button>
         <Button variant="default" onClick={() => void save()}>
