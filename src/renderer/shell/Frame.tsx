@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useIsFetching, useQueryClient, type QueryFilters } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
 import { useFullPicture } from '../components/picture/full/fullPicture.ts'
@@ -94,14 +95,34 @@ function Ready(): null {
   return null
 }
 
+const platformReads: QueryFilters = {
+  type: 'active',
+  predicate: ({ queryKey: [, input] }) => isWireObject(input) && 'connection' in input
+}
+
 /**
- * Announces loading to screen readers. A separate component, because every request would otherwise re-render the whole
+ * Announces loads and their ends to screen readers. A separate component, because every request would otherwise re-render the whole
  * frame.
  */
 function Loading(): ReactNode {
-  // Prefetched pages are not announced.
-  const isLoading = useIsFetching({ type: 'active' }) > 0
-  return <VisuallyHidden role="status">{isLoading ? 'Loading' : ''}</VisuallyHidden>
+  const queries = useQueryClient()
+  // Prefetched pages are not announced, nor is what main tells of itself.
+  const isLoading = useIsFetching(platformReads) > 0
+  const [hasLoaded, setLoaded] = useState(false)
+  if (isLoading && !hasLoaded) setLoaded(true)
+  // A problem is an alert of its own.
+  const hasFailed =
+    !isLoading &&
+    queries
+      .getQueryCache()
+      .findAll(platformReads)
+      .some(({ state }) => state.error)
+  const end = hasLoaded && !hasFailed ? 'Loaded' : ''
+  return (
+    <VisuallyHidden role="status" aria-label="Loads">
+      {isLoading ? 'Loading' : end}
+    </VisuallyHidden>
+  )
 }
 
 /** Why a text was not put into a box; above dialogs, which have most boxes. */

@@ -16,6 +16,7 @@ function Swatch({ name, read: { value: text, came } }: { name: string; read: Rea
     <li className={classes.swatch}>
       <span
         className={classes.patch}
+        data-colour
         data-none={!colour || undefined}
         style={colour && text ? { background: text } : {}}
       />

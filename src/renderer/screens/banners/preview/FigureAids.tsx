@@ -121,7 +121,7 @@ export function FigureAids(props: Props): ReactNode {
         {colour !== undefined && (
           <>
             {' · '}
-            <span className={classes.swatch} style={{ background: colour }} /> {colour}
+            <span className={classes.swatch} data-colour style={{ background: colour }} /> {colour}
           </>
         )}
         {under && ` · ${measured(under, size)}`}

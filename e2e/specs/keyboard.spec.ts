@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { demoExamples } from '../../src/demo/examples.ts'
+import { expect, test } from '../fixtures.ts'
+import { saveConnection } from '../savedConnection.ts'
+import { answerPlace, copiedText } from '../standin.ts'
+
+/** Presses Tab until an element has the focus, as somebody without a mouse does; fails where it cannot be reached. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted, 'reached by Tab').toBeFocused()
+}
+
+test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
+  app,
+  frame,
+  bonuses,
+  activation
+}) => {
+  const { keyboard } = app.page
+  await keyboard.press('Control+2')
+  await expect(bonuses.box).toBeFocused()
+  await keyboard.type(demoExamples.bonusIds[0] ?? '')
+  await keyboard.press('Enter')
+  await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
+  await expect(bonuses.bonus).toBeFocused()
+  await tabTo(app.page, activation.openButton)
+  await keyboard.press('Enter')
+  await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await tabTo(app.page, activation.button('Player one'))
+  // Enter alone never activates.
+  await keyboard.press('Enter')
+  await expect(activation.dialog).toBeVisible()
+  await keyboard.press('Space')
+  await expect(activation.result.getByRole('group')).toHaveCount(3)
+  await expect(activation.resultButton('Copy receipt')).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(frame.toasts.last()).toContainText('Copied')
+  expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
+})
+
+test('all pages are exported by the keyboard alone, and the focus comes back', async ({
+  app,
+  transactions,
+  folder
+}) => {
+  const { keyboard } = app.page
+  const { exporting } = transactions
+  const { dialog, start } = exporting
+  const path = join(folder, 'all.jsonl')
+  await answerPlace(app.electron, path)
+  await keyboard.press('Control+3')
+  await expect(transactions.rows).not.toHaveCount(0)
+  await expect(transactions.filter).toBeFocused()
+  await keyboard.press('Control+Shift+E')
+  await tabTo(app.page, exporting.choice('This page'))
+  await keyboard.press('ArrowUp')
+  await expect(exporting.choice('All pages')).toBeChecked()
+  await tabTo(app.page, exporting.choice('CSV'))
+  await keyboard.press('ArrowDown')
+  await expect(exporting.choice('JSON Lines')).toBeChecked()
+  await tabTo(app.page, start)
+  await keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Saved as all.jsonl', { timeout: 60_000 })
+  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(5000)
+  await keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(transactions.filter).toBeFocused()
+})
+
+test('the focus comes back to what opened a dialog, from each of them', async ({
+  app,
+  frame,
+  find,
+  banners,
+  bonuses,
+  activation,
+  connections,
+  transactions
+}) => {
+  const { page } = app
+  const comesBack = async (opener: Locator, open: () => Promise<void> = () => page.keyboard.press('Enter')) => {
+    await opener.focus()
+    await open()
+    const dialog = page.getByRole('dialog').last()
+    await dialog.waitFor()
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  const key = (keys: string) => () => page.keyboard.press(keys)
+  await frame.open('Transactions')
+  await expect(transactions.rows).not.toHaveCount(0)
+  await comesBack(transactions.exporting.button)
+  for (const keys of ['Control+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
+  await comesBack(frame.menu('View'), async () => {
+    await find.open()
+    await page.keyboard.type('save report')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Save report for support' }).waitFor()
+  })
+  await frame.open('Bonuses')
+  await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+  await bonuses.title().waitFor()
+  await comesBack(activation.openButton)
+  await frame.open('Banners')
+  await banners.show('home')
+  await banners.looked()
+  await comesBack(banners.button('Save PNG…'))
+  await frame.open('Connections')
+  await comesBack(page.getByRole('main').getByRole('button', { name: 'Add connection' }))
+  await saveConnection(page, { name: 'Lucky', baseUrl: 'https://api.lucky.example' })
+  await connections.card('Lucky').waitFor()
+  for (const name of ['Edit', 'Delete', 'Add account']) await comesBack(connections.button('Lucky', name))
+})
+
+test('F6 goes round the regions, the requests among them, and stays in a dialog', async ({
+  app,
+  bonuses,
+  frame,
+  requests
+}) => {
+  const { page } = app
+  await page.keyboard.press('Control+2')
+  await expect(bonuses.box).toBeFocused()
+  await requests.open()
+  const order = [
+    requests.drawer.getByRole('textbox', { name: 'Filter requests' }),
+    frame.menu('Connection'),
+    page.getByRole('link', { name: 'Bonuses' }),
+    bonuses.box
+  ]
+  for (const region of order) {
+    await page.keyboard.press('F6')
+    await expect(region).toBeFocused()
+  }
+  await page.keyboard.press('F1')
+  const dialog = page.getByRole('dialog', { name: 'User guide' })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('F6')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+})
+
+test('a load is announced, and its end; a failed one says its problem instead', async ({
+  app,
+  frame,
+  connections,
+  bonuses,
+  platform
+}) => {
+  const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c1'
+  let answer = (_status: number, _body: object) => {}
+  platform.answer(`GET /bonus-service/v1/bonuses/${id}`, (response) => {
+    answer = (status, body) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+  })
+  await connections.bring({ baseUrl: platform.baseUrl })
+  await frame.open('Bonuses')
+  const said = app.page.getByRole('status', { name: 'Loads' })
+  for (const [status, end] of [
+    [200, 'Loaded'],
+    [500, '']
+  ] as const) {
+    await bonuses.lookUp(id)
+    await expect(said).toHaveText('Loading')
+    await expect.poll(() => platform.requests.length).toBeGreaterThan(0)
+    answer(status, status === 200 ? { data: { id } } : { error: 'Broken' })
+    await expect(said).toHaveText(end)
+  }
+  await expect(frame.alert).toContainText('Broken')
+})
+
+test('nothing moves for whoever wants no motion', async ({ app, frame, connections, bonuses, platform }) => {
+  const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c2'
+  platform.answer(`GET /bonus-service/v1/bonuses/${id}`, () => {})
+  await connections.bring({ baseUrl: platform.baseUrl })
+  await frame.open('Bonuses')
+  await bonuses.lookUp(id)
+  const moving = () => app.page.evaluate(() => document.getAnimations().length)
+  await expect.poll(moving).toBeGreaterThan(0)
+  await app.page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(moving).toBe(0)
+  await app.page.keyboard.press('Control+k')
+  await app.page.getByRole('dialog', { name: 'Find' }).waitFor()
+  expect(await moving()).toBe(0)
+})
+
+test('what is chosen can be told without colours of ours, and a banner keeps its own', async ({
+  app,
+  frame,
+  banners,
+  transactions
+}) => {
+  const outlined = (element: Locator) =>
+    element.evaluate((one) => {
+      const { outlineStyle, outlineWidth, borderBottomStyle, borderBottomWidth } = getComputedStyle(one)
+      return (
+        (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+        (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2)
+      )
+    })
+  await frame.open('Transactions')
+  await (await transactions.cell(1, 'amount')).click()
+  await expect(transactions.detail).toBeVisible()
+  const links = app.page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
+  const [chosen, other] = [links.filter({ hasText: 'Transactions' }), links.filter({ hasText: 'Jackpots' })]
+  await expect.poll(() => outlined(chosen)).toBe(false)
+  await app.page.emulateMedia({ forcedColors: 'active' })
+  await expect.poll(() => outlined(chosen)).toBe(true)
+  expect(await outlined(other)).toBe(false)
+  expect(await outlined(transactions.rows.nth(1))).toBe(true)
+  expect(await outlined(transactions.rows.nth(3))).toBe(false)
+  const tabs = transactions.detail.getByRole('tab')
+  expect(await outlined(tabs.and(app.page.locator('[aria-selected="true"]')))).toBe(true)
+  await frame.open('Banners')
+  await banners.show('home')
+  await banners.items.first().waitFor()
+  const background = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const layer = app.page.getByRole('checkbox', { name: 'Mascot' })
+  const ticked = await background(layer)
+  await layer.uncheck()
+  expect(await background(layer)).not.toBe(ticked)
+  const figure = app.page.locator('[data-figure]').first()
+  expect(await figure.evaluate((one) => getComputedStyle(one).forcedColorAdjust)).toBe('none')
+})
