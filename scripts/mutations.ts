@@ -1527,6 +1527,47 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A muted rule belongs to one connection and lasts',
+    file: 'src/main/knownDifferences/mutedRules.ts',
+    test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],
+    changes: [
+      ['it is muted for every connection', 'one.connection === connection).map(', 'one).map('],
+      ['another is unmuted with it', 'one.connection !== connection || one.rule !== rule', 'one.rule !== rule'],
+      ['it cannot be unmuted', 'isMuted ? [...others, muted] : others', '[...others, muted]']
+    ]
+  },
+  {
+    promise: 'What was muted goes with its connection',
+    file: 'src/main/knownDifferences/mutedRules.ts',
+    test: ['src/main/knownDifferences/mutedRules.test.ts', 'what was muted goes with its connection'],
+    changes: [
+      ['it stays', 'if (rules.length < kept.current.rules.length) await kept.change({ version: 1, rules })', '']
+    ]
+  },
+  {
+    promise: 'A muted rule is not heard, and every other is',
+    file: 'src/renderer/screens/banners/findings/findingGroups.ts',
+    test: ['src/renderer/screens/banners/findings/findingGroups.test.ts', 'a muted rule is not heard'],
+    changes: [
+      ['it is heard', '!muted.includes(word)', 'true'],
+      ['others are not', '!muted.includes(word)', 'muted.includes(word)']
+    ]
+  },
+  {
+    promise: 'A banner with a new title and picture is recognised by its order',
+    file: 'src/renderer/screens/banners/compare/compareSets.ts',
+    test: ['src/renderer/screens/banners/compare/compareSets.test.ts', 'is told by the order of one'],
+    changes: [
+      ['by nothing but its order', 'partner && sharesAnything(banner, partner, [before, after])', 'partner'],
+      ['not at all', 'partner && sharesAnything(banner, partner, [before, after])', 'false'],
+      [
+        'also by one that others have',
+        "alone((banner) => orderText(banner) ?? '', side)",
+        "(banner: PlacedBanner) => orderText(banner) ?? ''"
+      ]
+    ]
+  },
+  {
     promise: 'The figures of a banner fill the width, and a phone can be read',
     file: 'src/renderer/screens/banners/model/view.ts',
     test: ['src/renderer/screens/banners/model/view.test.ts', 'gives the desktop all of'],

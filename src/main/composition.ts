@@ -28,6 +28,7 @@ import type { ClosingQuestion } from './window/guardClose.ts'
 import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
+import { openMutedRules } from './knownDifferences/mutedRules.ts'
 import { openMedia, type Media } from './media/media.ts'
 import { keepSeenIds } from './platform/answers/seenIds.ts'
 import { keepIdentities } from './platform/identities.ts'
@@ -88,7 +89,12 @@ export async function composeHandlers(
     },
     deleted: (connection) => {
       seenIds.forget(connection)
-      return Promise.all([media.forget(connection), store.forget(connection), known.forgetAll(connection)])
+      return Promise.all([
+        media.forget(connection),
+        store.forget(connection),
+        known.forgetAll(connection),
+        muted.forgetAll(connection)
+      ])
     }
   })
   const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
@@ -136,10 +142,13 @@ export async function composeHandlers(
     note,
     changed: (connection) => announce('bonuses.changed', { connection })
   })
+  const isThere = (connection: string) =>
+    connection === demoId || settings.current.connections.some(({ id }) => id === connection)
+  const muted = openMutedRules({ folder, note, isThere })
   const known = openKnownDifferences({
     folder,
     note,
-    isThere: (connection) => connection === demoId || settings.current.connections.some(({ id }) => id === connection),
+    isThere,
     changed: (connection) => announce('differences.changed', { connection })
   })
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
@@ -174,6 +183,8 @@ export async function composeHandlers(
     'differences.list': () => known.list(),
     'differences.accept': (difference) => known.accept(difference),
     'differences.forget': (difference) => known.forget(difference),
+    'rules.muted': ({ id }) => muted.list(id),
+    'rules.mute': ({ id, rule, isMuted }) => muted.mute({ connection: id, rule }, isMuted),
     ...journalHandlers({ journal, resolve, saveText }),
     ...activation,
     ...longWork.watch({ ...activation, ...exports }),

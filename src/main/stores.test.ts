@@ -8,6 +8,7 @@ import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
 import { openJournal } from './journal/journal.ts'
 import { makeOtherOpening } from './journal/testing/makeOpening.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
+import { openMutedRules } from './knownDifferences/mutedRules.ts'
 import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
 import { nodeDisk, type Disk } from './common/disk.ts'
 import type { NoteStore } from './settings/readStored.ts'
@@ -86,6 +87,14 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       await known.list()
       const place = { connection: 'one', operation: 'transactions.list', kind: 'type', came: 'text' } as const
       return (turn = 1) => known.accept({ ...place, field: `/data/*/${turn}` })
+    }
+  ],
+  'muted-rules': [
+    'muted-rules.json',
+    async (opening) => {
+      const muted = openMutedRules({ ...opening, isThere: () => true })
+      await muted.list('one')
+      return (turn = 1) => muted.mute({ connection: 'one', rule: `${turn}` }, true)
     }
   ],
   'seen-values': [

@@ -27,14 +27,24 @@ export const KnownDifference = Type.Object(
 )
 export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
-/** Routes about the differences that a person accepted. */
+const RuleName = Type.String({ minLength: 1, maxLength: 80 })
+
+/** A rule whose findings a person does not want to see of a connection. */
+export const MutedRule = Type.Object({ connection: OwnId, rule: RuleName }, { additionalProperties: false })
+export type MutedRule = Readonly<Static<typeof MutedRule>>
+
+/** Routes about the differences that a person accepted, and the rules that a person muted. */
 export const knownDifferenceRoutes = {
   /** Of every connection, in the order they were accepted. */
   'differences.list': route({}, Type.Array(KnownDifference)),
   /** Does nothing if it is accepted already. */
   'differences.accept': route(Subject, Type.Null()),
   /** Does nothing if it was not accepted. */
-  'differences.forget': route(Subject, Type.Null())
+  'differences.forget': route(Subject, Type.Null()),
+  /** The muted rules of a connection, in the order they were muted. */
+  'rules.muted': route({ id: OwnId }, Type.Array(Type.String())),
+  /** Mutes a rule or lets it be heard again, and returns the muted ones. */
+  'rules.mute': route({ id: OwnId, rule: RuleName, isMuted: Type.Boolean() }, Type.Array(Type.String()))
 }
 
 /**

@@ -75,6 +75,7 @@ export const stores = [
   'bonuses',
   'snapshots',
   'known-differences',
+  'muted-rules',
   'seen-values'
 ] as const
 

@@ -6,6 +6,7 @@ import type { BannerSet } from '../../../shared/contract/banners.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { useBoxSize } from '../../hooks/useBoxSize.ts'
 import { useConnection } from '../../session/connections.ts'
+import { useMutedRules } from '../../session/mutedRules.ts'
 import type { Answer } from '../../bridge/request.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { FetchedAt } from '../../components/picture/FetchedAt.tsx'
@@ -16,6 +17,7 @@ import { BannerTabs } from './list/BannerTabs.tsx'
 import classes from './Banners.module.css'
 import { Compare } from './compare/Compare.tsx'
 import { editKey, noEdit, useEdits } from './model/edits.ts'
+import { heard } from './findings/findingGroups.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen } from './model/finding.ts'
 import { pngSources } from './png/pngSources.ts'
@@ -72,6 +74,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
   })
   const { banners, findings, subject, progress } = workspace
   const name = useConnection()?.name ?? connection
+  const [muted, mute] = useMutedRules()
   const [isSaving, setSaving] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   const isWide = (useBoxSize(work)?.width ?? 0) >= wideWork
@@ -84,7 +87,8 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     if (banners.length > 0 && at >= banners.length) change({ chosen: 0 })
   }, [at, banners, change])
   if (banners.length === 0) return <NoBanners set={set} category={category} exchange={exchange} />
-  const open = findings.filter(isOpen).length
+  const counted = heard(findings, muted)
+  const open = counted.filter(isOpen).length
   const toggle = (one: Pane) => changeView({ pane: pane === one ? 'banner' : one })
   const pending = pendingInWords(progress, isAll || banners.length <= mostUnasked)
   return (
@@ -114,7 +118,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
         <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
           Findings
         </Button>
-        {open > 0 && <span className={classes.count}>{open}</span>}
+        {open > 0 && <span className={classes.count}>{pending ? `${open} so far` : open}</span>}
         <Button
           variant={pane === 'what if' ? 'light' : 'default'}
           aria-pressed={pane === 'what if'}
@@ -136,7 +140,14 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
       </div>
       <div className={classes.panes} aria-busy={isWaiting}>
         <div className={classes.side}>
-          <BannerList connection={connection} banners={banners} findings={findings} chosen={at} choose={choose} />
+          <BannerList
+            connection={connection}
+            banners={banners}
+            findings={counted}
+            isPending={pending !== ''}
+            chosen={at}
+            choose={choose}
+          />
         </div>
         <div ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
           {subject && <Preview workspace={workspace} subject={subject} stays={stays} />}
@@ -148,6 +159,8 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
               findings={findings}
               chosen={at}
               choose={choose}
+              muted={muted}
+              mute={mute}
               pending={pending}
             />
           )}

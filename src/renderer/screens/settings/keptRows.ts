@@ -11,6 +11,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^snapshots/, 'Snapshots of banners'],
   [/^pictures/, 'Pictures that were fetched'],
   [/^known-differences\b/, 'Accepted differences'],
+  [/^muted-rules\b/, 'Muted findings'],
   [/^seen-values\b/, 'Values seen so far'],
   [/^window\b/, 'Place of the window']
 ]

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
@@ -6,6 +7,7 @@ import { copyText, toast } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import { isOpen, type BannerFinding } from '../model/finding.ts'
+import { findingGroups, heard, type FindingGroup } from './findingGroups.ts'
 import { FindingTag } from './FindingTag.tsx'
 import { findingCells, findingMarkdown } from './findingTables.ts'
 import classes from '../tables.module.css'
@@ -30,6 +32,9 @@ interface Props {
   readonly findings: readonly BannerFinding[]
   readonly chosen: number
   readonly choose: (at: number) => void
+  /** The rules that are neither shown nor counted, and what changes them. */
+  readonly muted: readonly string[]
+  readonly mute: (rule: string, isMuted: boolean) => void
   /** What is still being checked, in words. */
   readonly pending: string
 }
@@ -65,23 +70,104 @@ function Row({
   )
 }
 
-/** All findings of a category, the worst first, with buttons to export them. */
-export function Findings({ connection, category, banners, findings, chosen, choose, pending }: Props): ReactNode {
+// A group of more notes than this is closed at first.
+const manyNotes = 6
+
+interface GroupProps extends Pick<Props, 'banners' | 'chosen' | 'choose' | 'mute'> {
+  readonly group: FindingGroup
+  /** How many rows there is room for. */
+  readonly room: number
+}
+
+/** The findings of one rule below a row that counts, closes and mutes them. */
+function Group({ group: { rule, findings }, room, banners, chosen, choose, mute }: GroupProps): ReactNode {
+  const [isToggled, setToggled] = useState(false)
+  const isOpenAtFirst = findings.length <= manyNotes || findings.some(isOpen)
+  const isShown = isOpenAtFirst !== isToggled
+  const concerned = new Set(findings.map(({ at }) => at)).size
+  return (
+    <tbody>
+      <tr className={classes.group}>
+        <th colSpan={widths.length} scope="rowgroup">
+          <div>
+            <button
+              type="button"
+              className={classes.link}
+              aria-expanded={isShown}
+              onClick={() => setToggled(!isToggled)}
+            >
+              {isShown ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />} {rule}
+            </button>
+            <span className={classes.quiet}>
+              {countInWords(findings.length, 'finding', 'findings')} · {countInWords(concerned, 'banner', 'banners')}
+            </span>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={`Mute ${rule}`}
+              title="Neither shown nor counted for this connection"
+              onClick={() => mute(rule, true)}
+            >
+              Mute
+            </Button>
+          </div>
+        </th>
+      </tr>
+      {isShown &&
+        findings
+          .slice(0, room)
+          .map((finding) => (
+            <Row
+              key={`${finding.at} ${finding.where}`}
+              finding={finding}
+              placed={banners.find(({ at }) => at === finding.at)}
+              isChosen={finding.at === chosen}
+              choose={() => choose(finding.at)}
+            />
+          ))}
+    </tbody>
+  )
+}
+
+/** The muted rules, each with a button that lets it be heard again. */
+function Muted({ findings, muted, mute }: Pick<Props, 'findings' | 'muted' | 'mute'>): ReactNode {
+  if (muted.length === 0) return null
+  return (
+    <ul aria-label="Muted rules" className={classes.muted}>
+      <li className={classes.quiet}>Muted for this connection:</li>
+      {muted.map((rule) => (
+        <li key={rule}>
+          {rule} <span className={classes.quiet}>{findings.filter(({ word }) => word === rule).length}</span>
+          <Button variant="subtle" size="compact-xs" aria-label={`Unmute ${rule}`} onClick={() => mute(rule, false)}>
+            Unmute
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All findings of a category by their rule, the worst first, with buttons to export them. */
+export function Findings(props: Props): ReactNode {
+  const { connection, category, banners, findings, muted, pending } = props
   const [withNotes, setWithNotes] = useState(true)
-  const shown = withNotes ? findings : findings.filter(isOpen)
-  const placed = new Map(banners.map((banner) => [banner.at, banner]))
+  const all = heard(findings, muted)
+  const shown = withNotes ? all : all.filter(isOpen)
+  const groups = findingGroups(shown)
   const save = async () => {
     const rows = findingCells(banners, shown)
     const saved = await request('files.saveTable', { name: `${connection} ${category} findings`.slice(0, 400), rows })
     if (!saved.ok) toast('It could not be saved.', 'bad')
     else if (saved.value) toast('Saved.')
   }
+  let room = mostShown
   return (
     <div className={panes.pane}>
       <div className={panes.paneTools}>
         <Checkbox label="Notes" checked={withNotes} onChange={(event) => setWithNotes(event.currentTarget.checked)} />
         <span className={classes.quiet}>
           {countInWords(shown.length, 'finding', 'findings')}
+          {pending && ' so far'}
           {shown.length > mostShown && `, the first ${mostShown} are shown`}
           {pending && ` · ${pending}`}
         </span>
@@ -96,6 +182,7 @@ export function Findings({ connection, category, banners, findings, chosen, choo
           Save CSV…
         </Button>
       </div>
+      <Muted {...props} />
       <div className={panes.scroll}>
         <table aria-label="Findings" className={classes.table}>
           <colgroup>
@@ -115,17 +202,11 @@ export function Findings({ connection, category, banners, findings, chosen, choo
               <th scope="col">detail</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.slice(0, mostShown).map((finding) => (
-              <Row
-                key={`${finding.at} ${finding.where} ${finding.word}`}
-                finding={finding}
-                placed={placed.get(finding.at)}
-                isChosen={finding.at === chosen}
-                choose={() => choose(finding.at)}
-              />
-            ))}
-          </tbody>
+          {groups.map((group) => {
+            const own = Math.max(0, room)
+            room -= group.findings.length
+            return <Group key={group.rule} {...props} group={group} room={own} />
+          })}
         </table>
         {shown.length === 0 && <p className={panes.nothing}>Nothing found{pending && ' so far'}.</p>}
       </div>

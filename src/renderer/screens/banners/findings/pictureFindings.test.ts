@@ -47,6 +47,20 @@ describe('the pictures of a category', () => {
     expect(findings.some(({ where }) => where === ('triangle_image_tablet' as string))).toBe(false)
   })
 
+  test('are a note where no banner of the category has a triangle there, and a flaw where some have', () => {
+    const none = { triangle_image_desktop: null as never }
+    const triangles = (parts: readonly Partial<Banner>[]) =>
+      told(found(parts)).map(([at, , level, word]) => [at, level, word])
+    expect(triangles([none, none])).toEqual([
+      [0, 'note', 'triangle missing'],
+      [1, 'note', 'triangle missing']
+    ])
+    expect(triangles([none, {}])).toEqual([[0, 'flaw', 'triangle missing']])
+    expect(triangles([none])).toEqual([[0, 'flaw', 'triangle missing']])
+    const mascot = { mascot_image_desktop: null as never }
+    expect(triangles([mascot, mascot]).map(([, level]) => level)).toEqual(['flaw', 'flaw'])
+  })
+
   test('of what is no banner are not looked at', () => {
     expect(pictureFindings({ banners: placeBanners(null), checked: healthy, sizes: usualSizes })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
@@ -10,18 +11,20 @@ interface Props {
   readonly connection: string
   readonly banners: readonly PlacedBanner[]
   readonly findings: readonly BannerFinding[]
+  /** Pictures are still being checked. */
+  readonly isPending: boolean
   readonly chosen: number
   readonly choose: (at: number) => void
 }
 
-interface ItemProps extends Pick<Props, 'connection' | 'choose'> {
+interface ItemProps extends Pick<Props, 'connection' | 'isPending' | 'choose'> {
   readonly placed: PlacedBanner
   readonly isChosen: boolean
   readonly open: number
   readonly hasClash: boolean
 }
 
-function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProps): ReactNode {
+function Item({ connection, placed, isChosen, isPending, open, hasClash, choose }: ItemProps): ReactNode {
   const { at, pictures } = placed
   const order = orderText(placed)
   return (
@@ -55,7 +58,10 @@ function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProp
       {hasClash && <span className={classes.clash}>order clash</span>}
       <span className={classes.marks}>
         {open > 0 && (
-          <span className={classes.count} title={`${open} findings`}>
+          <span
+            className={classes.count}
+            title={`${countInWords(open, 'finding', 'findings')}${isPending ? ' so far' : ''}`}
+          >
             {open}
           </span>
         )}
@@ -65,7 +71,7 @@ function Item({ connection, placed, isChosen, open, hasClash, choose }: ItemProp
 }
 
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
-export function BannerList({ connection, banners, findings, chosen, choose }: Props): ReactNode {
+export function BannerList({ connection, banners, findings, isPending, chosen, choose }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -89,6 +95,7 @@ export function BannerList({ connection, banners, findings, chosen, choose }: Pr
           connection={connection}
           placed={placed}
           isChosen={placed.at === chosen}
+          isPending={isPending}
           open={opened.get(placed.at) ?? 0}
           hasClash={clashes.has(placed.at)}
           choose={choose}

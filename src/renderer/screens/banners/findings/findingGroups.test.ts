@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { BannerFinding } from '../model/finding.ts'
+import { findingGroups, heard } from './findingGroups.ts'
+
+const finding = (at: number, word: string, level: BannerFinding['level']): BannerFinding => ({
+  at,
+  where: 'banner',
+  level,
+  word,
+  text: ''
+})
+const found = [
+  finding(0, 'upscaled at 2×', 'note'),
+  finding(1, 'upscaled at 2×', 'check'),
+  finding(1, 'heavy', 'check'),
+  finding(2, 'triangle missing', 'flaw'),
+  finding(3, 'upscaled at 2×', 'note')
+]
+
+test('findings of one rule are one group, the worst first, and none is lost', () => {
+  const groups = findingGroups(found).map(({ rule, findings }) => [rule, findings.map(({ at }) => at)])
+  expect(groups).toEqual([
+    ['triangle missing', [2]],
+    ['upscaled at 2×', [1, 0, 3]],
+    ['heavy', [1]]
+  ])
+})
+
+test('a muted rule is not heard, and every other is', () => {
+  expect(heard(found, ['upscaled at 2×']).map(({ word }) => word)).toEqual(['heavy', 'triangle missing'])
+  expect(heard(found, [])).toBe(found)
+})
