@@ -30,6 +30,8 @@ export const PictureFacts = Type.Object(
     /** Natural size in pixels by its header; absent where an SVG has none. */
     width: Type.Optional(Type.Number()),
     height: Type.Optional(Type.Number()),
+    /** The size is that of an SVG's view box, which has no size of its own. */
+    isViewBox: Type.Optional(Type.Literal(true)),
     /** By its first bytes. */
     type: Type.Enum(pictureTypes),
     /** The file ends before the picture does; browsers draw what there is. */

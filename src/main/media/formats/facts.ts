@@ -17,7 +17,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
       message: 'The file is no picture that is shown: it begins like none of them.'
     })
   }
-  const { type, size, pixels, isCut, refusal } = measured
+  const { type, size, isViewBox, pixels, isCut, refusal } = measured
   if (refusal !== undefined) return failure('too-large', { status, message: refusal })
   if (isTooBig(measured)) {
     const many =
@@ -30,6 +30,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     status,
     bytes: bytes.length,
     ...size,
+    ...(isViewBox && { isViewBox }),
     type,
     ...(isCut && { isCut }),
     ...(declared !== undefined && { declared }),

@@ -168,3 +168,12 @@ test('twice the text takes twice the work, whatever it is', () => {
     }
   }
 })
+
+test('a size that is only the view box’s says so', () => {
+  const measured = (attributes: string) =>
+    measure(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}/>`))
+  const box = 'viewBox="0 0 1600 480"'
+  expect(measured(box)).toMatchObject({ size: { width: 1600, height: 480 }, isViewBox: true })
+  expect(measured(`${box} width="800"`)).toEqual({ type: 'image/svg+xml', size: { width: 800, height: 240 } })
+  expect(measured('width="300" height="90"')).toEqual({ type: 'image/svg+xml', size: { width: 300, height: 90 } })
+})

@@ -14,7 +14,9 @@ export const svg =
     const beginning = bytes.toString('utf8', 0, front)
     const root = rootAt(beginning)
     if (!/^<(?:[\w-]+:)?svg[\s/>]/.test(beginning.slice(root, root + 60))) return undefined
-    const size = sizeOf(startTagAt(beginning, root))
+    const own = sizeOf(startTagAt(beginning, root))
+    const size = own && { width: own.width, height: own.height }
+    const isViewBox = own?.isViewBox
     const { elements, embedded, isObscure } = svgContent(bytes.toString('utf8'))
     if (elements > elementLimit || isObscure)
       return { type: 'image/svg+xml', ...(size && { size }), refusal: elements > elementLimit ? tooMany : obscure }
@@ -24,6 +26,7 @@ export const svg =
     return {
       type: 'image/svg+xml',
       ...(size && { size }),
+      ...(isViewBox && { isViewBox }),
       ...(pixels > 0 && { pixels }),
       ...(refusal !== undefined && { refusal })
     }
@@ -55,7 +58,7 @@ function lengthOf(text: string | undefined): number | undefined {
 }
 
 /** The root's width and height; missing ones follow from the view box, or are its size. */
-function sizeOf({ attributes }: StartTag): Size | undefined {
+function sizeOf({ attributes }: StartTag): (Size & Pick<Measured, 'isViewBox'>) | undefined {
   const named = new Map(attributes)
   const [width, height] = [lengthOf(named.get('width')), lengthOf(named.get('height'))]
   if (width !== undefined && height !== undefined) return { width, height }
@@ -67,5 +70,7 @@ function sizeOf({ attributes }: StartTag): Size | undefined {
   const [wide, high] = [lengthOf(box[2]), lengthOf(box[3])]
   if (wide === undefined || high === undefined || wide === 0 || high === 0) return undefined
   if (width !== undefined) return { width, height: (width * high) / wide }
-  return height === undefined ? { width: wide, height: high } : { width: (height * wide) / high, height }
+  return height === undefined
+    ? { width: wide, height: high, isViewBox: true }
+    : { width: (height * wide) / high, height }
 }

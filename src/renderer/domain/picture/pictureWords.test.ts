@@ -19,6 +19,11 @@ test('the facts are one line: natural size, real type, bytes, time', () => {
   expect(factsInWords(makeFacts())).toBe('380 × 380 · PNG · 24.0 KB · 35 ms')
 })
 
+test('a vector without a size of its own says that it is its view box', () => {
+  const vector = makeFacts({ type: 'image/svg+xml', width: 1600, height: 480, isViewBox: true })
+  expect(factsInWords(vector)).toBe('viewBox 1600 × 480 · SVG · 24.0 KB · 35 ms')
+})
+
 test('a picture of today says its time, one of another day the day as well', () => {
   const utc = { lens: 'utc', zone: 'UTC' } as const
   const now = Date.parse('2026-11-21T23:59:00Z')

@@ -23,9 +23,20 @@ export interface Size {
 }
 
 /** The facts of a picture in one line, such as `380 × 380 · PNG · 24 KB · 35 ms`. */
-export function factsInWords({ width, height, type, bytes, milliseconds }: PictureFacts): string {
-  const size = width === undefined || height === undefined ? 'no natural size' : sizeText(width, height)
-  return [size, typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(' · ')
+export function factsInWords({ type, bytes, milliseconds, ...size }: PictureFacts): string {
+  return [pictureSize(size) ?? 'no natural size', typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(
+    ' · '
+  )
+}
+
+/** A picture's size, that of a vector without a size of its own as its *viewBox*; undefined where none is known. */
+export function pictureSize({
+  width,
+  height,
+  isViewBox
+}: Pick<PictureFacts, 'width' | 'height' | 'isViewBox'>): string | undefined {
+  if (width === undefined || height === undefined) return undefined
+  return `${isViewBox ? 'viewBox ' : ''}${sizeText(width, height)}`
 }
 
 const sizeText = (width: number, height: number): string => `${width} × ${height}`

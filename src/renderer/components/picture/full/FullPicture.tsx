@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import { useAsk } from '../../../bridge/queries.ts'
 import { factsInWords, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
@@ -11,11 +12,22 @@ import { fittingScale, keptScroll, stepped } from './scales.ts'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
-/** What main knows of the picture. */
-function Facts({ asked }: { asked: AskedPicture }): ReactNode {
-  const { data, error } = useAsk('media.facts', asked, { isAlwaysFresh: true })
-  if (error) return whyNotShown(error.problem).reason
-  return data && factsInWords(data.value)
+const notAsked: AskedPicture = { connection: '', name: '' }
+
+/** What main knows of the picture, and its line of words. */
+function useFacts(asked: AskedPicture | undefined) {
+  const { data, error } = useAsk('media.facts', asked ?? notAsked, {
+    enabled: asked !== undefined,
+    isAlwaysFresh: true
+  })
+  const facts = data?.value
+  return { facts, words: error ? whyNotShown(error.problem).reason : facts && factsInWords(facts) }
+}
+
+/** The size of a vector picture is its view box: browsers give one without a size of its own 300 pixels. */
+function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
+  const { isViewBox, width, height } = facts ?? {}
+  return drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
 }
 
 interface Size {
@@ -67,7 +79,9 @@ function useDrag() {
 }
 
 function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): ReactNode {
-  const [natural, setNatural] = useState<Size>()
+  const [drawn, setDrawn] = useState<Size>()
+  const { facts, words } = useFacts(asked)
+  const natural = sizeOf(facts, drawn)
   const [ground, setGround] = useState<string>(grounds[0])
   const { stage, scale, isFitting, zoomTo } = useZoom(natural)
   const drag = useDrag()
@@ -130,9 +144,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           value={ground}
           onChange={({ currentTarget: { value } }) => setGround(value)}
         />
-        <span className={classes.facts}>
-          {asked ? <Facts asked={asked} /> : natural && `${natural.width} × ${natural.height}`}
-        </span>
+        <span className={classes.facts}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
       </div>
       <div
         ref={stage}
@@ -159,7 +171,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
                 }
               : { visibility: 'hidden' }
           }
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setNatural({ width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setDrawn({ width, height })}
         />
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { FetchAgain, FetchedAt } from '../../../components/picture/FetchedAt.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { typeWords } from '../../../domain/picture/pictureWords.ts'
+import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { useAskedPicture } from '../../../components/picture/since.ts'
 import type { PlacedBanner, SlotPicture } from '../model/bannerModel.ts'
 import type { Checked } from '../model/checked.ts'
@@ -36,8 +36,7 @@ interface Props {
   readonly findings: readonly BannerFinding[]
 }
 
-const sizeText = ({ facts }: Checked): string =>
-  facts?.width === undefined || facts.height === undefined ? '–' : `${facts.width} × ${facts.height}`
+const sizeText = ({ facts }: Checked): string => (facts && pictureSize(facts)) ?? '–'
 
 const markOf = ({ absence, came }: SlotPicture): ReactNode =>
   absence === 'another shape' ? (

@@ -2,7 +2,10 @@ import type { PictureFacts } from '../../../../shared/contract/media.ts'
 import type { Problem } from '../../../../shared/outcome/outcome.ts'
 
 /** The facts of a picture that are used here, whether main fetched it or the user chose a local file. */
-export type KnownPicture = Pick<PictureFacts, 'bytes' | 'width' | 'height' | 'type' | 'declared' | 'sha256'> &
+export type KnownPicture = Pick<
+  PictureFacts,
+  'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
+> &
   // Absent for a local file.
   Partial<Pick<PictureFacts, 'at'>>
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import { pictureSize } from '../../../domain/picture/pictureWords.ts'
 import { OwnPicture } from '../../../components/picture/full/Enlarge.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import type { SlotPicture } from '../model/bannerModel.ts'
@@ -22,8 +23,8 @@ interface Props {
   readonly change: (edit: Edit) => void
 }
 
-const localInWords = ({ name, facts: { width, height, bytes, type } }: LocalPicture): string =>
-  [name, width === undefined ? 'no natural size' : `${width} × ${height}`, bytesInWords(bytes), type].join(' · ')
+const localInWords = ({ name, facts }: LocalPicture): string =>
+  [name, pictureSize(facts) ?? 'no natural size', bytesInWords(facts.bytes), facts.type].join(' · ')
 
 /** Reads a file for a slot; on an error the message is shown and the previous picture stays. */
 function useFile({ slot, edit, change }: Pick<Props, 'slot' | 'edit' | 'change'>) {

@@ -46,7 +46,7 @@ export async function readLocalPicture(file: File): Promise<LocalPictureResult> 
   const [, base64 = ''] = (await dataUrl(new Blob([bytes]))).split(',')
   const judged = await request('media.judge', { base64 })
   if (!judged.ok) return refused(`cannot be tried. ${whyNotShown(judged.problem).reason}`)
-  const { type, sha256, width, height } = judged.value
+  const { type, sha256, width, height, isViewBox } = judged.value
   // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([bytes], { type }))
@@ -54,6 +54,6 @@ export async function readLocalPicture(file: File): Promise<LocalPictureResult> 
     URL.revokeObjectURL(source)
     return refused('is damaged: it begins like a picture and cannot be drawn.')
   }
-  const known = width !== undefined && height !== undefined ? { width, height } : {}
+  const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
   return { picture: { name, source, facts: { bytes: size, type, sha256, ...known } } }
 }
