@@ -1527,6 +1527,28 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A contact sheet says what was changed, when it was made and that its layout is ours',
+    file: 'src/renderer/screens/banners/png/makePngs.tsx',
+    test: ['src/renderer/screens/banners/png/makePngs.test.ts', 'a contact sheet says of what and when'],
+    changes: [
+      ['no date', '${when} · indicative', 'indicative'],
+      ['not that its layout is ours', ' · indicative layout', ''],
+      ['not what it hides', '${without}`', '`']
+    ]
+  },
+  {
+    promise: 'A contact sheet says which banner is changed',
+    file: 'src/renderer/screens/banners/png/makePngs.tsx',
+    test: ['src/renderer/screens/banners/png/makePngs.test.ts', 'a banner on it says its order and name'],
+    changes: [['it looks like the platform’s', "isChanged ? '   – changed, not as it is on the platform' : ''", "''"]]
+  },
+  {
+    promise: 'A size that an SVG names only as its view box says so',
+    file: 'src/main/media/formats/svg.ts',
+    test: ['src/main/media/formats/svg.test.ts', 'a size that is only the view box'],
+    changes: [['it is taken for its own', ', isViewBox: true }', ' }']]
+  },
+  {
     promise: 'A muted rule belongs to one connection and lasts',
     file: 'src/main/knownDifferences/mutedRules.ts',
     test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],

@@ -4,9 +4,9 @@ import { fontFamily, type Size } from '../model/layout.ts'
 import { findFigure } from '../model/figureRegistry.ts'
 import { pngName } from './pngName.ts'
 import { sheetsOf, type Sheet } from './sheet.ts'
-import { devices, type Device } from '../model/slots.ts'
+import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { elementCanvas, UndrawableError } from '../model/svgPicture.ts'
-import type { View } from '../model/view.ts'
+import { hiddenInWords, type View } from '../model/view.ts'
 import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -89,7 +89,27 @@ const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height 
 
 const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${placed.at + 1}`
 
-function openSheet({ size, heading }: Sheet, { connection, category, scale }: PngWish): CanvasRenderingContext2D {
+/** What a sheet is of, when it was made, and what of it is not as a player would see it. */
+export function sheetHeading(
+  { connection, category, layers }: Pick<PngWish, 'connection' | 'category' | 'layers'>,
+  at: Date
+): string {
+  const hidden = hiddenInWords(layers)
+  const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const without = hidden === '' ? '' : `, without ${hidden}`
+  return `${connection} · ${category} · ${when} · indicative layout${without}`
+}
+
+/** The line above a banner on a sheet. */
+export const sheetCaption = ({ placed, isChanged }: Pick<PngSource, 'placed' | 'isChanged'>): string =>
+  `${orderText(placed) ?? '–'}   ${bannerName(placed)}${isChanged ? '   – changed, not as it is on the platform' : ''}`
+
+/** The line above a figure on a sheet: its size and how large it is drawn. */
+export const figureCaption = (device: Device, { width, height }: Size, share: number): string =>
+  `${deviceWords[device]} ${width} × ${height} · ${Math.round(share * 100)} %`
+
+function openSheet({ size, heading }: Sheet, wish: PngWish): CanvasRenderingContext2D {
+  const { scale } = wish
   const canvas = document.createElement('canvas')
   canvas.width = size.width * scale
   canvas.height = size.height * scale
@@ -100,8 +120,7 @@ function openSheet({ size, heading }: Sheet, { connection, category, scale }: Pn
   context.fillRect(0, 0, size.width, size.height)
   context.fillStyle = '#1B1F24'
   context.font = `700 20px ${fontFamily}`
-  context.fillText(`${connection} · ${category}`, heading.x, heading.y)
-  context.font = `600 14px ${fontFamily}`
+  context.fillText(sheetHeading(wish, new Date()), heading.x, heading.y, size.width - 2 * heading.x)
   return context
 }
 
@@ -110,9 +129,12 @@ async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngW
   for (const [index, source] of sources.entries()) {
     const row = sheet.rows[index]
     if (!row) break
-    const caption = `${orderText(source.placed) ?? '–'}   ${bannerName(source.placed)}`
-    context.fillText(caption, row.caption.x, row.caption.y)
+    context.font = `600 14px ${fontFamily}`
+    context.fillText(sheetCaption(source), row.caption.x, row.caption.y)
     for (const device of devices) {
+      const caption = row.captions[device]
+      context.font = `12px ${fontFamily}`
+      context.fillText(figureCaption(device, wish.sizes[device], sheet.share), caption.x, caption.y)
       const { x, y, width, height } = row.figures[device]
       const drawn = await figureCanvas({ ...source, isOnScreen: false }, device, sheet.share * wish.scale, wish)
       context.drawImage(drawn, x, y, width, height)

@@ -10,16 +10,16 @@ const subject = {
   isChanged: false
 }
 
-test('a name says where a picture is from and how large it is', () => {
-  expect(pngName(subject)).toBe('Lucky-EU_home_1_desktop_3200x960')
-  expect(pngName({ ...subject, order: undefined, part: 'sheet' })).toBe('Lucky-EU_home_sheet_3200x960')
+test('a name says where a picture is from, how large it is, and that its layout is ours', () => {
+  expect(pngName(subject)).toBe('Lucky-EU_home_1_desktop_3200x960_indicative')
+  expect(pngName({ ...subject, order: undefined, part: 'sheet' })).toBe('Lucky-EU_home_sheet_3200x960_indicative')
 })
 
 test('what was only tried is said in the name', () => {
-  expect(pngName({ ...subject, isChanged: true })).toBe('Lucky-EU_home_1_desktop_3200x960_changed')
+  expect(pngName({ ...subject, isChanged: true })).toBe('Lucky-EU_home_1_desktop_3200x960_indicative_changed')
 })
 
 test('a long or empty part keeps the others in sight', () => {
   const name = pngName({ ...subject, connection: '🎰'.repeat(200), category: ' ' })
-  expect(name).toBe(`${'🎰'.repeat(60)}_none_1_desktop_3200x960`)
+  expect(name).toBe(`${'🎰'.repeat(60)}_none_1_desktop_3200x960_indicative`)
 })

@@ -20,8 +20,8 @@ const plain = (text: string): string =>
     .slice(0, longest)
     .join('') || 'none'
 
-/** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960`. */
+/** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960_indicative`. */
 export function pngName({ connection, category, order, part, size, isChanged }: PngSubject): string {
   const parts = [connection, category, ...(order === undefined ? [] : [order]), part, `${size.width}x${size.height}`]
-  return [...parts, ...(isChanged ? ['changed'] : [])].map(plain).join('_')
+  return [...parts, 'indicative', ...(isChanged ? ['changed'] : [])].map(plain).join('_')
 }

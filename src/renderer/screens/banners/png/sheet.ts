@@ -4,6 +4,8 @@ import { devices, type Device } from '../model/slots.ts'
 /** A row of a contact sheet: a banner's figures side by side below its name. */
 interface SheetRow {
   readonly caption: { readonly x: number; readonly y: number }
+  /** Of each figure, right above it. */
+  readonly captions: Readonly<Record<Device, { readonly x: number; readonly y: number }>>
   readonly figures: Readonly<Record<Device, Box>>
 }
 
@@ -21,6 +23,7 @@ const margin = 32
 const gap = 24
 const headingHeight = 44
 const captionHeight = 24
+const figureCaptionHeight = 18
 const below = 28
 
 /** Canvases end at 16,384 pixels. */
@@ -31,7 +34,7 @@ export function sheetsOf(count: number, sizes: Readonly<Record<Device, Size>>, s
   const sum = devices.reduce((total, device) => total + sizes[device].width, 0)
   const share = Math.min(1, (width - 2 * margin - gap * (devices.length - 1)) / sum)
   const figureHeight = Math.ceil(Math.max(...devices.map((device) => sizes[device].height)) * share)
-  const rowHeight = captionHeight + figureHeight + below
+  const rowHeight = captionHeight + figureCaptionHeight + figureHeight + below
   const frame = 2 * margin + headingHeight
   const perSheet = Math.max(1, Math.floor((mostPixels / scale - frame) / rowHeight))
   const rowAt = (index: number): SheetRow => {
@@ -39,13 +42,16 @@ export function sheetsOf(count: number, sizes: Readonly<Record<Device, Size>>, s
     let x = margin
     const boxOf = (device: Device): Box => {
       const size = { width: sizes[device].width * share, height: sizes[device].height * share }
-      const box = { x, y: y + captionHeight, ...size }
+      const box = { x, y: y + captionHeight + figureCaptionHeight, ...size }
       x += size.width + gap
       return box
     }
+    const figures = { desktop: boxOf('desktop'), tablet: boxOf('tablet'), mobile: boxOf('mobile') }
+    const above = (device: Device) => ({ x: figures[device].x, y: figures[device].y - 5 })
     return {
       caption: { x: margin, y: y + captionHeight - 8 },
-      figures: { desktop: boxOf('desktop'), tablet: boxOf('tablet'), mobile: boxOf('mobile') }
+      captions: { desktop: above('desktop'), tablet: above('tablet'), mobile: above('mobile') },
+      figures
     }
   }
   return Array.from({ length: Math.ceil(count / perSheet) }, (_, page) => {
