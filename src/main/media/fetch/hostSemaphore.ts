@@ -1,4 +1,7 @@
-/** Runs a task when its host has a free slot; `isRefused` tells whether its result means that the host has had enough. */
+/**
+ * Runs a task when its host has a free slot. `isRefused` tells whether its result means that the host has had enough; the
+ * slots of a host stay as they are without it.
+ */
 type RunForHost = <Result>(
   host: string,
   task: () => Promise<Result>,
@@ -32,13 +35,13 @@ export function createHostSemaphore({ perHost = 6, mostPerHost = 24, inAll = 24 
       begun.begin()
     }
   }
-  return async (host, task, isRefused = () => false) => {
+  return async (host, task, isRefused) => {
     if (isFree(host)) count(host, 1)
     else await new Promise<void>((begin) => waiting.push({ host, begin }))
     try {
       const result = await task()
       const own = slotsOf(host)
-      slots.set(host, isRefused(result) ? Math.max(1, own / 2) : Math.min(mostPerHost, own + 0.5))
+      if (isRefused) slots.set(host, isRefused(result) ? Math.max(1, own / 2) : Math.min(mostPerHost, own + 0.5))
       return result
     } finally {
       count(host, -1)

@@ -15,6 +15,6 @@ export function useCheckedPictures(
   answer: object,
   pictures: ReadonlyMap<string, AskedPicture>
 ): ReadonlyMap<string, Checked> {
-  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchPictureFacts, { most: 24 }) }), [answer])
+  const { queue } = useMemo(() => ({ answer, queue: createJobQueue(fetchPictureFacts, { most: 8 }) }), [answer])
   return useJobQueue(queue, pictures)
 }
