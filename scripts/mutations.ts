@@ -1520,7 +1520,7 @@ const answers: readonly Guarded[] = [
   {
     promise: 'A banner that is read from right to left is laid out from right to left',
     file: 'src/renderer/screens/banners/model/layout.ts',
-    test: ['src/renderer/screens/banners/model/layout.test.ts', 'on %s it is mirrored'],
+    test: ['src/renderer/screens/banners/model/layout.test.ts', 'it is mirrored on a'],
     changes: [
       ['its texts stay at the left', 'texts: mirrored(layout.texts)', 'texts: layout.texts'],
       ['its mascot stays at the right', 'mascot: mirrored(mascot)', 'mascot']
@@ -1595,7 +1595,7 @@ const answers: readonly Guarded[] = [
     test: ['src/renderer/screens/banners/model/view.test.ts', 'gives the desktop all of'],
     changes: [
       ['the phone as small as the others', "Math.max(both, widened('mobile', mobile))", 'both'],
-      ['the desktop as large as the others', 'return { desktop: whole, ', 'return { desktop: both, ']
+      ['the desktop as large as the others', 'return { desktop: whole, ', 'return { desktop: rest, ']
     ]
   },
   {

@@ -90,6 +90,16 @@ export class BannersPage {
     await this.whatIf.getByRole('combobox', { name: 'Texts in the figures' }).selectOption(words)
   }
 
+  /** How wide a figure is drawn, in CSS pixels. */
+  async widthOf(name: FigureName): Promise<number> {
+    return (await this.drawing(name).boundingBox())?.width ?? Number.NaN
+  }
+
+  /** The button of the page that shows a picture in full. */
+  enlarge(name: string): Locator {
+    return this.page.getByRole('button', { name: `Enlarge ${name}`, exact: true })
+  }
+
   /** Drops a file or folder of this machine on a slot, as a hand does. */
   async drop(slot: string, path: string): Promise<void> {
     const place = this.tried(slot)

@@ -491,6 +491,98 @@ test.describe('on a platform that records', () => {
     await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
     await banners.button('Mute triangle missing').click()
     await expect(group).toHaveCount(0)
+    await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(0)
+    await expect(banners.items.nth(1).getByTitle('2 findings')).toHaveCount(0)
+    await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
+    await frame.choose('Connection', 'Lucky EU')
+    await banners.show('home')
+    await banners.button('Unmute triangle missing').click()
+    await expect(group).toBeVisible()
+  })
+
+  test(
+    'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await expect(banners.figure('Desktop')).toContainText('WIN BIG')
+      const { width: room = 0 } = (await banners.preview.boundingBox()) ?? {}
+      expect(await banners.widthOf('Desktop')).toBeGreaterThan(room - 60)
+      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
+      await expect(banners.figure('Mobile')).toContainText(/· \d+ %/)
+      const [desktop, mobile] = await Promise.all([
+        banners.figure('Desktop').boundingBox(),
+        banners.figure('Mobile').boundingBox()
+      ])
+      expect(mobile?.y).toBeGreaterThan((desktop?.y ?? 0) + (desktop?.height ?? 0) - 1)
+      await banners.button('What if').click()
+      const last = banners.tried('triangle_image_mobile')
+      await last.getByRole('button', { name: /^Choose file/ }).focus()
+      await expect(last).toBeInViewport({ ratio: 0.9 })
+      for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.9 })
+      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
+      await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Light')
+      await expect(banners.figure('Mobile').locator('[data-ground]')).toHaveCSS(
+        'background-color',
+        'rgb(246, 247, 249)'
+      )
+      expect(app.pageErrors).toEqual([])
+    }
+  )
+
+  test('a picture is seen in full, enlarged and moved by keys alone, and the focus is back where it was', async ({
+    app,
+    banners,
+    platform
+  }) => {
+    answerBanners(platform, [makeBanner(platform)])
+    await banners.show('home')
+    await banners.looked()
+    const opener = banners.pictures.getByRole('button', { name: 'Enlarge background_image_desktop' })
+    await opener.focus()
+    await app.page.keyboard.press('Enter')
+    const full = app.page.getByRole('dialog', { name: 'background_image_desktop' })
+    await expect(full).toContainText(/1600 × 480 · PNG/)
+    const stage = full.getByRole('group', { name: /^Picture at its size/ })
+    await expect(stage).toBeFocused()
+    await app.page.keyboard.press('1')
+    await expect(full.getByRole('status')).toHaveText('100 %')
+    for (let step = 0; step < 4; step += 1) await app.page.keyboard.press('+')
+    await expect(full.getByRole('status')).toHaveText('200 %')
+    const scrolled = () => stage.evaluate(({ scrollLeft }) => scrollLeft)
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    await app.page.keyboard.press('ArrowRight')
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    await app.page.keyboard.press('Escape')
+    await expect(full).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(app.pageErrors).toEqual([])
+  })
+
+  test('a muted rule is neither shown nor counted for its connection, and can be heard again', async ({
+    frame,
+    connections,
+    banners,
+    platform
+  }) => {
+    const triangle = { triangle_image_desktop: null as never, triangle_image_mobile: null as never }
+    answerBanners(platform, [
+      makeBanner(platform, { order: 1 }),
+      makeBanner(platform, { title: 'Two', order: 2, ...triangle })
+    ])
+    await banners.show('home')
+    await banners.looked()
+    await banners.button('Findings').click()
+    const group = banners.findings.getByRole('row', { name: /triangle missing 2 findings · 1 banner/ })
+    await expect(group).toBeVisible()
+    await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
+    await banners.button('Mute triangle missing').click()
+    await expect(group).toHaveCount(0)
     await expect(banners.findingsOf('Two', 'triangle_image')).toHaveCount(0)
     await expect(banners.items.nth(1).getByTitle('2 findings')).toHaveCount(0)
     await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })

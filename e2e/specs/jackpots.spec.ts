@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { PNG } from 'pngjs'
 import { expect, test } from '../fixtures.ts'
 import { gameFields } from '../platform/gameFields.ts'
 import { answerPlace } from '../standin.ts'
@@ -40,6 +41,36 @@ test.describe('on the demo platform', () => {
     await expect(jackpots.title()).toHaveText(second)
     await jackpots.game.getByRole('button', { name: 'Close Game' }).click()
     await expect(jackpots.game).toHaveCount(0)
+  })
+
+  test('a game begins with its pictures, one is seen in full, and the games on screen become a sheet', async ({
+    app,
+    jackpots,
+    folder
+  }) => {
+    await jackpots.show('small')
+    const [first = ''] = await titlesOnceShown(jackpots)
+    await jackpots.card(first).click()
+    const glance = jackpots.game.getByRole('group', { name: 'Pictures at a glance' })
+    await expect(glance.getByRole('button')).toHaveCount(5)
+    await glance.getByRole('button', { name: `Enlarge ${first} 1600x900` }).click()
+    const full = app.page.getByRole('dialog', { name: `${first} 1600x900` })
+    await expect(full).toContainText('1600 × 900')
+    await app.page.keyboard.press('Escape')
+    await expect(full).toBeHidden()
+    // Esc closed the picture, and the game is still open.
+    await expect(jackpots.title()).toHaveText(first)
+    await jackpots.button('Contact sheet…').click()
+    const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
+    await dialog.getByRole('combobox', { name: 'Picture' }).selectOption('190x190')
+    const file = join(folder, 'sheet.png')
+    await answerPlace(app.electron, file)
+    await dialog.getByRole('button', { name: 'Save…' }).click()
+    await expect(dialog).toBeHidden({ timeout: 30_000 })
+    const sheet = PNG.sync.read(readFileSync(file))
+    expect(sheet.width).toBe(1600)
+    // Seven pictures in two rows, each on its own ground; nothing of it is left white.
+    expect(sheet.height).toBeGreaterThan(600)
   })
 
   test('grid and table show the same games, filters and chosen game', async ({ jackpots }) => {

@@ -42,7 +42,7 @@ test('a banner is read from right to left where more of its texts are', () => {
   expect(isRightToLeft({ title: '', main_title: '100', description: '', button_title: '' })).toBe(false)
 })
 
-test.each(devices)('on %s it is mirrored: each place is as far from the other edge', (device) => {
+test.each(devices)('it is mirrored on a %s: each place is as far from the other edge', (device) => {
   const { width } = usualSizes[device]
   const [plain, mirrored] = [false, true].map((isMirrored) => layoutOf(device, usualSizes[device], isMirrored))
   for (const kind of ['mascot', 'triangle', 'background'] as const) {

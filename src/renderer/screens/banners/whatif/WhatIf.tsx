@@ -42,25 +42,27 @@ export function WhatIf({ subject, findings, connection, editOf }: Props): ReactN
         <strong>What if – {bannerName(placed)}</strong>
         <span className={classes.quiet}>Files and texts stay in this window; nothing is sent.</span>
         <span className={panes.space} />
-        <Button
-          variant="default"
-          title="Undo (Ctrl+Z)"
-          disabled={(past[editOf] ?? []).length === 0}
-          onClick={() => undo(editOf)}
-        >
-          Undo
-        </Button>
-        <Button
-          variant="default"
-          title="Redo (Ctrl+Shift+Z)"
-          disabled={(undone[editOf] ?? []).length === 0}
-          onClick={() => redo(editOf)}
-        >
-          Redo
-        </Button>
-        <Button variant="default" disabled={!isEdited(edit)} onClick={() => change(noEdit)}>
-          Reset
-        </Button>
+        <span className={classes.steps}>
+          <Button
+            variant="default"
+            title="Undo (Ctrl+Z)"
+            disabled={(past[editOf] ?? []).length === 0}
+            onClick={() => undo(editOf)}
+          >
+            Undo
+          </Button>
+          <Button
+            variant="default"
+            title="Redo (Ctrl+Shift+Z)"
+            disabled={(undone[editOf] ?? []).length === 0}
+            onClick={() => redo(editOf)}
+          >
+            Redo
+          </Button>
+          <Button variant="default" disabled={!isEdited(edit)} onClick={() => change(noEdit)}>
+            Reset
+          </Button>
+        </span>
       </div>
       <div className={classes.around}>
         <div className={classes.columns}>
