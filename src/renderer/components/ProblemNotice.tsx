@@ -52,21 +52,11 @@ interface DetailsProps {
 
 function Details({ problem, openRequest }: DetailsProps): ReactNode {
   const number = problem.request === undefined ? undefined : `#${problem.request}`
-  const details: readonly (readonly [name: string, value: ReactNode])[] = [
+  const details: readonly (readonly [name: string, value: string | number | undefined])[] = [
     ['Status', problem.status],
     ['Code', problem.cause === undefined ? problem.code : `${problem.code} (${problem.cause})`],
     ['Field', problem.field],
-    ['Operation', problem.operation],
-    [
-      'Request',
-      number !== undefined && openRequest ? (
-        <button type="button" className={classes.link} title="Open this request" onClick={openRequest}>
-          {number}
-        </button>
-      ) : (
-        number
-      )
-    ]
+    ['Operation', problem.operation]
   ]
   return (
     <dl className={classes.details}>
@@ -78,6 +68,20 @@ function Details({ problem, openRequest }: DetailsProps): ReactNode {
               <dd>{value}</dd>
             </div>
           )
+      )}
+      {number !== undefined && (
+        <div>
+          <dt>Request</dt>
+          <dd>
+            {openRequest ? (
+              <button type="button" className={classes.link} title="Open this request" onClick={openRequest}>
+                {number}
+              </button>
+            ) : (
+              number
+            )}
+          </dd>
+        </div>
       )}
     </dl>
   )
