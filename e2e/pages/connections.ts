@@ -61,6 +61,7 @@ export class ConnectionsPage {
   /** Unfolds what a connection rarely needs. */
   async unfold(): Promise<void> {
     const advanced = this.dialog.getByText('Advanced', { exact: true })
+    await advanced.waitFor()
     if (!(await this.dialog.getByRole('combobox', { name: 'Jackpot paging' }).isVisible())) await advanced.click()
   }
 
