@@ -1409,6 +1409,15 @@ const answers: readonly Guarded[] = [
     changes: [['all stays with another account', '!isOther && now.account === before.account', '!isOther']]
   },
   {
+    promise: 'A row is under the day of its own time',
+    file: 'src/renderer/screens/transactions/dayHeads.ts',
+    test: ['src/renderer/screens/transactions/dayHeads.test.ts', 'a list in'],
+    changes: [
+      ['any order has days', 'if (!isUp && !isDown) return false', ''],
+      ['every row begins a day', 'day !== starts.at(-1)?.day', 'true']
+    ]
+  },
+  {
     promise: 'What is put aside for an account is that account’s, bounded, and gone with its connection',
     file: 'src/renderer/stores/keptByAccount.ts',
     test: ['src/renderer/stores/keptByAccount.test.ts', 'put aside'],

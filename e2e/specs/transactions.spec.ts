@@ -45,6 +45,21 @@ test.describe('on the demo platform', () => {
     await expect(transactions.header('user_wallet.user_id')).toBeAttached()
   })
 
+  test('in the order of time each day is said once, in another order each row says its own', async ({
+    transactions
+  }) => {
+    const day = transactions.table.getByText('Friday, 20 Nov 2026')
+    await expect(day).toBeVisible()
+    for (const time of await transactions.texts('processed_at')) expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
+    await expect(transactions.header('processed_at')).toHaveText('Time UTC')
+    await expect(transactions.rows).toHaveCount(15)
+    await transactions.sort('amount')
+    await expect(day).toHaveCount(0)
+    for (const time of await transactions.texts('processed_at')) expect(time).toMatch(/^\d+ Nov 2026, \d\d:/)
+    await transactions.sort('processed_at')
+    await expect(day).toBeVisible()
+  })
+
   test('a row opens beside the table with every field, its own raw text, and the way to the next', async ({
     transactions
   }) => {

@@ -16,6 +16,7 @@ import { plainText } from '../../table/columns/column.ts'
 import type { RowView } from '../../table/rows/useRowView.ts'
 import { balanceLine } from './balanceLine.ts'
 import { BalancePicture } from './BalancePicture.tsx'
+import { StateWord } from './shownColumns.tsx'
 import classes from './Summary.module.css'
 import { amountClaims, flowsOf, neitherClaims, sumsOf, type Flow, type Sum } from './sums.ts'
 
@@ -165,7 +166,7 @@ export function Summary({ view, isWhole }: { view: RowView<ReceivedTransaction>;
         Totals cover {about}. {isWhole ? 'That is the whole list.' : 'Rows that are not loaded are not in them.'}
       </p>
       <h3>Amounts</h3>
-      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => shown('state', state)} />
+      <SumsTable name="Sums" sums={sums} apartBy="state" word={({ state }) => <StateWord came={state} />} />
       <p className={classes.quiet}>
         {[
           'Sums of amount with its sign as received: what the sign means is not documented.',

@@ -138,6 +138,7 @@ function TransactionList(): ReactNode {
             driftOf={loaded.driftOf}
             empty={isAnswered && <Nothing list={list} />}
             markOf={list.markOf}
+            heads={list.heads}
           />
           {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>

@@ -1,10 +1,16 @@
+import { useMemo, useState } from 'react'
+import { assumedCounting } from '../../../shared/contract/connections.ts'
 import { request } from '../../bridge/request.ts'
+import { useTimeLens } from '../../components/field/When.tsx'
 import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import { useConnection } from '../../session/connections.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
 import { useAccountList } from '../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
+import { dayHeads, keepTimes } from './dayHeads.ts'
+import { shownColumns } from './shownColumns.tsx'
 import { useTransactionColumns } from './transactionColumns.tsx'
 
 const name = 'transactions'
@@ -27,14 +33,32 @@ export function useTransactionList() {
   })
   const { isLong, loaded, fresh, freshWord } = list
   const allColumns = useTransactionColumns()
-  const columns = useColumnLayout(name, allColumns)
   const view = useRowView(name, loaded.rows, allColumns)
+  const { heads, look } = useDays(loaded.rows, view.order)
+  const columns = useColumnLayout(
+    name,
+    useMemo(() => shownColumns(allColumns, look), [allColumns, look])
+  )
   const rows = useOpenRow(name, loaded, view.order, idOf)
   return {
     ...list,
     columns,
+    heads,
     view,
     rows,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
   }
+}
+
+/** The days of the shown rows while they are in the order of time, and what that means for the columns. */
+function useDays(rows: readonly ReceivedTransaction[], order: readonly number[]) {
+  const { lens, zone } = useTimeLens()
+  const counting = useConnection()?.counting ?? assumedCounting
+  const [readTimes] = useState(keepTimes)
+  const times = useMemo(() => readTimes({ lens, zone, rows }), [readTimes, lens, zone, rows])
+  const heads = useMemo(() => dayHeads(times, order), [times, order])
+  const isByDay = heads !== undefined
+  const shownZone = times.find(({ parts }) => parts)?.parts?.zone
+  const look = useMemo(() => ({ lens, zone, shownZone, isByDay, counting }), [lens, zone, shownZone, isByDay, counting])
+  return { heads, look }
 }

@@ -27,6 +27,12 @@ export interface RecordColumn<Row> {
   readonly name: string
   /** The word a person says for it, such as *game*; a filter may use it. */
   readonly called?: string
+  /** The words in the head; absent where the platform's name stands there. */
+  readonly label?: string
+  /** What every value of it is in, such as a zone; beside the words in the head. */
+  readonly unit?: string
+  /** A sentence on it, for the title of the head. */
+  readonly about?: string
   /** The value as received. */
   readonly value: (row: Row) => unknown
   /** The displayed text; absent where it is the value's own text. */
@@ -46,6 +52,10 @@ export interface RecordColumn<Row> {
   readonly isHidden?: boolean
   /** Right-aligned, as numbers are. */
   readonly isAtEnd?: boolean
+  /** The loudest text of a row. */
+  readonly isAmount?: boolean
+  /** The colour of a value: money in, or what does not count. */
+  readonly toneOf?: (row: Row) => 'good' | 'quiet' | undefined
   /** In monospace, as identifiers are. */
   readonly isIdentifier?: boolean
 }

@@ -42,8 +42,10 @@ function Differing<Row>({ column, row, drift }: { column: RecordColumn<Row>; row
   )
 }
 
-const classOf = ({ isAtEnd, isIdentifier }: RecordColumn<never>): string | undefined =>
-  isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
+const classOf = ({ isAtEnd, isIdentifier, isAmount }: RecordColumn<never>): string | undefined => {
+  if (isAmount) return `${classes.atEnd} ${classes.amount}`
+  return isAtEnd ? classes.atEnd : isIdentifier ? classes.identifier : undefined
+}
 
 // A row that is no object has no fields and is shown as received.
 const rowPath = '/data/*'
@@ -71,7 +73,12 @@ export function BodyRow<Row>({ row, shown, columns, cursorColumn, isMeant, mark,
       {columns.map((column, at) => {
         const differing = drift.length === 0 ? undefined : differenceAt(drift, column.name)
         return (
-          <td key={column.name} className={classOf(column)} tabIndex={at === cursorColumn ? 0 : undefined}>
+          <td
+            key={column.name}
+            className={classOf(column)}
+            data-tone={column.toneOf?.(row)}
+            tabIndex={at === cursorColumn ? 0 : undefined}
+          >
             {at === 0 && mark !== undefined && <span className={classes.mark}>{mark}</span>}
             {differing ? <Differing column={column} row={row} drift={differing} /> : drawn(column, row)}
           </td>

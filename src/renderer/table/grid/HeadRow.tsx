@@ -64,7 +64,7 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
             <button
               type="button"
               className={classes.head}
-              title={`${name}\n${hint}`}
+              title={[name, visible[at]?.about, hint].filter(Boolean).join('\n')}
               tabIndex={at === Math.min(stop, visible.length - 1) ? 0 : -1}
               draggable
               onDragStart={() => setDragged(name)}
@@ -73,7 +73,8 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               onClick={() => change({ sort: nextSort(sort, name) })}
               onKeyDown={(event) => pressed(event, name, at)}
             >
-              {name}
+              {visible[at]?.label ?? name}
+              {visible[at]?.unit !== undefined && <span className={classes.unit}> {visible[at].unit}</span>}
               {isSorted && (sort.isDescending ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />)}
             </button>
             <Edge

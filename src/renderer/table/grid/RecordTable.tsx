@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type MouseEvent,
@@ -17,6 +18,7 @@ import { BodyRow } from './BodyRow.tsx'
 import { cellOf } from './cellOf.ts'
 import { rangeOf } from './cursor.ts'
 import { HeadRow } from './HeadRow.tsx'
+import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
 import { useCellHints, type CellHints } from './useCellHints.tsx'
 import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
@@ -39,6 +41,8 @@ interface Props<Row> {
   readonly isOld?: boolean
   /** A word at the start of a marked row, such as *new*. */
   readonly markOf?: ((row: Row) => string | undefined) | undefined
+  /** Lines above groups of rows, in their order. */
+  readonly heads?: readonly RowHead[] | undefined
   /** Shown where there is no row. */
   readonly empty?: ReactNode
   /** The differences of the row at an index from the documented shape. */
@@ -47,6 +51,8 @@ interface Props<Row> {
 
 const rowHeights = { compact: 28, normal: 32, spacious: 38 }
 const noDrift: readonly Drift[] = []
+
+const noHeads: readonly RowHead[] = []
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
@@ -126,14 +132,28 @@ interface BodyProps<Row> extends Props<Row> {
 
 /** The rendered rows, with spacers for the others. Scrolling re-renders this component only. */
 function Body<Row>(props: BodyProps<Row>): ReactNode {
-  const { columns, view, rows, markOf, driftOf, scroller, rowHeight, keys, menu, hints, startAt } = props
+  const {
+    columns,
+    view,
+    rows,
+    markOf,
+    driftOf,
+    heads = noHeads,
+    scroller,
+    rowHeight,
+    keys,
+    menu,
+    hints,
+    startAt
+  } = props
   // Memoised, because unchanged rows make scrolling and arrow keys cheap.
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
   const { cursor, isRange, select, settle } = keys
-  const { from, to, showRow } = useRowWindow(order.length, rowHeight, scroller, startAt)
-  useLayoutEffect(() => settle(cursor, showRow))
+  const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
+  const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
+  useLayoutEffect(() => settle(cursor, (row) => showRow(lines.lineOf(row))))
   const [first, last] = isRange ? rangeOf(cursor) : [-1, -1]
   const pressed = useCallback(
     (event: MouseEvent) => {
@@ -155,9 +175,12 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       onBlur={hints.onBlur}
     >
       {spacer(from * rowHeight)}
-      {order.slice(from, to).map((place, index) => {
+      {Array.from({ length: to - from }, (_, index) => {
+        const line = lines.lineAt(from + index)
+        if ('head' in line) return <Head key={`head ${line.head.at}`} head={line.head} span={columns.visible.length} />
+        const { row: shown } = line
+        const place = order[shown] ?? -1
         const row = view.rows[place]
-        const shown = from + index
         return (
           row !== undefined && (
             <MemoRow
@@ -173,7 +196,18 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
           )
         )
       })}
-      {spacer((order.length - to) * rowHeight)}
+      {spacer((lines.count - to) * rowHeight)}
     </tbody>
   )
 }
+
+/** A line above a group of rows. It is no row: keys and counts pass over it. */
+const Head = ({ head: { words, note }, span }: { head: RowHead; span: number }): ReactNode => (
+  <tr role="presentation" className={classes.day}>
+    {/* Over the spare width too. */}
+    <td role="presentation" colSpan={span + 1}>
+      {words}
+      <span className={classes.dayNote}>{note}</span>
+    </td>
+  </tr>
+)

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
 
-/** Up to this number of rows all are rendered: windowing would need a second pass to measure. */
-const plainUpTo = 50
+/** Up to this number of lines, 50 rows under a few heads, all are rendered: windowing would need a second pass to measure. */
+const plainUpTo = 60
 
 /** The height of a table's sticky head, in pixels. */
 const headHeight = 34

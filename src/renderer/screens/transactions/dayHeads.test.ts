@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { dayHeads, keepTimes, timeParts } from './dayHeads.ts'
+
+const rowsAt = (...times: readonly unknown[]) => times.map((time) => receivedAs(Transaction, { processed_at: time }))
+const times = (all: readonly unknown[]) => keepTimes()({ lens: 'utc', zone: 'UTC', rows: rowsAt(...all) })
+const headsOf = (...all: readonly unknown[]) => dayHeads(times(all), [...all.keys()])
+
+test('each day of a list in the order of time has a head with its weekday and its rows', () => {
+  const [late, early] = ['2026-11-21T23:57:58.000000Z', '2026-11-21T00:00:00.000000Z']
+  const before = '2026-11-20T23:59:59.999999Z'
+  expect(headsOf(late, early, before)).toEqual([
+    { at: 0, words: 'Saturday, 21 Nov 2026', note: '2 rows' },
+    { at: 2, words: 'Friday, 20 Nov 2026', note: '1 row' }
+  ])
+  expect(headsOf(before, early, late)?.map(({ at }) => at)).toEqual([0, 1])
+})
+
+test('a list in another order has none', () => {
+  expect(headsOf('2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-20T11:00:00Z')).toBeUndefined()
+  expect(headsOf()).toBeUndefined()
+})
+
+test('what cannot be read as a time begins no day and breaks no order', () => {
+  expect(headsOf('soon', '2026-11-21T10:00:00Z', null, '2026-11-20T10:00:00Z')?.map(({ at }) => at)).toEqual([1, 3])
+  expect(headsOf('soon', null)).toBeUndefined()
+})
+
+test('days are those of the shown zone', () => {
+  const rows = rowsAt('2026-11-20T23:30:00Z')
+  const inVienna = keepTimes()({ lens: 'connection', zone: 'Europe/Vienna', rows })
+  expect(dayHeads(inVienna, [0])?.[0]?.words).toBe('Saturday, 21 Nov 2026')
+  expect(dayHeads(keepTimes()({ lens: 'received', zone: 'UTC', rows }), [0])).toBeUndefined()
+})
+
+test('the times of a list that has grown are read once, those of another list anew', () => {
+  const keep = keepTimes()
+  const rows = rowsAt('2026-11-20T10:00:00Z', '2026-11-20T09:00:00Z')
+  const first = keep({ lens: 'utc', zone: 'UTC', rows: rows.slice(0, 1) })
+  const grown = keep({ lens: 'utc', zone: 'UTC', rows })
+  expect(grown).toHaveLength(2)
+  expect(grown[0]).toBe(first[0])
+  expect(keep({ lens: 'utc', zone: 'UTC', rows: rowsAt('2026-11-20T08:00:00Z') })[0]?.parts?.clock).toBe('08:00:00')
+})
+
+test('only a whole time has parts', () => {
+  expect(timeParts('20 Nov 2026, 15:49:33 UTC+02:00')).toEqual({
+    day: '20 Nov 2026',
+    clock: '15:49:33',
+    zone: 'UTC+02:00'
+  })
+  expect(timeParts('20 Nov 2026')).toBeUndefined()
+  expect(timeParts('2026-11-20T15:49:33Z')).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import { whenText } from '../../components/field/When.tsx'
+import type { TimeLens } from '../../domain/lenses.ts'
+import { timeKey } from '../../domain/time/timeKey.ts'
+import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import type { RowHead } from '../../table/grid/rowHeads.ts'
+
+/** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
+export interface ShownTime {
+  readonly day: string
+  readonly clock: string
+  readonly zone: string
+}
+
+/** The parts of a shown time; undefined for a date alone, and for what is shown as it came. */
+export function timeParts(shown: string): ShownTime | undefined {
+  const [, day, clock, zone] = /^(\d{1,2} [A-Z][a-z]{2} \d{4,}), (\d\d:\d\d:\d\d) (UTC\S*)$/.exec(shown) ?? []
+  return day === undefined || clock === undefined || zone === undefined ? undefined : { day, clock, zone }
+}
+
+/** When a row was processed, as it is shown and to order by. */
+interface RowTime {
+  readonly parts: ShownTime | undefined
+  readonly key: number | undefined
+}
+
+interface Read {
+  readonly lens: TimeLens
+  readonly zone: string
+  readonly rows: readonly ReceivedTransaction[]
+}
+
+/** Reads the times of rows; those of a list that has grown are read once. */
+export function keepTimes(): (read: Read) => readonly RowTime[] {
+  let times: readonly RowTime[] = []
+  let before: Read | undefined
+  return (read) => {
+    const { lens, zone, rows } = read
+    const isSame = before?.lens === lens && before.zone === zone && before.rows[0] === rows[0]
+    if (!isSame || rows.length < times.length || before?.rows[times.length - 1] !== rows[times.length - 1]) times = []
+    const added = rows.slice(times.length).map((row): RowTime => {
+      const came = transactionCame.processedAt(row)
+      const key = timeKey(came, zone)
+      return { parts: timeParts(whenText(came, lens, zone)), key: typeof key === 'number' ? key : undefined }
+    })
+    times = [...times, ...added]
+    before = read
+    return times
+  }
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A day with its weekday: `Friday, 20 Nov 2026`. */
+function dayInWords(day: string): string {
+  const date = new Date(`${day} 00:00:00 UTC`)
+  const weekday = weekdays[date.getUTCDay()]
+  return weekday === undefined ? day : `${weekday}, ${day}`
+}
+
+/** Whether the readable times go one way, up or down. */
+function isInTimeOrder(times: readonly RowTime[], order: readonly number[]): boolean {
+  let [isUp, isDown] = [true, true]
+  let last: number | undefined
+  for (const place of order) {
+    const key = times[place]?.key
+    if (key === undefined) continue
+    if (last !== undefined) {
+      isUp &&= key >= last
+      isDown &&= key <= last
+    }
+    if (!isUp && !isDown) return false
+    last = key
+  }
+  return true
+}
+
+/** A head for each day of the shown rows; undefined while they are not in the order of time. */
+export function dayHeads(times: readonly RowTime[], order: readonly number[]): readonly RowHead[] | undefined {
+  if (!isInTimeOrder(times, order)) return undefined
+  const starts: { day: string; at: number }[] = []
+  for (const [at, place] of order.entries()) {
+    const day = times[place]?.parts?.day
+    // A row whose time cannot be read stays under the day above it.
+    if (day !== undefined && day !== starts.at(-1)?.day) starts.push({ day, at })
+  }
+  if (starts.length === 0) return undefined
+  return starts.map(({ day, at }, index) => ({
+    at,
+    words: dayInWords(day),
+    note: rowsInWords((starts[index + 1]?.at ?? order.length) - at)
+  }))
+}

@@ -1,0 +1,48 @@
+/** A line above a group of rows, such as the day of those below; it is no row. */
+export interface RowHead {
+  /** The index in the shown rows of the first one below it. */
+  readonly at: number
+  readonly words: string
+  /** Text beside the words, such as a count. */
+  readonly note: string
+}
+
+/** What stands on a line of a table: the row at an index, or the head at an index. */
+export type Line = { readonly row: number } | { readonly head: RowHead }
+
+/** The lines of a table from rows and heads, which are in the order of their rows. */
+export interface Lines {
+  readonly count: number
+  readonly lineAt: (index: number) => Line
+  /** The line of a row. */
+  readonly lineOf: (row: number) => number
+}
+
+/** Counts rows and the heads between them as lines of one height. */
+export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
+  // The heads that begin at or before a row, found by halves.
+  const headsUpTo = (row: number) => {
+    let [low, high] = [0, heads.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((heads[middle]?.at ?? Infinity) <= row) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const lineOf = (row: number) => row + headsUpTo(row)
+  return {
+    count: rows + heads.length,
+    lineOf,
+    lineAt(index) {
+      let [low, high] = [0, heads.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((heads[middle]?.at ?? Infinity) + middle <= index) low = middle + 1
+        else high = middle
+      }
+      const head = heads[low - 1]
+      return head && head.at + low - 1 === index ? { head } : { row: index - low }
+    }
+  }
+}
