@@ -49,7 +49,14 @@ export class BonusesPage {
 
   /** Opens the stored copy of a recent bonus. */
   async openRecent(title: string): Promise<void> {
+    await this.showRecent()
     await this.recent.filter({ hasText: title }).getByRole('button').first().click()
+  }
+
+  /** Opens the list of recent bonuses, which a press elsewhere closes. */
+  async showRecent(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Recent', exact: true })
+    if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click()
   }
 
   button(name: string): Locator {

@@ -62,6 +62,7 @@ for (const theme of themes) {
     await activation.result.waitFor()
     found.push(...(await findings(app.page)))
     await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveCount(2)
     await bonuses.openRecent('Wager As Numbers')
     await expect(bonuses.bonus).toContainText('Stored copy')

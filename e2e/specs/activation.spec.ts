@@ -180,6 +180,7 @@ for (const environment of ['Development', 'Production'] as const) {
         await activation.button('Player').click()
         await expect(activation.result).toContainText('Activated for Player: a bonus without a title')
         await expect(activation.result.getByRole('group', { name: 'Wager' })).toContainText('absent')
+        await bonuses.showRecent()
         await expect(bonuses.recent).toContainText([bonus.id.slice(-4)])
       }
     )

@@ -25,15 +25,19 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
 test.describe('recent bonuses', () => {
   test('list what was looked up, newest first, pinned ones before the rest', async ({ bonuses }) => {
     await bonuses.lookUp(other.id)
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Second Chance/, /Friday Reload/])
     await bonuses.recent
       .filter({ hasText: bonus.title })
       .getByRole('button', { name: `Pin ${bonus.title}` })
       .click()
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Friday Reload/, /Second Chance/])
     await bonuses.button('Pin').click()
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Second Chance/, /Friday Reload/])
     await bonuses.button('Unpin').click()
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Friday Reload/, /Second Chance/])
   })
 
@@ -60,8 +64,10 @@ test.describe('recent bonuses', () => {
     await frame.choose('Connection', 'Demo platform')
     await frame.open('Bonuses')
     await expect(frame.banner).toContainText('DEMO')
+    await bonuses.showRecent()
     await expect(bonuses.recent.filter({ hasText: bonus.title })).toHaveCount(0)
     await frame.choose('Connection', 'Recording')
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveText([/Friday Reload/])
   })
 
@@ -83,6 +89,7 @@ test.describe('in an app of its own', () => {
 
   test('a platform that is away leaves the stored copy, at the next start too', async ({ app, bonuses, platform }) => {
     await bonuses.lookUp(other.id)
+    await bonuses.showRecent()
     await expect(bonuses.recent).toHaveCount(2)
     await app.close()
     await platform.stop()

@@ -119,7 +119,7 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
           <BonusActions on={actedOn} activate={setAsking} />
         </BonusHead>
         <OnScreen value={shown}>
-          <BonusTabs />
+          <BonusTabs key={bonusId} />
         </OnScreen>
       </section>
       {asking === bonusId && (

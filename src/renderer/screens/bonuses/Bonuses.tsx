@@ -128,10 +128,12 @@ export function Bonuses(): ReactNode {
   })
 
   return (
-    <Screen name="Bonuses">
+    <Screen
+      name="Bonuses"
+      beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}
+    >
       <div className={classes.content}>
         <LookUpForm lookUp={ask} button={button} />
-        <RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />
         <div className={classes.work}>
           <WaitingFor read={read} />
           {lookUp.error && asked !== undefined && (

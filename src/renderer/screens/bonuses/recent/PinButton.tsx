@@ -42,8 +42,13 @@ function Pin({ bonus }: { bonus: RecentBonus }): ReactNode {
   )
 }
 
-/** Pins or unpins the bonus on screen once it is in the list. */
+/** Pins or unpins the bonus on screen; its place is kept until the bonus is in the list. */
 export function PinThis({ bonusId }: { bonusId: string }): ReactNode {
   const bonus = useRecentBonuses().bonuses.find((one) => one.bonusId === bonusId)
-  return bonus && <Pin bonus={bonus} />
+  if (bonus) return <Pin bonus={bonus} />
+  return (
+    <Button variant="default" disabled>
+      Pin
+    </Button>
+  )
 }

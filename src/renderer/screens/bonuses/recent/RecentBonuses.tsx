@@ -1,5 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
-import { memo, useEffect, type ReactNode } from 'react'
+import { Button, UnstyledButton } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { RecentBonus } from '../../../bridge/answers.ts'
 import { useConnection } from '../../../session/connections.ts'
 import { followBonuses } from '../../../bridge/queries.ts'
@@ -51,13 +53,10 @@ const Entry = memo(function Entry({ bonus, isShown, choose }: EntryProps): React
   )
 })
 
-/** The bonuses looked up before; each opens its stored copy without a request. */
-export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
+function List({ shown, choose }: Props): ReactNode {
   const { bonuses, error, isRead } = useRecentBonuses()
-  useEffect(followBonuses, [])
   return (
-    <aside className={classes.recent}>
-      <h2>Recent bonuses</h2>
+    <aside className={classes.recent} aria-label="Recent">
       {error && <ProblemNotice error={error} />}
       {isRead && bonuses.length === 0 && (
         <p className={classes.none}>
@@ -70,5 +69,42 @@ export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Prop
         ))}
       </ul>
     </aside>
+  )
+}
+
+/** The bonuses looked up before, behind a button; each opens its stored copy without a request. */
+export const RecentBonuses = memo(function RecentBonuses({ shown, choose }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
+  useEffect(followBonuses, [])
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    // What lies below, such as the drawer, stays open.
+    event.preventDefault()
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div ref={box} className={classes.box} onKeyDown={pressed}>
+      <Button
+        ref={button}
+        variant="default"
+        aria-expanded={isOpen}
+        rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Recent
+      </Button>
+      {isOpen && (
+        <List
+          shown={shown}
+          choose={(bonusId) => {
+            setOpen(false)
+            choose(bonusId)
+          }}
+        />
+      )}
+    </div>
   )
 })
