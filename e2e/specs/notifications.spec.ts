@@ -76,6 +76,13 @@ test.describe('on the demo platform', () => {
     }
   )
 
+  test('another notification opens on its first tab', async ({ notifications }) => {
+    await notifications.choose('Your weekend reload is here')
+    await notifications.open('Raw')
+    await notifications.choose('We need one more document')
+    await expect(notifications.region.getByRole('tab', { name: 'Preview' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   test(
     'pictures are shown when a person asks, and for this notification only',
     { tag: '@full' },
@@ -95,6 +102,7 @@ test.describe('on the demo platform', () => {
   )
 
   test('what does not agree between languages is told, and the matrix leads to it', async ({ notifications }) => {
+    await notifications.page.getByText('Languages of the loaded notifications').click()
     const row = notifications.matrix().getByRole('row').filter({ hasText: 'placeholders' })
     await row.getByRole('button').click()
     await notifications.open('Checks')

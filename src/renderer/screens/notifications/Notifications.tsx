@@ -44,10 +44,10 @@ function NothingChosen({ all, choose }: Choosing): ReactNode {
         <p>It opens here with its preview, text to copy, and language differences.</p>
       </EmptyNote>
       {spoken.length > 0 && (
-        <section className={classes.matrix} aria-label="Languages">
-          <h2>Languages of the loaded notifications</h2>
+        <details className={classes.matrix}>
+          <summary>Languages of the loaded notifications</summary>
           <LanguageMatrix all={all} spoken={spoken} chosen={undefined} choose={choose} />
-        </section>
+        </details>
       )}
     </div>
   )
@@ -86,13 +86,19 @@ function NotificationBrowser(): ReactNode {
   const list = useNotificationList()
   const { scope, pages, allPages, isLong, all, view, open, openAt } = list
   const { answer, isOld, error, again } = pages
+  const change = useNotificationView((options) => options.change)
+  // Another notification opens on its first tab; those of the matrix are compared on theirs.
+  const openAnother = (place: number) => {
+    if (place !== open?.place) change({ tab: 'preview' })
+    openAt(place)
+  }
   const side = (
     <div className={classes.side}>
       <NotificationList
         all={all}
         order={view.order}
         open={open?.place}
-        openAt={openAt}
+        openAt={openAnother}
         isOld={!isLong && isOld}
         subject={list.subject}
       />

@@ -59,6 +59,7 @@ export function TransactionDetail({ open: { row, origin }, rows }: Props): React
     <RecordDetail
       name="Transaction"
       title={id === undefined ? 'Transaction without an id' : `Transaction ${id}`}
+      subject={id}
       rows={rows}
       fields={
         <Fields

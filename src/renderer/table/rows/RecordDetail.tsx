@@ -13,6 +13,8 @@ interface Props {
   /** `region` where the row is an object in its own right, such as a game. */
   readonly landmark?: 'complementary' | 'region'
   readonly title: ReactNode
+  /** Which row it is; another one begins on the first tab. */
+  readonly subject?: string | number | undefined
   readonly rows: Pick<OpenRows<unknown>, 'open' | 'next' | 'previous' | 'close'>
   readonly fields: ReactNode
   readonly raw: ReactNode
@@ -27,6 +29,7 @@ export function RecordDetail({
   name,
   landmark = 'complementary',
   title,
+  subject,
   rows,
   fields,
   raw,
@@ -60,7 +63,7 @@ export function RecordDetail({
       </div>
       {isGone && <p className={classes.gone}>Not among the rows that are loaded now.</p>}
       {children}
-      <Tabs defaultValue="fields" keepMounted={false} className={classes.tabs}>
+      <Tabs key={subject} defaultValue="fields" keepMounted={false} className={classes.tabs}>
         <Tabs.List>
           <Tabs.Tab value="fields">Fields</Tabs.Tab>
           <Tabs.Tab value="raw">Raw</Tabs.Tab>
