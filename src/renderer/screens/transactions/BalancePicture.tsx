@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type MouseEvent, type ReactNode } from 'react'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { moneyText } from '../../components/field/Money.tsx'
 import { useTimeLens } from '../../components/field/When.tsx'
@@ -15,24 +15,24 @@ interface Props {
   readonly wallet: ReceivedWallet
 }
 
-const size = { width: 300, height: 84 }
+const size = { width: 300, height: 40 }
 
 const kinds = [
   { name: 'balance', of: ({ balance }: Snapshot) => balance, className: classes.balance },
   { name: 'bonus_balance', of: ({ bonus }: Snapshot) => bonus, className: classes.bonus }
 ] as const
 
-/** Both balances of a line, drawn to one scale. */
+/** Both balances of a line, each drawn to a scale of its own: their sizes may have nothing in common. */
 function useDrawn(snapshots: readonly Snapshot[]) {
-  return useMemo(() => {
-    const all = kinds.map((kind) => ({ ...kind, series: seriesOf(snapshots, kind.of) }))
-    const numbers = all.flatMap(({ series }) => series.numbers)
-    const bounds = numbers.reduce<readonly [number, number]>(
-      ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
-      [numbers[0] ?? 0, numbers[0] ?? 0]
-    )
-    return all.map((one) => ({ ...one, path: stepPath(one.series.numbers, bounds, size) }))
-  }, [snapshots])
+  return useMemo(
+    () =>
+      kinds.map((kind) => {
+        const series = seriesOf(snapshots, kind.of)
+        const { numbers, least, greatest } = series
+        return { ...kind, series, path: stepPath(numbers, [Number(least), Number(greatest)], size) }
+      }),
+    [snapshots]
+  )
 }
 
 /** A wallet's balances through the loaded rows as a picture, with the same in words. */
@@ -51,21 +51,48 @@ export function BalancePicture({ line, wallet }: Props): ReactNode {
     name,
     words: `${text(first && of(first))} to ${text(last && of(last))}, lowest ${text(least)}, highest ${text(greatest)}`
   }))
+  const [at, setAt] = useState<number>()
+  const pointed = at === undefined ? undefined : snapshots[at]
+  const point = ({ clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = Math.min(1, Math.max(0, (clientX - left) / Math.max(1, width)))
+    setAt(Math.round(share * (snapshots.length - 1)))
+  }
   return (
     <figure className={classes.figure}>
-      <svg
+      <div
         role="img"
         aria-label={`Balance line of ${span}. ${facts.map(({ name, words }) => `${name}: ${words}`).join('. ')}.`}
-        viewBox={`0 0 ${size.width} ${size.height}`}
-        preserveAspectRatio="none"
-        className={classes.picture}
+        onMouseMove={point}
+        onMouseLeave={() => setAt(undefined)}
       >
-        {all.map(({ name, className, path }) => (
-          <path key={name} d={path} className={className} vectorEffect="non-scaling-stroke" />
+        {all.map(({ name, of, className, path }) => (
+          <div key={name} className={classes.series}>
+            <span className={classes.ends}>
+              <span>{text(first && of(first))}</span>
+              <span>{text(last && of(last))}</span>
+            </span>
+            <svg
+              aria-hidden="true"
+              viewBox={`0 0 ${size.width} ${size.height}`}
+              preserveAspectRatio="none"
+              className={classes.picture}
+            >
+              <path d={path} className={className} vectorEffect="non-scaling-stroke" />
+            </svg>
+            {at !== undefined && (
+              <span
+                className={classes.pointer}
+                style={{ left: `${(at / Math.max(1, snapshots.length - 1)) * 100}%` }}
+              />
+            )}
+          </div>
         ))}
-      </svg>
+      </div>
       <figcaption>
-        <p className={classes.quiet}>{span}</p>
+        <p className={classes.quiet}>
+          {pointed ? `${time(pointed.at)}: ${text(pointed.balance)} · bonus ${text(pointed.bonus)}` : span}
+        </p>
         <dl className={classes.facts}>
           {facts.map(({ name, words }, place) => (
             <div key={name}>
