@@ -2766,6 +2766,48 @@ const releases: readonly Guarded[] = [
   }
 ]
 
+const lists: readonly Guarded[] = [
+  {
+    promise: 'A pane keeps the size that a person gave it, within limits',
+    file: 'src/renderer/stores/view/paneSizes.ts',
+    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a size is whole and within the limits'],
+    changes: [
+      ['nothing is saved', "  saveSoon('panes', { panes: { ...panes } })\n", ''],
+      ['any size', 'Math.round(Math.min(paneSizes.most, Math.max(paneSizes.least, size)))', 'size']
+    ]
+  },
+  {
+    promise: 'A pane that is reset takes no other’s size with it',
+    file: 'src/renderer/stores/view/paneSizes.ts',
+    test: ['src/renderer/stores/view/paneSizes.test.ts', 'a pane that is reset has no size of its own'],
+    changes: [['the others go with it', 'keep(others)', 'keep({})']]
+  },
+  {
+    promise: 'The open row is in its list’s address, whatever its id is made of',
+    file: 'src/renderer/table/rows/useRowAddress.ts',
+    test: ['src/renderer/table/rows/useRowAddress.test.ts', 'a row goes into the address and comes out of it'],
+    changes: [
+      [
+        'an id that is not encoded',
+        '`${path}?${rest.toString()}`',
+        "`${path}?${[...rest].map((one) => one.join('=')).join('&')}`"
+      ]
+    ]
+  },
+  {
+    promise: 'A row in the address of one list opens none in another',
+    file: 'src/renderer/table/rows/useRowAddress.ts',
+    test: ['src/renderer/table/rows/useRowAddress.test.ts', 'another list’s row is none of this one'],
+    changes: [
+      [
+        'rows of any list',
+        "path === list ? (new URLSearchParams(query).get('row') ?? '') : ''",
+        "new URLSearchParams(query).get('row') ?? ''"
+      ]
+    ]
+  }
+]
+
 /** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'The page and its walls': boundaries,
@@ -2773,6 +2815,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   Activation: activation,
   'Answers and whose they are': answers,
   'What is kept, and how much': limits,
+  'How lists are seen': lists,
   'What is released': releases
 }
 

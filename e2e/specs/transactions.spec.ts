@@ -135,6 +135,30 @@ test.describe('on the demo platform', () => {
     }
   })
 
+  test('the open row is in the address, which opens it again on the way back', async ({ app, frame, transactions }) => {
+    const { detail } = transactions
+    const shown = detail.getByRole('heading', { level: 2 })
+    const address = () => app.page.evaluate(() => location.hash)
+    await transactions.pager.button('Next page').click()
+    await expect.poll(address).toBe('#/transactions?page=2')
+    await expect(transactions.pager.navigation).toContainText('16–30')
+    await (await transactions.cell(2, 'amount')).click()
+    const [, , third = '', fourth = ''] = await transactions.texts('id')
+    await expect.poll(address).toBe(`#/transactions?page=2&row=${third}`)
+    await detail.getByRole('button', { name: 'Next row' }).click()
+    await expect.poll(address).toBe(`#/transactions?page=2&row=${fourth}`)
+    await frame.open('Overview')
+    await app.page.goBack()
+    await expect(shown).toHaveText(`Transaction ${fourth}`)
+    await detail.getByRole('button', { name: 'Close Transaction' }).click()
+    await expect.poll(address).toBe('#/transactions?page=2')
+    await app.page.evaluate((id) => void (location.hash = `#/transactions?page=2&row=${id}`), third)
+    await expect(shown).toHaveText(`Transaction ${third}`)
+    await transactions.pager.button('Next page').click()
+    await expect.poll(address).toBe(`#/transactions?page=3&row=${third}`)
+    await expect(shown).toHaveText(`Transaction ${third}`)
+  })
+
   test('amounts are read by the scale of their wallet, and the lens changes them all', async ({
     frame,
     transactions

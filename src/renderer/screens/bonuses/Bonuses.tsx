@@ -128,10 +128,7 @@ export function Bonuses(): ReactNode {
   })
 
   return (
-    <Screen
-      name="Bonuses"
-      beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}
-    >
+    <Screen name="Bonuses" beside={<RecentBonuses shown={useDeferredValue(shown?.bonusId)} choose={open} />}>
       <div className={classes.content}>
         <LookUpForm lookUp={ask} button={button} />
         <div className={classes.work}>

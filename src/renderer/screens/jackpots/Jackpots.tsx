@@ -19,6 +19,7 @@ import { Pager } from '../../table/paging/Pager.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
+import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { Filters } from './filters/Filters.tsx'
 import { GameListHead } from './GameListHead.tsx'
 import { useGameColumns } from './model/gameColumns.tsx'
@@ -115,6 +116,12 @@ function useGameList(group: string | undefined) {
   const list = listOf(group ?? '')
   const view = useGameView(list, loaded.rows, all, region)
   const rows = useOpenRow(list, loaded, view.order, idOfLoaded)
+  useRowAddress({
+    list: `/jackpots/${encodeURIComponent(group ?? '')}`,
+    rows,
+    loaded: loaded.rows,
+    idOf: idOfLoaded
+  })
   return { games, region, columns, view, rows }
 }
 

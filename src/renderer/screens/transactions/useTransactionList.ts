@@ -6,6 +6,7 @@ import { transaction, transactionList, type ReceivedTransaction } from '../../do
 import { useConnection } from '../../session/connections.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
+import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
 import { useAccountList } from '../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
@@ -40,6 +41,7 @@ export function useTransactionList() {
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
   const rows = useOpenRow(name, loaded, view.order, idOf)
+  useRowAddress({ list: '/transactions', rows, loaded: loaded.rows, idOf })
   return {
     ...list,
     columns,

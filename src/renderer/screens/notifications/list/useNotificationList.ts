@@ -7,6 +7,7 @@ import { readId, readNotifications } from '../../../domain/notifications/reading
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
+import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
@@ -43,5 +44,6 @@ export function useNotificationList() {
     [found.order, unreadOnly, all]
   )
   const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
+  useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
   return { ...list, all, view: { ...found, order }, open, missing, openAt }
 }
