@@ -3,7 +3,7 @@ import { makeProfile, removeProfile, runner, startApp, type RunningApp } from '.
 import type {} from './electron-standin/standin.ts'
 import type {} from './window.ts'
 
-type Saved = Omit<Preferences, 'history'>
+type Saved = Omit<Preferences, 'history' | 'views'>
 
 /** One app for all tests of a worker that leave nothing behind which cannot be taken back. */
 export interface SharedApp {
@@ -60,7 +60,7 @@ function sinceNow(app: RunningApp): RunningApp {
 async function readPreferences({ page }: RunningApp): Promise<Saved> {
   const read = await page.evaluate(() => window.pitboss.request('settings.read', {}))
   if (!read.ok) throw new Error(`The preferences could not be read: ${read.problem.code}`)
-  const { history: _none, ...preferences } = read.value.preferences
+  const { history: _none, views: _neither, ...preferences } = read.value.preferences
   return preferences
 }
 
@@ -96,6 +96,10 @@ async function forget(preferences: Saved): Promise<void> {
     await request('differences.forget', difference)
   }
   const read = await request('settings.read', {})
+  for (const list of ['transactions', 'notifications', 'jackpots'] as const) {
+    const views = read.ok ? (read.value.preferences.views[list] ?? []) : []
+    for (const { name } of views) await request('views.delete', { list, name })
+  }
   const arranged = read.ok ? Object.keys(read.value.preferences.columns) : []
   const columns = Object.fromEntries(arranged.map((list) => [list, { order: [], visible: {}, widths: {} }]))
   await request('settings.save', { preferences: { ...preferences, columns } })

@@ -159,14 +159,17 @@ const boundaries: readonly Guarded[] = [
     changes: [['on the first window', 'BrowserWindow.getFocusedWindow()', 'BrowserWindow.getAllWindows()[0]']]
   },
   {
-    promise: 'A link leads to a bonus, a category or a group, and nowhere else',
+    promise: 'A link leads to a bonus, a category, a group or a list in a view, and nowhere else',
     file: 'src/shared/link.ts',
     test: ['src/shared/link.test.ts', 'leads nowhere'],
     changes: [
-      ['to any screen', '(bonuses|banners|jackpots)', '(\\w+)'],
-      ['to any subject', '[\\w%.~-]{1,300}', '.{1,300}'],
+      ['to any screen', '(?:bonuses|banners|jackpots)', '\\\\w+'],
+      ['to any subject', '[\\\\w%.~-]{1,300}', '.{1,300}'],
+      ['with anything behind it', '[\\\\w%.*+~-]{1,', '.{1,'],
+      ['to any list', '(?:transactions|notifications)', '\\\\w+'],
+      ['to a list in no view', '(?=/?\\\\?)', ''],
       ['however long', 'text.length > longestLink', 'text.length > 1e9'],
-      ['from within a text', '/^pitboss', '/pitboss']
+      ['from within a text', '`^pitboss', '`pitboss']
     ]
   },
   {
@@ -2805,6 +2808,51 @@ const lists: readonly Guarded[] = [
         "new URLSearchParams(query).get('row') ?? ''"
       ]
     ]
+  },
+  {
+    promise: 'A saved view holds no token',
+    file: 'src/main/settings/views.ts',
+    test: ['src/main/settings/views.test.ts', 'a view whose filter or name holds a token is not written down'],
+    changes: [
+      ['any text', 'if (await holdsToken(JSON.stringify(saved)))', 'if (false)'],
+      ['any name', 'JSON.stringify(saved)', 'JSON.stringify(saved.view)']
+    ]
+  },
+  {
+    promise: 'At most 50 views are kept for a list',
+    file: 'src/main/settings/views.ts',
+    test: ['src/main/settings/views.test.ts', 'a full list takes no other view'],
+    changes: [['any number', '.length > mostViews', '.length > 5000']]
+  },
+  {
+    promise: 'A view of another version takes no other with it',
+    file: 'src/main/settings/read.ts',
+    test: ['src/main/settings/views.test.ts', 'a view that a later Pitboss wrote otherwise'],
+    changes: [['all or none', 'views: readViews(kept.views)', 'views: kept.views']]
+  },
+  {
+    promise: 'The view in a link is read only where it is one',
+    file: 'src/renderer/table/views/viewAddress.ts',
+    test: ['src/renderer/table/views/viewAddress.test.ts', 'what is no view is not read as one'],
+    changes: [
+      ['any value', "(await import('./isListView.ts')).isListView(value) ? value : undefined", 'value as ListView'],
+      ['any length', 'text.length > longestView', 'text.length > 1e6']
+    ]
+  },
+  {
+    promise: 'A view comes out of a link as it went in',
+    file: 'src/renderer/table/views/listView.ts',
+    test: ['src/renderer/table/views/viewAddress.test.ts', 'goes into a link, and comes out of it the same'],
+    changes: [
+      ['without its columns', '...(hasLayout(columns) && { columns }),', ''],
+      ['without its order', '...(sort && { sort }),', '']
+    ]
+  },
+  {
+    promise: 'A layout from a link leaves no table without columns',
+    file: 'src/renderer/table/columns/useColumnLayout.ts',
+    test: ['src/renderer/table/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
+    changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
   }
 ]
 

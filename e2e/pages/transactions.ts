@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ExportDialogPage } from './exportDialog.ts'
 import { PagerPage } from './pager.ts'
 import { TablePage } from './table.ts'
+import { ViewsPage } from './views.ts'
 
 /** The Transactions screen. */
 export class TransactionsPage extends TablePage {
@@ -15,6 +16,7 @@ export class TransactionsPage extends TablePage {
   /** What stands at the foot while all pages are loaded, and after. */
   readonly allPages: Locator
   readonly exporting: ExportDialogPage
+  readonly views: ViewsPage
 
   constructor(page: Page) {
     super(page, 'Transactions')
@@ -25,6 +27,7 @@ export class TransactionsPage extends TablePage {
     this.loadAll = page.getByRole('button', { name: 'Load all pages' })
     this.allPages = page.getByRole('region', { name: 'All pages' })
     this.exporting = new ExportDialogPage(page, 'transactions')
+    this.views = new ViewsPage(page)
     this.refresh = page.getByRole('combobox', { name: 'Refresh' })
   }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { BonusesPage } from '../pages/bonuses.ts'
 import { FramePage } from '../pages/frame.ts'
 import { settle } from '../settled.ts'
-import { chooseMenu, demandStandin } from '../standin.ts'
+import { chooseMenu, copiedText, demandStandin } from '../standin.ts'
 
 test.use({ ownApp: true })
 
@@ -58,6 +58,23 @@ test('a link that comes while a dialog is open waits, and nothing that was typed
   await app.page.keyboard.press('Escape')
   await app.page.getByRole('alert', { name: 'Link' }).getByRole('button', { name: 'Open it' }).click()
   await expect(bonuses.box).toHaveValue(demoBonus)
+})
+
+test('a link to a list in a view waits for a press, which shows it so', async ({ app, frame, transactions }) => {
+  demandStandin('to be told of a link')
+  await settle(app.page)
+  const before = await countOf(app.page)
+  await openLink(app, 'pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
+  const notice = app.page.getByRole('alert', { name: 'Link' })
+  await expect(notice).toContainText('It leads to transactions in a view of its own.')
+  await expect(frame.heading).toHaveText('Overview')
+  await settle(app.page)
+  expect(await countOf(app.page)).toBe(before)
+  await notice.getByRole('button', { name: 'Open it' }).click()
+  await expect(transactions.filter).toHaveValue('round')
+  await transactions.views.open()
+  await transactions.views.copyLink()
+  await expect.poll(() => copiedText(app.electron)).toBe('pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
 })
 
 test('the app is started with a link', { tag: '@full' }, async ({ profile }) => {

@@ -135,6 +135,30 @@ test.describe('on the demo platform', () => {
     }
   })
 
+  test('a view is saved, shown again, renamed and deleted', async ({ transactions }) => {
+    const { views } = transactions
+    await transactions.filter.fill('round')
+    await transactions.sort('amount')
+    await transactions.show('user_wallet.user_id')
+    const order = await transactions.texts('id')
+    await views.open()
+    await views.save('Rounds by amount')
+    await views.show('Default view')
+    await expect(transactions.filter).toHaveValue('')
+    await expect(transactions.header('user_wallet.user_id')).toHaveCount(0)
+    await expect(transactions.rows).toHaveCount(15)
+    await views.show('Rounds by amount')
+    await expect(transactions.filter).toHaveValue('round')
+    await expect.poll(() => transactions.texts('id')).toEqual(order)
+    await expect(transactions.header('user_wallet.user_id')).toBeAttached()
+    await views.rename('Rounds by amount', 'Rounds')
+    await expect(views.names).toHaveText(['Default view', 'Rounds'])
+    await expect(views.view('Rounds')).toBeFocused()
+    await views.delete('Rounds')
+    await expect(views.names).toHaveText(['Default view'])
+    await expect(views.view('Default view')).toBeFocused()
+  })
+
   test('the open row is in the address, which opens it again on the way back', async ({ app, frame, transactions }) => {
     const { detail } = transactions
     const shown = detail.getByRole('heading', { level: 2 })
@@ -157,6 +181,26 @@ test.describe('on the demo platform', () => {
     await transactions.pager.button('Next page').click()
     await expect.poll(address).toBe(`#/transactions?page=3&row=${third}`)
     await expect(shown).toHaveText(`Transaction ${third}`)
+  })
+
+  test('an address holds a view by its contents; one that cannot be read says so and changes nothing', async ({
+    app,
+    frame,
+    transactions
+  }) => {
+    const openView = (view: string) =>
+      app.page.evaluate(
+        (text) => void (location.hash = `#/transactions?per_page=25&view=${encodeURIComponent(text)}`),
+        view
+      )
+    await openView('{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}')
+    await expect(transactions.filter).toHaveValue('round')
+    await expect(transactions.header('id')).toHaveCount(0)
+    await expect(transactions.pager.size).toHaveValue('25')
+    await openView('{"filter":{"$where":"1"}}')
+    await expect(frame.toasts).toContainText('The view in this link could not be read.')
+    await expect(transactions.filter).toHaveValue('round')
+    expect(await app.page.evaluate(() => location.hash)).toBe('#/transactions?per_page=25')
   })
 
   test('amounts are read by the scale of their wallet, and the lens changes them all', async ({

@@ -177,7 +177,11 @@ export async function composeHandlers(
     }
   })
   const handlers: Handlers = {
-    ...settingsHandlers(settings, { saved: applyTheme, holdsToken: connections.holdsToken }),
+    ...settingsHandlers(settings, {
+      saved: applyTheme,
+      holdsToken: connections.holdsToken,
+      holdsAnyToken: connections.holdsAnyToken
+    }),
     ...storeHandlers,
     ...connections.handlers,
     'differences.list': () => known.list(),

@@ -3,6 +3,7 @@ import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
 import type { Settings } from './settings.ts'
+import { viewHandlers, type ViewRoute } from './views.ts'
 
 /** What the routes about preferences tell and ask. */
 export interface SettingsHandlerPorts {
@@ -10,15 +11,18 @@ export interface SettingsHandlerPorts {
   readonly saved?: (preferences: Preferences) => void
   /** Whether a text holds a token of this connection: then it is not written down. */
   readonly holdsToken?: (connection: string, text: string) => Promise<boolean>
+  /** Whether it holds a token of any connection. */
+  readonly holdsAnyToken?: (text: string) => Promise<boolean>
 }
 
 /** Handles the routes about preferences. */
 export function settingsHandlers(
   settings: Settings,
-  { saved = () => {}, holdsToken = async () => false }: SettingsHandlerPorts = {}
-): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember'> {
+  { saved = () => {}, holdsToken = async () => false, holdsAnyToken = async () => false }: SettingsHandlerPorts = {}
+): Pick<Handlers, 'settings.read' | 'settings.save' | 'settings.history' | 'settings.remember' | ViewRoute> {
   const history = () => settings.current.preferences.history
   return {
+    ...viewHandlers(settings, holdsAnyToken),
     'settings.read': async () => success({ preferences: settings.current.preferences }),
     'settings.save': async ({ preferences }) => {
       const updated = await settings.update((state) => ({

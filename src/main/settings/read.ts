@@ -2,6 +2,8 @@ import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Check } from 'typebox/value'
 import { assumedCounting } from '../../shared/contract/connections.ts'
+import { mostViews, SavedView, viewedLists } from '../../shared/lists/listView.ts'
+import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'
 import { defaultState, settingsVersion } from './defaults.ts'
 import type { Understood } from './readStored.ts'
@@ -20,10 +22,21 @@ const file = Compile(
 const first = Compile(Type.Object({ version: Type.Literal(1), connections: Type.Array(Type.Object({})) }))
 const newer = Compile(Type.Object({ version: Type.Integer({ exclusiveMinimum: settingsVersion }) }))
 
+/** Takes each valid view: one of another version must not take the others with it. */
+function readViews(kept: unknown): Preferences['views'] {
+  if (!isWireObject(kept)) return {}
+  const read = viewedLists.flatMap((list) => {
+    const views: unknown = kept[list]
+    return Array.isArray(views) ? [[list, views.filter((view) => Check(SavedView, view)).slice(0, mostViews)]] : []
+  })
+  return Object.fromEntries(read)
+}
+
 /** Takes each valid preference: one added or removed in another version must not invalidate the connections. */
 function readPreferences(kept: Record<string, unknown>): Preferences {
-  const fitting = Object.entries(Preferences.properties).filter(([key, shape]) => Check(shape, kept[key]))
-  const preferences = { ...defaultState.preferences, ...Object.fromEntries(fitting.map(([key]) => [key, kept[key]])) }
+  const all: Record<string, unknown> = { ...kept, views: readViews(kept.views) }
+  const fitting = Object.entries(Preferences.properties).filter(([key, shape]) => Check(shape, all[key]))
+  const preferences = { ...defaultState.preferences, ...Object.fromEntries(fitting.map(([key]) => [key, all[key]])) }
   return Check(Preferences, preferences) ? preferences : defaultState.preferences
 }
 

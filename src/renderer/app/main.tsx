@@ -17,6 +17,7 @@ import { readStart } from '../bridge/start.ts'
 import { loadScreen } from '../shell/navigation/screens.ts'
 import { followChanges } from '../stores/createScopedStore.ts'
 import { followListAddress } from '../table/state/listAddress.ts'
+import { followViewAddress } from '../table/views/viewAddress.ts'
 import { followLinks } from '../stores/openedLink.ts'
 import { followAnswers } from '../stores/followAnswers.ts'
 
@@ -26,11 +27,13 @@ followChanges()
 followDifferences()
 followIdentities()
 followLinks()
-followListAddress()
 
 const root = document.getElementById('root')
 // Without its font the first screen would be drawn twice; one that cannot be loaded is done without.
 const font = document.fonts.load("14px 'Inter Variable'").catch(() => [])
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.
-const started = Promise.all([readStart(), loadScreen(location.hash), font])
-if (root) void started.then(([start]) => createRoot(root).render(startedApp(start)))
+const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
+const started = loaded.then(([start]) => root && createRoot(root).render(startedApp(start)))
+
+followViewAddress(started)
+followListAddress()

@@ -8,6 +8,7 @@ import { oneLine } from '../../shared/oneLine.ts'
 import { useOpenedLink } from '../stores/openedLink.ts'
 import { followStores, useAct, useAsk } from '../bridge/queries.ts'
 import { request } from '../bridge/request.ts'
+import { readPart } from '../session/address.ts'
 import { useConnection } from '../session/connections.ts'
 import { useDoubtedAccount } from '../session/identities.ts'
 import { storageWordsOf } from '../domain/storageWords.ts'
@@ -111,12 +112,13 @@ function TwoPlayers({ connection, account, users }: DoubtedAccount): ReactNode {
   )
 }
 
-/** A link that leads nowhere, or that came while a dialog was open. */
+/** A link that leads nowhere, that came while a dialog was open, or that would request a list. */
 function LinkNotice(): ReactNode {
   const [, navigate] = useLocation()
   const { link } = useOpenedLink()
   if (link === undefined) return null
   const address = addressOfLink(link)
+  const [path = '', hasView] = address?.split('?') ?? []
   const close = () => useOpenedLink.setState({ link: undefined })
   return (
     <p role="alert" className={classes.notice} aria-label="Link">
@@ -128,7 +130,9 @@ function LinkNotice(): ReactNode {
           </>
         ) : (
           <>
-            <strong>A link was opened meanwhile.</strong> It leads to <code>{oneLine(address.slice(1))}</code>.
+            <strong>A link was opened{hasView === undefined && ' meanwhile'}.</strong> It leads to{' '}
+            <code>{oneLine(readPart(path.slice(1)))}</code>
+            {hasView === undefined ? '.' : ' in a view of its own. The list is requested when you open it.'}
           </>
         )}
       </span>

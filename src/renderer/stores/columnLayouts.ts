@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '../../shared/contract/settings.ts'
+import type { ColumnLayout } from '../../shared/lists/listView.ts'
 import { createScopedStore } from './createScopedStore.ts'
 import { saveSoon } from './saveSoon.ts'
 

@@ -3,7 +3,7 @@ import { listen } from '../bridge/request.ts'
 import { navigate } from '../session/address.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
-/** A link that was opened and is not followed: it leads nowhere, or a dialog is open. */
+/** A link that was opened and is not followed: it leads nowhere, a dialog is open, or it would request a list. */
 interface OpenedLink {
   readonly link: string | undefined
 }
@@ -11,12 +11,16 @@ interface OpenedLink {
 /** The store of that link. */
 export const useOpenedLink = createScopedStore<OpenedLink>({}, () => ({ link: undefined }))
 
-/** Follows a link, which fills a screen and requests nothing, or keeps it for a notice. */
+/**
+ * Follows a link, which fills a screen and requests nothing, or keeps it for a notice: a list in a view is requested when
+ * it is shown, so a person has to press first.
+ */
 function openLink(link: string): void {
   const address = addressOfLink(link)
   const isBusy = document.querySelector('[role="dialog"]') !== null
-  useOpenedLink.setState({ link: address === undefined || isBusy ? link : undefined })
-  if (address !== undefined && !isBusy) navigate(address)
+  const waits = address === undefined || isBusy || address.includes('?')
+  useOpenedLink.setState({ link: waits ? link : undefined })
+  if (!waits) navigate(address)
 }
 
 /** Follows the links that are opened in the system, and the one that the app was started with. */

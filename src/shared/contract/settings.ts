@@ -1,22 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { OwnId, PathPart, route } from './route.ts'
-
-const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
-
-/** A person's arrangement of a table's columns; what is absent is the table's default. */
-export const ColumnLayout = Type.Object(
-  {
-    order: Type.Array(columnName, { maxItems: 200 }),
-    visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
-    /** In pixels. */
-    widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
-      additionalProperties: false,
-      maxProperties: 200
-    })
-  },
-  { additionalProperties: false }
-)
-export type ColumnLayout = Static<typeof ColumnLayout>
 
 /** Lists whose subjects a person enters by name. */
 const historyLists = ['groups', 'categories'] as const
@@ -60,6 +44,8 @@ export const Preferences = Type.Object(
       Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most }),
       { additionalProperties: false, maxProperties: 50 }
     ),
+    /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
+    views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
     /** Names looked up, newest first; changed only by `settings.remember`. */
     history: Type.Array(Named, { maxItems: 3000 })
   },
@@ -127,13 +113,24 @@ export type ProfileContents = Static<typeof ProfileContents>
 export const settingsRoutes = {
   'settings.read': route({}, Type.Object({ preferences: Preferences })),
   'settings.save': route(
-    { preferences: Type.Partial(Type.Omit(Preferences, ['history']), { additionalProperties: false }) },
+    { preferences: Type.Partial(Type.Omit(Preferences, ['history', 'views']), { additionalProperties: false }) },
     Preferences
   ),
   /** The names looked up in a list of a connection, newest first. */
   'settings.history': route({ id: OwnId, list: Type.Enum(historyLists) }, Type.Array(Type.String())),
   /** Puts a name first in its list and returns the list. */
   'settings.remember': route({ id: OwnId, list: Type.Enum(historyLists), name: PathPart }, Type.Array(Type.String())),
+  'views.list': route({ list: ViewedList }, SavedViews),
+  /**
+   * Keeps a view under its name and returns the list; `instead` is the name that it had before. A view is not kept where
+   * it holds a token, or where the list is full.
+   */
+  'views.save': route(
+    { list: ViewedList, saved: SavedView, instead: Type.Optional(ViewName) },
+    Type.Object({ views: SavedViews, refused: Type.Optional(Type.Enum(['token', 'full'])) })
+  ),
+  /** Deletes a view and returns the list. */
+  'views.delete': route({ list: ViewedList, name: ViewName }, SavedViews),
   /** Opens another window on a connection and account, at an address of the page. */
   'windows.open': route(
     { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 400 })) },

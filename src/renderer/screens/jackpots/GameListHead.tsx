@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { useJackpotView, type JackpotPanel } from '../../stores/jackpotView.ts'
 import { ColumnsButton, type ChosenColumns } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
-import type { useGames } from './model/useGames.ts'
+import { ViewsButton } from '../../table/views/ViewsButton.tsx'
+import { listOf, type useGames } from './model/useGames.ts'
 
 const views = [
   { value: 'grid', label: 'Grid' },
@@ -47,6 +48,7 @@ export function GameListHead({ columns, games }: Props): ReactNode {
         value={panel === 'games' ? view : ''}
         onChange={(value) => change({ view: value === 'table' ? 'table' : 'grid', panel: 'games' })}
       />
+      {panel === 'games' && <ViewsButton viewed={{ list: 'jackpots', key: listOf(asked) }} />}
       {view === 'table' && panel === 'games' && <ColumnsButton columns={columns} />}
       <PanelButton panel="findings">Findings</PanelButton>
       <PanelButton panel="compare">Compare</PanelButton>

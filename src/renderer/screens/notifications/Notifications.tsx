@@ -18,6 +18,7 @@ import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { ViewsButton } from '../../table/views/ViewsButton.tsx'
 import { spokenLanguages } from './model/compareContents.ts'
 import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
 import type { LoadedNotification } from './model/loadedNotifications.ts'
@@ -28,6 +29,8 @@ import { NotificationView } from './message/NotificationView.tsx'
 import { useNotificationList } from './list/useNotificationList.ts'
 
 const name = 'Notifications'
+
+const viewed = { list: 'notifications', key: 'notifications' } as const
 
 type List = ReturnType<typeof useNotificationList>
 
@@ -116,6 +119,7 @@ function NotificationBrowser(): ReactNode {
           <Button variant="default" disabled={allPages.isRunning || !answer} onClick={list.loadAll}>
             Load all pages
           </Button>
+          <ViewsButton viewed={viewed} />
           <ExportButton offer={list.offer} />
         </>
       }

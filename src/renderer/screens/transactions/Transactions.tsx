@@ -19,6 +19,7 @@ import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
 import { useTransactionList } from './useTransactionList.ts'
+import { ViewsButton } from '../../table/views/ViewsButton.tsx'
 import { elsewhereInWords, type Coverage } from '../../table/paging/coverage.ts'
 
 interface Props {
@@ -44,6 +45,8 @@ function NothingFound({ coverage, loaded, isText, clear }: Props): ReactNode {
 }
 
 const name = 'Transactions'
+
+const viewed = { list: 'transactions', key: 'transactions' } as const
 
 // Of the detail and the summary, in CSS pixels.
 const side = { size: 360, least: 280 }
@@ -86,6 +89,7 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
       <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
       </Button>
+      <ViewsButton viewed={viewed} />
       <ColumnsButton columns={columns} />
       <ExportButton offer={offer} />
       {children}

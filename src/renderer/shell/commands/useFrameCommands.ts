@@ -5,9 +5,10 @@ import { listen, request } from '../../bridge/request.ts'
 import { isRunnable, runCommand, useCommands, type CommandRuns } from '../../hooks/useCommands.ts'
 import { linkTo } from '../../../shared/link.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
-import { navigate } from '../../session/address.ts'
+import { addressNow, navigate } from '../../session/address.ts'
 import { useDrawer } from '../../stores/drawer.ts'
-import { copyText } from '../../stores/toasts.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
+import { addressWithView } from '../../table/views/viewAddress.ts'
 import { useFrameDialog } from '../../stores/frameDialog.ts'
 import { screens } from '../navigation/screens.ts'
 import { focusFirstBox, focusNextRegion } from './regions.ts'
@@ -36,8 +37,9 @@ const screenRuns = Object.fromEntries(
 )
 
 function copyLink(): void {
-  const text = linkTo(location.hash.slice(1))
-  if (text !== undefined) void copyText(text, 'Copied the link.')
+  const text = linkTo(addressWithView(addressNow()))
+  if (text === undefined) toast('There is no link to this screen.', 'bad')
+  else void copyText(text, 'Copied the link.')
 }
 
 const openWindow = (): void =>

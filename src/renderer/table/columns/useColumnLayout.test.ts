@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedName } from './useColumnLayout.ts'
+import { movedName, visibilityOf } from './useColumnLayout.ts'
 
 test('a column takes another’s place, before it or behind it', () => {
   const names = ['a', 'b', 'c', 'd']
@@ -11,4 +11,11 @@ test('a column takes another’s place, before it or behind it', () => {
 test('what is no column moves nothing', () => {
   expect(movedName(['a', 'b'], 'x', 'a')).toEqual(['a', 'b'])
   expect(movedName(['a', 'b'], 'a', 'x')).toEqual(['a', 'b'])
+})
+
+test('columns are shown as chosen; a layout that hides them all shows those of the first time', () => {
+  const columns = [{ name: 'a' }, { name: 'b', isHidden: true }]
+  expect(visibilityOf(columns, {})).toEqual({ a: true, b: false })
+  expect(visibilityOf(columns, { a: false, b: true })).toEqual({ a: false, b: true })
+  expect(visibilityOf(columns, { a: false, x: true })).toEqual({ a: true, b: false })
 })

@@ -10,7 +10,7 @@ import {
   type ReactTable
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { ColumnLayout } from '../../../shared/contract/settings.ts'
+import type { ColumnLayout } from '../../../shared/lists/listView.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
 import type { RecordColumn } from './column.ts'
 
@@ -56,6 +56,16 @@ const whole = (widths: Readonly<Record<string, number>>): Record<string, number>
 const named = <Row>(columns: readonly RecordColumn<Row>[], names: readonly string[]): RecordColumn<Row>[] =>
   names.flatMap((name) => columns.find((column) => column.name === name) ?? [])
 
+/** Which columns are shown. A layout from a link may hide them all: a table without columns shows nothing. */
+export function visibilityOf(
+  columns: readonly Pick<RecordColumn<never>, 'name' | 'isHidden'>[],
+  visible: Readonly<Record<string, boolean>>
+): Readonly<Record<string, boolean>> {
+  const first = Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden]))
+  const chosen = { ...first, ...visible }
+  return columns.some(({ name }) => chosen[name]) ? chosen : first
+}
+
 /** The column layout of a table: visibility, order and width, saved by the list's name. */
 export function useColumnLayout<Row>(list: string, columns: readonly RecordColumn<Row>[]): ArrangedColumns<Row> {
   const layout = useColumnLayouts((layouts) => layouts[list] ?? noLayout)
@@ -69,10 +79,7 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
       }),
     [columns]
   )
-  const visibility = useMemo(
-    () => ({ ...Object.fromEntries(columns.map(({ name, isHidden }) => [name, !isHidden])), ...layout.visible }),
-    [columns, layout.visible]
-  )
+  const visibility = useMemo(() => visibilityOf(columns, layout.visible), [columns, layout.visible])
   const table = useTable({
     features,
     columns: definitions,

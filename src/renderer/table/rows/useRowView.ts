@@ -29,7 +29,10 @@ export function useRowView<Row>(
   searched: readonly RecordColumn<Row>[] = columns
 ): RowView<Row> {
   const filterAndSort = useFilterAndSort(list)
-  const { filter, sort } = filterAndSort
+  const { filter } = filterAndSort
+  const column = columns.find(({ name }) => name === filterAndSort.sort?.column)
+  // A link may name a column that is not there.
+  const sort = column && filterAndSort.sort
   const [searchTexts] = useState(() => keepSearchTexts<Row>())
   const [keysOf] = useState(() => keepKeys<Row>())
   const understood = useReadFilter(filter, columns)
@@ -45,11 +48,11 @@ export function useRowView<Row>(
     return { found: places, unread: matched.unread }
     // `key` is the filter as a value: it is read again every minute, because times such as *today* move on.
   }, [rows, columns, searched, key, searchTexts, keysOf])
-  const order = useMemo(() => {
-    const column = columns.find(({ name }) => name === sort?.column)
-    return sort && column ? sortRows(rows, found, column, sort.isDescending) : found
-  }, [rows, found, columns, sort])
-  return { ...filterAndSort, rows, order, understood, unread, filtered: columns }
+  const order = useMemo(
+    () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
+    [rows, found, column, sort]
+  )
+  return { ...filterAndSort, sort, rows, order, understood, unread, filtered: columns }
 }
 
 function useReadFilter<Row>(filter: string, columns: readonly RecordColumn<Row>[]): ReadFilter {

@@ -31,6 +31,12 @@ const change = (list: string, part: (place: ListState) => Partial<ListState>): v
     return { lists: { ...lists, [list]: { ...place, ...part(place) } } }
   })
 
+/** The state of a list now. */
+export const listStateOf = (list: string): ListState => useListStateStore.getState().lists[list] ?? start
+
+/** Changes the state of a list that may not be on screen. */
+export const changeListState = (list: string, part: Partial<ListState>): void => change(list, () => part)
+
 /** Filters the loaded rows of a list that may not be on screen. */
 export const changeFilter = (list: string, filter: string): void => change(list, () => ({ filter }))
 
@@ -46,6 +52,9 @@ export function useOpenId(list: string): readonly [id: string | undefined, open:
   const open = useCallback((open: string | undefined) => change(list, () => ({ open })), [list])
   return [id, open]
 }
+
+/** The state of a list. */
+export const useListState = (list: string): ListState => useListStateStore(({ lists }) => lists[list] ?? start)
 
 /** The requested page of a list and its dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {

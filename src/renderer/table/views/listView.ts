@@ -1,0 +1,45 @@
+import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
+import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { changeListState, listStateOf, type ListState } from '../state/listStateStore.ts'
+import { pageSizes } from '../state/paging.ts'
+
+/** A list that has views. */
+export interface Viewed {
+  readonly list: ViewedList
+  /** The key of its state: a group of jackpot games has a state of its own. */
+  readonly key: string
+}
+
+const sizes: readonly number[] = pageSizes
+
+const hasLayout = ({ order, visible, widths }: NonNullable<ListView['columns']>): boolean =>
+  order.length > 0 || Object.keys(visible).length > 0 || Object.keys(widths).length > 0
+
+/** The view that a list is seen in. */
+export function viewOf(
+  { filter, sort, paging }: ListState,
+  columns: NonNullable<ListView['columns']> = noLayout
+): ListView {
+  const { perPage } = paging.asked
+  return {
+    ...(hasLayout(columns) && { columns }),
+    ...(filter !== '' && { filter }),
+    ...(sort && { sort }),
+    ...(perPage !== undefined && { perPage })
+  }
+}
+
+/** The view that a list is seen in now. */
+export const viewNow = ({ list, key }: Viewed): ListView => viewOf(listStateOf(key), useColumnLayouts.getState()[list])
+
+/** Shows a list in a view; the page stays where its size does. */
+export function showView({ list, key }: Viewed, { columns = noLayout, filter = '', sort, perPage }: ListView): void {
+  const size = sizes.find((one) => one === perPage)
+  const { asked } = listStateOf(key).paging
+  changeListState(key, {
+    filter,
+    sort,
+    ...(asked.perPage !== size && { paging: { asked: { page: 1, ...(size !== undefined && { perPage: size }) } } })
+  })
+  arrangeColumns(list, columns)
+}

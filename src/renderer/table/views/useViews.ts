@@ -1,0 +1,44 @@
+import { hashKey } from '@tanstack/react-query'
+import type { ListView, SavedView } from '../../../shared/lists/listView.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import { queries, useAct, useAsk } from '../../bridge/queries.ts'
+import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { useListState } from '../state/listStateStore.ts'
+import { viewOf, type Viewed } from './listView.ts'
+
+const none: readonly SavedView[] = []
+
+const refusals = {
+  token: 'Not saved: the filter holds a token, and no token is written to the disk.',
+  full: 'Not saved: 50 views are kept for a list. Delete one first.'
+} as const
+
+/** Whether two views show a list the same way. */
+export const isSameView = (one: ListView, other: ListView): boolean => hashKey([one]) === hashKey([other])
+
+/** The saved views of a list, the one that it is seen in now, and what changes them. */
+export function useViews({ list, key }: Viewed) {
+  const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
+  const layout = useColumnLayouts((layouts) => layouts[list])
+  const saving = useAct('views.save')
+  const deleting = useAct('views.delete')
+  const keep = (views: readonly SavedView[]) =>
+    queries.setQueryData(['views.list', { list }], { value: views, drift: [] })
+  return {
+    views: asked.data?.value ?? none,
+    now: viewOf(useListState(key), layout),
+    save: (wish: Omit<Input<'views.save'>, 'list'>, done: () => void) =>
+      saving.mutate(
+        { list, ...wish },
+        {
+          onSuccess({ value: { views, refused } }) {
+            keep(views)
+            if (!refused) done()
+          }
+        }
+      ),
+    remove: (name: string) => deleting.mutate({ list, name }, { onSuccess: ({ value }) => void keep(value) }),
+    refusal: saving.data?.value.refused && refusals[saving.data.value.refused],
+    error: asked.error ?? saving.error ?? deleting.error
+  }
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressOfLink, linkTo } from '../../../shared/link.ts'
+import { useColumnLayouts } from '../../stores/columnLayouts.ts'
+import { listStateOf, useListStateStore } from '../state/listStateStore.ts'
+import { showView, viewNow } from './listView.ts'
+import { addressWithView, readView, viewedAt } from './viewAddress.ts'
+
+const transactions = { list: 'transactions', key: 'transactions' } as const
+const games = { list: 'jackpots', key: 'jackpots big group' } as const
+const columns = { order: ['id', 'amount'], visible: { id: true, amount: false }, widths: { id: 120 } }
+const view = { columns, filter: 'Büro & 50 %', sort: { column: 'amount', isDescending: true }, perPage: 50 }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true }) } })
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  useListStateStore.setState({ lists: {} })
+  useColumnLayouts.setState({}, true)
+})
+
+describe('a view', () => {
+  test('is the columns, filter, order and page size of its list, without what was not changed', () => {
+    expect(viewNow(transactions)).toEqual({})
+    showView(transactions, view)
+    expect(viewNow(transactions)).toEqual(view)
+    expect(viewNow({ list: 'notifications', key: 'notifications' })).toEqual({})
+    showView(transactions, {})
+    expect(viewNow(transactions)).toEqual({})
+  })
+
+  test('leaves the page where its size stays, and starts at page 1 where it does not', () => {
+    useListStateStore.setState({ lists: { transactions: { paging: { asked: { page: 3 } }, filter: '' } } })
+    showView(transactions, { filter: 'x' })
+    expect(listStateOf('transactions').paging.asked).toEqual({ page: 3 })
+    showView(transactions, { perPage: 50 })
+    expect(listStateOf('transactions').paging.asked).toEqual({ page: 1, perPage: 50 })
+  })
+
+  test('has no page size that is not on offer', () => {
+    showView(transactions, { perPage: 7 })
+    expect(listStateOf('transactions').paging.asked).toEqual({ page: 1 })
+  })
+
+  test('goes into a link, and comes out of it the same on another machine', async () => {
+    for (const [viewed, path] of [
+      [transactions, '/transactions'],
+      [games, '/jackpots/big%20group']
+    ] as const) {
+      showView(viewed, view)
+      const address = addressOfLink(linkTo(addressWithView(`${path}?page=3`)) ?? '') ?? ''
+      expect(address.split('?')[0]).toBe(path)
+      expect(viewedAt(address)).toEqual(viewed)
+      expect(await readView(new URLSearchParams(address.split('?')[1]).get('view') ?? '')).toEqual(view)
+    }
+  })
+
+  test('has no part in the link to another screen', () => {
+    expect(addressWithView('/bonuses/a')).toBe('/bonuses/a')
+    expect(viewedAt('/jackpots')).toBeUndefined()
+  })
+})
+
+test.each([
+  'x',
+  'null',
+  '[]',
+  '{"page":3}',
+  '{"filter":7}',
+  '{"filter":""}',
+  '{"perPage":-1}',
+  '{"perPage":1e9}',
+  '{"sort":{"column":"amount"}}',
+  '{"sort":{"column":"amount","isDescending":true,"more":1}}',
+  '{"columns":{"order":["__proto__"],"visible":{},"widths":{}}}',
+  '{"columns":{"order":[],"visible":{},"widths":{"id":9e9}}}',
+  `{"columns":{"order":${JSON.stringify(Array.from({ length: 201 }, () => 'id'))},"visible":{},"widths":{}}}`,
+  '{"__proto__":{"filter":"x"}}',
+  JSON.stringify({ filter: 'x'.repeat(9000) }),
+  `${'['.repeat(4000)}`
+])('what is no view is not read as one: %s', async (text) => expect(await readView(text)).toBeUndefined())

@@ -1,0 +1,54 @@
+import { longestView, type ListView, viewedLists } from '../../../shared/lists/listView.ts'
+import { addressNow, navigate, readPart } from '../../session/address.ts'
+import { toast } from '../../stores/toasts.ts'
+import { showView, viewNow, type Viewed } from './listView.ts'
+
+/** The list that is at an address. */
+export function viewedAt(address: string): Viewed | undefined {
+  const [, screen, subject] = address.split('?')[0]?.split('/') ?? []
+  const list = viewedLists.find((one) => one === screen)
+  if (list !== 'jackpots') return list && { list, key: list }
+  return subject === undefined ? undefined : { list, key: `jackpots ${readPart(subject)}` }
+}
+
+/** The address with the contents of the view that its list is seen in, so that it is seen so on another machine. */
+export function addressWithView(address: string): string {
+  const viewed = viewedAt(address)
+  const [path = ''] = address.split('?')
+  if (!viewed) return path
+  return `${path}?${new URLSearchParams({ view: JSON.stringify(viewNow(viewed)) }).toString()}`
+}
+
+/** Reads the text of a view, which may hold anything; undefined where it is none. */
+export async function readView(text: string): Promise<ListView | undefined> {
+  if (text.length > longestView) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return (await import('./isListView.ts')).isListView(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes a view out of the address: it is shown once, and what a person then changes stays. */
+async function takeView(started: Promise<unknown>): Promise<void> {
+  const [path = '', query = ''] = addressNow().split('?')
+  const rest = new URLSearchParams(query)
+  const text = rest.get('view')
+  const viewed = viewedAt(path)
+  if (text === null || !viewed) return
+  rest.delete('view')
+  navigate(rest.size === 0 ? path : `${path}?${rest.toString()}`, { replace: true })
+  const [view] = await Promise.all([readView(text), started])
+  if (view) showView(viewed, view)
+  else toast('The view in this link could not be read. The list is shown as it was.', 'bad')
+}
+
+/**
+ * Shows a list in the view that its address holds, once what main saved is in use. Called once, before the page of a list
+ * is read from the address, which would leave the view out.
+ */
+export function followViewAddress(started: Promise<unknown>): void {
+  void takeView(started)
+  addEventListener('hashchange', () => void takeView(started))
+}

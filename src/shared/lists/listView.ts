@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox'
+
+const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
+
+/** A person's arrangement of a table's columns; what is absent is the table's default. */
+export const ColumnLayout = Type.Object(
+  {
+    order: Type.Array(columnName, { maxItems: 200 }),
+    visible: Type.Record(columnName, Type.Boolean(), { additionalProperties: false, maxProperties: 200 }),
+    /** In pixels. */
+    widths: Type.Record(columnName, Type.Integer({ minimum: 40, maximum: 1600 }), {
+      additionalProperties: false,
+      maxProperties: 200
+    })
+  },
+  { additionalProperties: false }
+)
+export type ColumnLayout = Static<typeof ColumnLayout>
+
+/** The lists that have views. */
+export const viewedLists = ['transactions', 'notifications', 'jackpots'] as const
+export const ViewedList = Type.Enum(viewedLists)
+export type ViewedList = Static<typeof ViewedList>
+
+/** How a list is seen: columns, filter, order and page size. What is absent is as it is before a person changes it. */
+export const ListView = Type.Object(
+  {
+    columns: Type.Optional(ColumnLayout),
+    filter: Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 })),
+    sort: Type.Optional(
+      Type.Object({ column: columnName, isDescending: Type.Boolean() }, { additionalProperties: false })
+    ),
+    perPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 }))
+  },
+  { additionalProperties: false }
+)
+export type ListView = Static<typeof ListView>
+
+/** The characters of a view's name. */
+export const longestViewName = 60
+
+/** A view's name: a line without control characters. */
+export const ViewName = Type.String({
+  pattern: `^(?=.*\\S)[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}]{1,${longestViewName}}$`
+})
+
+/** How many views are kept for a list. */
+export const mostViews = 50
+
+/** A view under the name that a person gave it. */
+export const SavedView = Type.Object({ name: ViewName, view: ListView }, { additionalProperties: false })
+export type SavedView = Static<typeof SavedView>
+
+/** The views of a list, in the order of their names. */
+export const SavedViews = Type.Array(SavedView, { maxItems: mostViews })
+
+/** The characters of a view in an address: a longer one is none of ours. */
+export const longestView = 8000
