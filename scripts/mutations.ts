@@ -2853,6 +2853,21 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/table/columns/useColumnLayout.ts',
     test: ['src/renderer/table/columns/useColumnLayout.test.ts', 'columns are shown as chosen'],
     changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
+  },
+  {
+    promise: 'A token that is refused within an export is said above every screen of its account',
+    file: 'src/renderer/table/export/exporting.ts',
+    test: ['src/renderer/table/export/exporting.test.ts', 'a token that is refused within an export'],
+    changes: [
+      ['nobody is told', 'noteWalkEnd({ name: list.name, connection, account }, end)', ''],
+      ['of no account', '{ name: list.name, connection, account }', '{ name: list.name, connection }']
+    ]
+  },
+  {
+    promise: 'A token that is refused while all pages are loaded is said above every screen of its account',
+    file: 'src/renderer/table/paging/allPagesStore.ts',
+    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a token that is refused on a later page'],
+    changes: [['nobody is told', 'noteWalkEnd({ name: list.name, ...scope }, end)', '']]
   }
 ]
 

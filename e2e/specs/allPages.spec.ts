@@ -167,6 +167,9 @@ test.describe('on a platform that records', () => {
     await expect(exporting.dialog).toContainText('Partial, for the token was not accepted: 30 rows on 2 pages.')
     await expect(exporting.dialog).toContainText('Saved as rows.partial.csv.')
     expect(parse(readFileSync(join(folder, 'rows.partial.csv')), { columns: true, bom: true })).toHaveLength(30)
+    await app.page.keyboard.press('Escape')
+    await frame.open('Bonuses')
+    await expect(frame.tokenNotice).toContainText('The platform refused the token')
   })
 
   test('an export goes on while its dialog is closed, and can be stopped', async ({

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
+import type { WalkedList, WalkEnd } from '../../shared/contract/exports.ts'
 import type { Problem } from '../../shared/outcome/outcome.ts'
 import type { Answered } from '../bridge/request.ts'
 import { createScopedStore } from './createScopedStore.ts'
 
 /** The accounts of each connection whose token was refused last. */
-const useRefusedTokens = createScopedStore<Readonly<Record<string, readonly string[]>>>(
+export const useRefusedTokens = createScopedStore<Readonly<Record<string, readonly string[]>>>(
   { anyChanged: (refused, changed) => (refused[changed] ? { [changed]: [] } : {}) },
   () => ({})
 )
@@ -20,6 +21,14 @@ export function noteToken({ route, connection, account }: Answered, problem: Pro
   if ((problem && !isRefused) || refused.includes(account) === isRefused) return
   const others = refused.filter((one) => one !== account)
   useRefusedTokens.setState({ [connection]: isRefused ? [...others, account] : others })
+}
+
+/** Handles the end of a walk over all pages of a list, whether to the page or to a file. */
+export function noteWalkEnd(
+  { name, ...scope }: { readonly name: WalkedList['name'] } & Omit<Answered, 'route'>,
+  { problem, isComplete }: Pick<WalkEnd, 'problem' | 'isComplete'>
+): void {
+  if (problem || isComplete) noteToken({ route: name, ...scope }, problem)
 }
 
 /** Whether the token of an account was refused by the newest answer to it. */

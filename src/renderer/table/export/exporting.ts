@@ -2,6 +2,7 @@ import type { Input } from '../../../shared/contract/index.ts'
 import type { SavedExport, Walked } from '../../../shared/contract/exports.ts'
 import { ask, listen, ProblemError, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
 import { toast } from '../../stores/toasts.ts'
 import { newPaginationId } from '../paging/allPagesStore.ts'
@@ -48,6 +49,11 @@ export const useExporting = createScopedStore<Exporting>({}, (set, get) => ({
     const id = newPaginationId()
     set({ ...nothing, wish, id, isRunning: true, startedAt: Date.now() })
     const over = (part: Pick<Exporting, 'saved' | 'error'>) => {
+      const { saved, error } = part
+      const end = saved?.end ?? (error && { problem: error.problem, isComplete: false })
+      const { connection, account, list, source } = wish
+      // Whoever is in use now: the token is the one of the export.
+      if (end && source.from === 'platform') noteWalkEnd({ name: list.name, connection, account }, end)
       if (get().id !== id) return
       set({ ...part, isRunning: false })
       if (!get().isWatched) tellEnd(wish, part)

@@ -221,6 +221,22 @@ test('a walk that is over is not stopped once more', async () => {
   expect(names()).toEqual(['exports.walk'])
 })
 
+test('a token that is refused on a later page counts as refused', async () => {
+  const problem = { code: 'unauthorised' } as const
+  const { ended } = await startWith([
+    batch({ rows: [{ id: 1 }], at: [0] }),
+    batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })
+  ])
+  const { useSession } = await import('../../session/session.ts')
+  const { useRefusedTokens } = await import('../../stores/refusedTokens.ts')
+  await ended()
+  expect(useRefusedTokens.getState()).toEqual({})
+  useSession.setState({ connection: 'one', account: 'ada' })
+  const again = await startWith([batch({ end: { isComplete: false, why: 'problem', gaps: 0, problem } })])
+  await again.ended()
+  expect(useRefusedTokens.getState()).toEqual({ one: ['ada'] })
+})
+
 test('the same account leaves what is loaded where it is', async () => {
   const { useAllPages, answer, use } = await startWaiting()
   use('demo')

@@ -5,6 +5,7 @@ import type { Rows } from '../../bridge/answers.ts'
 import { listen, request } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
+import { noteWalkEnd } from '../../stores/refusedTokens.ts'
 import { textOf } from '../../domain/problems.ts'
 import { isOpen } from '../../session/address.ts'
 import { toast } from '../../stores/toasts.ts'
@@ -140,7 +141,8 @@ export function createAllPagesStore<Row>(
       const { rows, origins } = { rows: [...gathered.rows], origins: [...gathered.origins] }
       useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
     }
-    const begun = await request('exports.walk', { ...scopeOf(useSession.getState()), walk: id, list })
+    const scope = scopeOf(useSession.getState())
+    const begun = await request('exports.walk', { ...scope, walk: id, list })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
       const outcome = await next(id)
@@ -153,6 +155,7 @@ export function createAllPagesStore<Row>(
       progress = outcome.value.walked
       addRows(gathered, outcome.value, outcome)
       if (end) {
+        noteWalkEnd({ name: list.name, ...scope }, end)
         draw({ isRunning: false, progress, end })
         if (isOurs()) tellEnd(list, endInWords(end, progress), end.isComplete)
         return

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
+import type { Input } from '../../../shared/contract/index.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
+
+const request = vi.fn<(route: string) => Promise<Outcome<SavedExport | null>>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', { pitboss: { request, on: () => () => {} } })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const walked = { rows: 1, pages: 1, duplicates: 0, rereads: 0, retries: 0, waits: 0 }
+const saved = (end: WalkEnd): Outcome<SavedExport> => ({ ok: true, value: { walked, end } })
+const refused = saved({ isComplete: false, why: 'problem', gaps: 0, problem: { code: 'unauthorised', status: 401 } })
+const whole = saved({ isComplete: true, why: 'all-read', gaps: 0 })
+
+/** Exports once with each outcome; returns whose tokens count as refused then. */
+async function refusedAfter(
+  outcomes: readonly Outcome<SavedExport | null>[],
+  source: Input<'exports.save'>['source'] = { from: 'platform' }
+) {
+  const [{ useExporting }, { useRefusedTokens }] = await Promise.all([
+    import('./exporting.ts'),
+    import('../../stores/refusedTokens.ts')
+  ])
+  for (const outcome of outcomes) {
+    request.mockResolvedValueOnce(outcome)
+    const list = { name: 'transactions.list' } as const
+    useExporting.getState().start({ connection: 'one', account: 'ada', list, source, file: { format: 'jsonl' } })
+    await vi.waitFor(() => expect(useExporting.getState().isRunning).toBe(false))
+  }
+  return useRefusedTokens.getState()
+}
+
+test('a token that is refused within an export counts as refused, until another one is complete', async () => {
+  expect(await refusedAfter([refused])).toEqual({ one: ['ada'] })
+  expect(await refusedAfter([whole])).toEqual({ one: [] })
+})
+
+test('a token that is refused before its first row counts as refused', async () =>
+  expect(await refusedAfter([{ ok: false, problem: { code: 'unauthorised' } }])).toEqual({ one: ['ada'] }))
+
+test('an export that asks the platform for nothing says nothing of the token', async () =>
+  expect(await refusedAfter([refused], { from: 'exchange', exchange: 'exchange-1' })).toEqual({}))
+
+test('an export that was stopped or cancelled says nothing of the token', async () => {
+  const stopped = saved({ isComplete: false, why: 'stopped', gaps: 0 })
+  expect(await refusedAfter([refused, stopped, { ok: true, value: null }])).toEqual({ one: ['ada'] })
+})
