@@ -102,3 +102,21 @@ test('a new window has the player and the screen of the one before, each its own
   await other.choose('Account', 'Player one')
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: New player')
 })
+
+test('another player opens beside in a window, at the same screen, and this one keeps its own', async ({
+  app,
+  frame
+}) => {
+  await frame.open('Transactions')
+  await frame.menu('Account').click()
+  await app.page.getByRole('menuitem', { name: 'Open beside in a window' }).click()
+  const [page] = await Promise.all([
+    app.electron.waitForEvent('window'),
+    app.page.getByRole('menuitem', { name: 'New player' }).click()
+  ])
+  const other = new FramePage(page)
+  await other.ready()
+  await expect(other.heading).toHaveText('Transactions')
+  await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
+  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+})

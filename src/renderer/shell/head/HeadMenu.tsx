@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type Ref } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import type { ChoiceGroup } from '../../stores/view/useViewChoices.ts'
+import type { Choice, ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import classes from './HeadMenu.module.css'
 
 /** A link below the choices. */
@@ -12,12 +12,20 @@ interface MenuLink {
   readonly path: string
 }
 
+/** Choices that are opened in a window beside this one. */
+interface Beside {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly open: (value: string) => void
+}
+
 export interface HeadMenuProps {
   /** The button's accessible name. */
   readonly name: string
   /** What the button shows. */
   readonly shown: ReactNode
   readonly groups: readonly ChoiceGroup[]
+  readonly beside?: Beside
   readonly links?: readonly MenuLink[]
   /** The command that opens it. */
   readonly command?: 'connection' | 'account'

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
+import { request } from '../../bridge/request.ts'
 import { useConnection, useConnections, useAccount } from '../../session/connections.ts'
-import { useSession } from '../../session/session.ts'
+import { addressNow } from '../../session/address.ts'
+import { useSession, type scopeOf } from '../../session/session.ts'
 import { HeadMenu } from './HeadMenu.tsx'
 import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 
 /** Chooses how amounts and times are read, theme and density, on every screen at once. */
 export const ViewMenu = (): ReactNode => <HeadMenu name="View" shown="View" groups={useViewChoices()} />
+
+/** Opens another account in a window of its own, at the same screen: what it shows of this account is none of the other’s. */
+function openBeside(scope: ReturnType<typeof scopeOf>): void {
+  const [, screen = ''] = addressNow().split(/[/?]/)
+  void request('windows.open', { ...scope, place: `/${screen}` })
+}
 
 /** Chooses the account within the connection in use. */
 export function AccountMenu(): ReactNode {
@@ -14,6 +22,7 @@ export function AccountMenu(): ReactNode {
   const use = useSession((session) => session.use)
   if (!connection) return null
   const label = account?.label ?? 'No player chosen'
+  const others = connection.accounts.filter(({ id }) => id !== account?.id)
   return (
     <HeadMenu
       name={`Account: ${label}`}
@@ -31,6 +40,13 @@ export function AccountMenu(): ReactNode {
           choose: (id) => use(connection.id, id)
         }
       ]}
+      {...(others.length > 0 && {
+        beside: {
+          label: 'Open beside in a window',
+          choices: others.map(({ id, label: text }) => ({ value: id, label: text })),
+          open: (id) => openBeside({ connection: connection.id, account: id })
+        }
+      })}
       links={[{ label: 'Connections and accounts…', path: '/connections' }]}
     />
   )

@@ -30,9 +30,39 @@ function Group({ group, text }: { group: ChoiceGroup; text: string }): ReactNode
   )
 }
 
+function BesideMenu({ label, choices, open }: NonNullable<MenuButtonProps['beside']>): ReactNode {
+  const [text, setText] = useState('')
+  const { drawn, more } = choicesFor(choices, text)
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown aria-label={label}>
+        {isLong({ choices }) && (
+          <Menu.Search
+            aria-label={`Filter: ${label}`}
+            placeholder="Type a part of the name"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+        <div className={isLong({ choices }) ? classes.choices : undefined}>
+          {drawn.map((choice) => (
+            <Menu.Item key={choice.value} onClick={() => open(choice.value)}>
+              {choice.label}
+            </Menu.Item>
+          ))}
+          {more !== '' && <Menu.Label role="status">{more}</Menu.Label>}
+        </div>
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
 /** A header menu after its first press: it opens on mount. */
 export function OpenMenu(menu: MenuButtonProps): ReactNode {
-  const { name, shown, groups, links = [] } = menu
+  const { name, shown, groups, beside, links = [] } = menu
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const hasSearch = groups.some(isLong)
@@ -57,7 +87,8 @@ export function OpenMenu(menu: MenuButtonProps): ReactNode {
             <Group key={group.name} group={group} text={text} />
           ))}
         </div>
-        {links.length > 0 && <Menu.Divider />}
+        {(beside || links.length > 0) && <Menu.Divider />}
+        {beside && <BesideMenu {...beside} />}
         {links.map(({ label, path }) => (
           <Menu.Item key={path} onClick={() => navigate(path)}>
             {label}
