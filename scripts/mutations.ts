@@ -2868,6 +2868,32 @@ const lists: readonly Guarded[] = [
     file: 'src/renderer/table/paging/allPagesStore.ts',
     test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a token that is refused on a later page'],
     changes: [['nobody is told', 'noteWalkEnd({ name: list.name, ...scope }, end)', '']]
+  },
+  {
+    promise: 'Nothing on this machine is deleted without a yes to the native question, nor while something runs',
+    file: 'src/main/settings/deleteProfile.ts',
+    test: ['src/main/settings/deleteProfile.test.ts', 'nothing is deleted without a yes'],
+    changes: [
+      ['without asking', 'if (!(await confirm(question, page)))', 'if (false)'],
+      ['while something runs', "if (isBusy()) return success({ result: 'busy' })\n  if (!(await", 'if (!(await'],
+      ['while something runs since', "if (isBusy()) return success({ result: 'busy' })\n  const left", 'const left']
+    ]
+  },
+  {
+    promise: 'Delete all deletes what Pitboss keeps, and nothing that only has such a name',
+    file: 'src/main/settings/deleteProfile.ts',
+    test: ['src/main/settings/deleteProfile.test.ts', 'what Pitboss keeps is deleted'],
+    changes: [
+      ['tokens stay', '|vault|', '|'],
+      ['what was set aside stays', '(?:\\\\.[\\\\w-]+)*', ''],
+      ['anything like it', '|snapshots|pictures|logs)$', '|snapshots|pictures|logs)']
+    ]
+  },
+  {
+    promise: 'What is on its way to the disk while all is deleted goes too',
+    file: 'src/main/settings/deleteProfile.ts',
+    test: ['src/main/settings/deleteProfile.test.ts', 'after a yes all is deleted'],
+    changes: [['only once', 'leave(() => void deleteOwnFiles(folder))', 'leave(() => {})']]
   }
 ]
 

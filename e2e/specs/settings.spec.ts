@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openedOutside, answerFile, answerPlace } from '../standin.ts'
+import { answerFile, answerPlace, answerQuestion, openedOutside, questionsAsked } from '../standin.ts'
 
 test('every way to look at values can be chosen and reset', async ({ app, frame }) => {
   await frame.open('Settings')
@@ -30,6 +30,23 @@ test.describe('in an app of its own', () => {
     await expect(kept.getByRole('row', { name: /^Settings and connections, without tokens/ })).toContainText(' B')
     await kept.getByRole('button', { name: 'Show in folder' }).click()
     await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(profile)
+  })
+
+  test('deletes all of it after a native question, and closes', async ({ app, frame, profile }) => {
+    await frame.choose('View', 'Dark')
+    await frame.open('Settings')
+    const kept = app.page.getByRole('region', { name: 'On this machine' })
+    await expect.poll(() => readdirSync(profile)).toContain('settings.json')
+    await answerQuestion(app.electron, 0)
+    await kept.getByRole('button', { name: 'Delete all…' }).click()
+    await expect.poll(() => questionsAsked(app.electron)).toHaveLength(1)
+    expect(readdirSync(profile)).toContain('settings.json')
+    await answerQuestion(app.electron, 1)
+    const closed = app.electron.waitForEvent('close')
+    await kept.getByRole('button', { name: 'Delete all…' }).click()
+    await closed
+    const ours = /^(?:settings|vault|journal|bonuses|snapshots|pictures|known|seen|window|logs)/
+    expect(readdirSync(profile).filter((name) => ours.test(name))).toEqual([])
   })
 })
 

@@ -214,6 +214,15 @@ export async function composeHandlers(
       const { profileContents } = await import('./settings/profileContents.ts')
       return success(await profileContents(folder))
     },
+    'profile.delete': async (_input, { page }) => {
+      const { deleteProfile } = await import('./settings/deleteProfile.ts')
+      const leave = (last: () => void) => {
+        app.once('quit', last)
+        // After the answer, which the page would wait for.
+        setImmediate(() => app.exit())
+      }
+      return deleteProfile({ folder, confirm, isBusy: longWork.isBusy, leave }, page)
+    },
     'profile.show': async () => {
       await shell.openPath(folder)
       return success(null)

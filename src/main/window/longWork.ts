@@ -73,6 +73,8 @@ export interface LongWork {
   /** The handlers, watched. */
   readonly watch: (handlers: Watched) => Watched
   readonly moved: (page: number, progress: Events['exports.progress']) => void
+  /** Whether an export or an activation runs in any window. */
+  readonly isBusy: () => boolean
   /** What closing a page's window would break off, as a question; undefined where nothing would be. */
   readonly question: (page: number) => Question | undefined
 }
@@ -166,6 +168,7 @@ export function watchLongWork(gone: (page: number) => AbortSignal): LongWork {
       work.share = total !== undefined && total > 0 ? Math.min(1, rows / total) : unknownShare
       draw(page)
     },
+    isBusy: () => [...pages.values()].some((works) => [...works.values()].some(({ kind }) => kind !== 'read')),
     question(page) {
       const works = [...(pages.get(page)?.values() ?? [])]
       if (works.some(({ kind }) => kind === 'activation')) {

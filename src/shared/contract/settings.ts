@@ -137,6 +137,17 @@ export const settingsRoutes = {
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),
+  /**
+   * Deletes what Pitboss keeps on this machine after a native question, and ends the app. *busy*: something runs that a
+   * person waits for. *left*: these could not be deleted, and the app goes on.
+   */
+  'profile.delete': route(
+    {},
+    Type.Object({
+      result: Type.Enum(['cancelled', 'busy', 'deleted', 'left']),
+      left: Type.Optional(Type.Array(Type.String()))
+    })
+  ),
   /** Shows the profile's folder in the system's file manager. */
   'profile.show': route({}, Type.Null()),
   'stores.notices': route({}, Type.Array(StoreNotice)),

@@ -3,7 +3,8 @@ import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useAsk, askAgain } from '../../bridge/queries.ts'
+import type { Output } from '../../../shared/contract/index.ts'
+import { useAct, useAsk, askAgain } from '../../bridge/queries.ts'
 import { request } from '../../bridge/request.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
@@ -56,6 +57,35 @@ function ChoiceRow({ group: { name, value, initial, choices, choose } }: { reado
   )
 }
 
+const deletions: Partial<Record<Output<'profile.delete'>['result'], string>> = {
+  busy: 'Nothing was deleted: an export or an activation is running. Wait for its end, then delete again.',
+  left: 'Not everything could be deleted. Delete these in the folder yourself: '
+}
+
+function DeleteAll(): ReactNode {
+  const act = useAct('profile.delete')
+  const { result, left = [] } = act.data?.value ?? {}
+  const said = result && deletions[result]
+  return (
+    <>
+      <div className={classes.row}>
+        <span className={classes.name}>
+          Delete all
+          <span className={classes.meaning}>
+            Deletes everything above but the files of the browser part, and closes Pitboss. Files that you saved or
+            exported elsewhere stay.
+          </span>
+        </span>
+        <Button variant="default" loading={act.isPending} onClick={() => act.mutate({})}>
+          Delete all…
+        </Button>
+      </div>
+      {said !== undefined && <p role="alert">{said + left.join(', ')}</p>}
+      {act.error && <ProblemNotice error={act.error} />}
+    </>
+  )
+}
+
 function OnThisMachine(): ReactNode {
   const contents = useAsk('profile.contents', {}, { isAlwaysFresh: true })
   if (contents.error) return <ProblemNotice error={contents.error} retry={() => askAgain(contents)} />
@@ -82,6 +112,7 @@ function OnThisMachine(): ReactNode {
       {!isWhole && (
         <p className={classes.meaning}>There are more files than were measured: sizes are at least these.</p>
       )}
+      <DeleteAll />
     </>
   )
 }

@@ -13,7 +13,8 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^known-differences\b/, 'Accepted differences'],
   [/^muted-rules\b/, 'Muted findings'],
   [/^seen-values\b/, 'Values seen so far'],
-  [/^window\b/, 'Place of the window']
+  [/^window\b/, 'Place of the window'],
+  [/^logs$/, 'Log of what failed in Pitboss']
 ]
 
 /** What is kept on this machine in words, with sizes in bytes, the largest first; what is not our own is one row. */
