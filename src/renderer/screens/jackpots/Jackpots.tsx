@@ -30,6 +30,7 @@ import classes from './Jackpots.module.css'
 import { idOf, type LoadedGame } from './model/loadedGame.ts'
 import { GridOptions } from './grid/GridOptions.tsx'
 import { RegionLine } from './filters/RegionLine.tsx'
+import { SheetButton } from './sheet/SheetButton.tsx'
 import { listOf, useGames, useRegion } from './model/useGames.ts'
 import { useGameView } from './model/useGameView.ts'
 
@@ -71,8 +72,8 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
   }, [loaded, isSettled, connection, group, extent])
   return (
     <>
-      {isOfGames && <GridOptions view={view} group={group} />}
-      <RegionLine games={loaded.rows} />
+      {isOfGames && <GridOptions view={view} />}
+      <RegionLine games={loaded.rows}>{isOfGames && <SheetButton view={view} group={group} />}</RegionLine>
       <Panes
         of="jackpots"
         start={{ label: 'Filters', size: 196, least: 140, content: <Filters view={view} /> }}

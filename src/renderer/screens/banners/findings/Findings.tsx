@@ -160,7 +160,6 @@ export function Findings(props: Props): ReactNode {
     if (!saved.ok) toast('It could not be saved.', 'bad')
     else if (saved.value) toast('Saved.')
   }
-  let room = mostShown
   return (
     <div className={panes.pane}>
       <div className={panes.paneTools}>
@@ -202,10 +201,9 @@ export function Findings(props: Props): ReactNode {
               <th scope="col">detail</th>
             </tr>
           </thead>
-          {groups.map((group) => {
-            const own = Math.max(0, room)
-            room -= group.findings.length
-            return <Group key={group.rule} {...props} group={group} room={own} />
+          {groups.map((group, at) => {
+            const before = groups.slice(0, at).reduce((sum, one) => sum + one.findings.length, 0)
+            return <Group key={group.rule} {...props} group={group} room={Math.max(0, mostShown - before)} />
           })}
         </table>
         {shown.length === 0 && <p className={panes.nothing}>Nothing found{pending && ' so far'}.</p>}

@@ -15,17 +15,15 @@ import type { BannerFinding } from '../model/finding.ts'
 import { slotNames, type SlotName } from '../model/slots.ts'
 import classes from '../tables.module.css'
 
+// Below each other in one column: name and file_name, natural size and bytes, real type and mime_type.
 const widths = [
   ['picture', 76],
-  ['slot', 124],
-  ['name', '8%'],
-  ['file_name', 'auto'],
-  ['natural size', 90],
-  ['bytes', 74],
-  ['real type', 60],
-  ['mime_type', 92],
-  ['fetched', 100],
-  ['findings', 138]
+  ['slot', 126],
+  ['name, file_name', 'auto'],
+  ['natural size, bytes', 104],
+  ['real type, mime_type', 112],
+  ['fetched', 104],
+  ['findings', 140]
 ] as const
 
 interface Props {
@@ -91,22 +89,26 @@ function Row({ connection, picture, checked, told }: RowProps) {
         <Breakable name={picture.slot} />
       </th>
       {picture.absence === undefined ? (
-        <>
-          <td title={picture.name.value}>
-            <span className={classes.twoLines}>{said(picture.name)}</span>
-          </td>
-          <td title={picture.fileName.value}>
-            <span className={classes.twoLines}>{said(picture.fileName)}</span>
-          </td>
-        </>
+        <td>
+          <span className={classes.cut} title={picture.name.value}>
+            {said(picture.name)}
+          </span>
+          <span className={classes.cut} title={picture.fileName.value}>
+            {said(picture.fileName)}
+          </span>
+        </td>
       ) : (
-        <td colSpan={2}>{markOf(picture)}</td>
+        <td>{markOf(picture)}</td>
       )}
-      <td className={classes.number}>{checked ? sizeText(checked) : '–'}</td>
-      <td className={classes.number}>{facts ? bytesInWords(facts.bytes) : '–'}</td>
-      <td>{facts ? typeWords[facts.type] : '–'}</td>
-      <td className={classes.cut} title={picture.mimeType.value}>
-        {picture.absence === undefined ? said(picture.mimeType) : '–'}
+      <td className={classes.number}>
+        <span className={classes.cut}>{checked ? sizeText(checked) : '–'}</span>
+        <span className={classes.cut}>{facts ? bytesInWords(facts.bytes) : '–'}</span>
+      </td>
+      <td>
+        <span className={classes.cut}>{facts ? typeWords[facts.type] : '–'}</span>
+        <span className={classes.cut} title={picture.mimeType.value}>
+          {picture.absence === undefined ? said(picture.mimeType) : '–'}
+        </span>
       </td>
       <td>
         <Fetched connection={connection} picture={picture} checked={checked} />
@@ -135,16 +137,21 @@ export function PictureTable({ connection, banner, checked, findings }: Props): 
         <tr>
           <th scope="col">picture</th>
           <th scope="col">slot</th>
-          <th scope="col">name</th>
-          <th scope="col">file_name</th>
+          <th scope="col">
+            name
+            <br />
+            file_name
+          </th>
           <th scope="col" className={classes.number}>
             natural size
-          </th>
-          <th scope="col" className={classes.number}>
+            <br />
             bytes
           </th>
-          <th scope="col">real type</th>
-          <th scope="col">mime_type</th>
+          <th scope="col">
+            real type
+            <br />
+            mime_type
+          </th>
           <th scope="col">fetched</th>
           <th scope="col">findings</th>
         </tr>

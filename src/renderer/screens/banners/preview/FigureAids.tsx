@@ -3,8 +3,9 @@ import { copyText } from '../../../stores/toasts.ts'
 import { colourText } from '../model/contrast.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import classes from './FigureAids.module.css'
-import type { Box, Size } from '../model/layout.ts'
+import { isRightToLeft, type Box, type Size } from '../model/layout.ts'
 import { measured, partAt, partBoxes, type PartBox } from './partBoxes.ts'
+import { textNames } from '../model/slots.ts'
 import { elementCanvas } from '../model/svgPicture.ts'
 import { useView } from '../model/view.ts'
 
@@ -23,6 +24,9 @@ interface Spot {
 }
 
 const mostPicked = 8
+
+// Texts stand right below each other: a label above one would cover another.
+const beside: ReadonlySet<string> = new Set([...textNames, 'Button'])
 
 const place = ({ x, y, width, height }: Box, scale: number) => ({
   left: x * scale,
@@ -109,12 +113,21 @@ export function FigureAids(props: Props): ReactNode {
       onPointerLeave={() => setSpot(undefined)}
       {...(isPicking && { onClick: pick })}
     >
-      {isOutlined &&
-        parts.map((part) => (
-          <div key={part.name} className={classes.outline} data-outlines={part.name} style={place(part, scale)}>
-            <span>{part.name}</span>
-          </div>
-        ))}
+      {isOutlined && (
+        <div className={classes.outlines} dir={isRightToLeft(props.drawn.texts) ? 'rtl' : 'ltr'}>
+          {parts.map((part) => (
+            <div
+              key={part.name}
+              className={classes.outline}
+              data-outlines={part.name}
+              data-beside={beside.has(part.name) || undefined}
+              style={place(part, scale)}
+            >
+              <span>{part.name}</span>
+            </div>
+          ))}
+        </div>
+      )}
       {under && <Distances part={under} size={size} scale={scale} />}
       <div className={classes.readout}>
         {spot ? `x ${spot.x} · y ${spot.y}` : props.children}

@@ -68,12 +68,14 @@ function RegionTotals({ games }: { games: readonly LoadedGame[] }): ReactNode {
   )
 }
 
-/** The region lens: the region box and the totals for it. */
-export function RegionLine({ games }: { games: readonly LoadedGame[] }): ReactNode {
+/** The region lens: the region box and the totals for it, with actions at its end. */
+export function RegionLine({ games, children }: { games: readonly LoadedGame[]; children?: ReactNode }): ReactNode {
   return (
     <div className={classes.lens}>
       <RegionBox games={games} />
       <RegionTotals games={games} />
+      <span className={classes.space} />
+      {children}
     </div>
   )
 }

@@ -1,14 +1,11 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/ActionIcon.css'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { deferred } from '../../../components/deferred.tsx'
+import type { ReactNode } from 'react'
 import { cardWidths, useJackpotView } from '../../../stores/jackpotView.ts'
 import { FilterRow } from '../../../table/filter/FilterRow.tsx'
 import classes from '../Jackpots.module.css'
 import type { GameView } from '../model/useGameView.ts'
-
-const SheetDialog = deferred(async () => (await import('../sheet/SheetDialog.tsx')).SheetDialog)
 
 const sorts = [
   { value: '', label: 'original order' },
@@ -64,28 +61,13 @@ function CardSize(): ReactNode {
   )
 }
 
-/** Offers the pictures of the shown games on one sheet. */
-function SheetButton({ view: { rows, order }, group }: { view: GameView; group: string }): ReactNode {
-  const [isOpen, setOpen] = useState(false)
-  const games = () => order.flatMap((place) => rows[place] ?? [])
-  return (
-    <>
-      <Button variant="default" disabled={order.length === 0} onClick={() => setOpen(true)}>
-        Contact sheet…
-      </Button>
-      {isOpen && <SheetDialog games={games()} group={group} close={() => setOpen(false)} />}
-    </>
-  )
-}
-
 /** The view options of the games: filter, order and card size. */
-export function GridOptions({ view, group }: { view: GameView; group: string }): ReactNode {
+export function GridOptions({ view }: { view: GameView }): ReactNode {
   const isGrid = useJackpotView((view) => view.view === 'grid')
   return (
     <div className={classes.options}>
       <FilterRow view={view} name="Filter loaded rows" />
       {isGrid && <CardSize />}
-      <SheetButton view={view} group={group} />
       <SortSelect view={view} />
     </div>
   )
