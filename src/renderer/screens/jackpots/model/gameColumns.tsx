@@ -90,7 +90,8 @@ const images: Column = {
   text: imagesInWords,
   cell: (game) => (
     <>
-      <Thumbnail game={game} /> {imagesInWords(game)}
+      <Thumbnail game={game} />
+      {imagesInWords(game)}
     </>
   ),
   width: 124
