@@ -23,6 +23,9 @@ function endInWords({ status, problem }: Exchange): string {
   return status === undefined ? problem : `${status} ${problem}`
 }
 
+/** So many letters at the end of a path are shown in any case: they tell requests apart. */
+const endOfPath = 28
+
 interface RowProps extends Pick<Props, 'mark'> {
   readonly exchange: Exchange
   readonly isChosen: boolean
@@ -62,8 +65,11 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
       </td>
       <td>{method}</td>
       <td className={classes.path} title={path}>
-        {path}
-        {repeated && <span className={classes.tag}>sent twice</span>}
+        <span className={classes.cut}>
+          <span>{path.slice(0, -endOfPath)}</span>
+          <span>{path.slice(-endOfPath)}</span>
+          {repeated && <span className={classes.tag}>sent twice</span>}
+        </span>
       </td>
       <td className={problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</td>
       <td className={classes.number}>{milliseconds} ms</td>
