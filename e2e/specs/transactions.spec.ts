@@ -133,6 +133,13 @@ test.describe('on the demo platform', () => {
           .toEqual({ isWide: true, isWithin: true })
       }
     }
+    // There the summary lies over the table, and the bars above keep every word.
+    await expect(edge).toBeHidden()
+    for (const name of ['Load all pages', 'Columns', 'Summary']) {
+      const button = app.page.getByRole('button', { name, exact: true })
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+      expect((await button.boundingBox())?.width).toBeGreaterThan(70)
+    }
   })
 
   test('a view is saved, shown again, renamed and deleted', async ({ transactions }) => {

@@ -42,7 +42,11 @@ export function Panes({ of, start, end, least = 260, children }: Props): ReactNo
         const next = panes[at + 1]
         return (
           <Fragment key={name}>
-            <div className={classes.pane} style={{ minWidth, flex: size === undefined ? '1 1 0' : `0 1 ${size}px` }}>
+            <div
+              className={classes.pane}
+              data-side={end && at === panes.length - 1 ? 'end' : undefined}
+              style={{ minWidth, flex: size === undefined ? '1 1 0' : `0 1 ${size}px` }}
+            >
               {content}
             </div>
             {next && <div className={classes.edge} aria-label={`Width of ${label ?? next.label}`} {...edgeAfter(at)} />}

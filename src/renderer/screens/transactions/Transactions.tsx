@@ -49,7 +49,11 @@ const name = 'Transactions'
 const viewed = { list: 'transactions', key: 'transactions' } as const
 
 // Of the detail and the summary, in CSS pixels.
-const side = { size: 360, least: 280 }
+// The columns that are shown at first have room beside it at 1280 pixels.
+const side = { size: 308, least: 280 }
+
+/** From this width on the summary has room beside the table; below it would lie over it. */
+const summaryFrom = 800
 
 type List = ReturnType<typeof useTransactionList>
 
@@ -101,7 +105,7 @@ function TransactionList(): ReactNode {
   const list = useTransactionList()
   const { pages, allPages, isLong, loaded, columns, view, rows } = list
   const { answer, error, isOld } = pages
-  const [hasSummary, setSummary] = useState(true)
+  const [hasSummary, setSummary] = useState(() => innerWidth >= summaryFrom)
   const summaryButton = (
     <Button
       variant={hasSummary ? 'light' : 'default'}
