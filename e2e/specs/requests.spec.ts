@@ -18,6 +18,7 @@ test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   await frame.open('Connections')
   await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
   await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+  await connections.unfold()
   await connections.dialog.getByRole('checkbox', { name: 'Send token to public reads' }).check()
   await connections.save()
   await connections.addAccount('Recording', 'Player', token)

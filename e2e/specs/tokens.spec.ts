@@ -41,6 +41,7 @@ for (const keyring of keyrings) {
       await frame.open('Connections')
       await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
       await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
+      await connections.unfold()
       await connections.dialog.getByRole('checkbox', { name: 'Send token to public reads' }).check()
       await connections.save()
       await connections.addAccount('Recording', 'Player', canary)
