@@ -47,6 +47,9 @@ test('every activation is saved as CSV that no spreadsheet calculates, whatever 
     status: '201',
     'bonus title': bonus.title
   })
+  await activity.page.getByRole('button', { name: 'Show all activations' }).click()
+  await expect(activity.rows).toHaveCount(1)
+  await expect(activity.filter).toHaveValue('')
 })
 
 test(

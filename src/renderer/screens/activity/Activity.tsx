@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { deferred } from '../../components/deferred.tsx'
+import { countInWords } from '../../../shared/countInWords.ts'
 import type { JournalEntry } from '../../../shared/contract/journal.ts'
 import { askAgain, useJournal, useAct } from '../../bridge/queries.ts'
 import { EmptyNote } from '../../components/EmptyNote.tsx'
@@ -134,26 +135,37 @@ export function Activity(): ReactNode {
             </Button>
           </div>
           {saving.error && <ProblemNotice error={saving.error} retry={save} />}
-          <div className={classes.panel}>
-            <table aria-label="Activations" className={classes.table}>
-              <thead>
-                <tr>
-                  <th>when</th>
-                  <th>connection</th>
-                  <th>account</th>
-                  <th>bonus</th>
-                  <th>outcome</th>
-                  <th className={classes.number}>status</th>
-                  <th className={classes.number}>time</th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((entry) => (
-                  <Row key={entry.id} entry={entry} resolve={setOpen} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          {shown.length === 0 ? (
+            <EmptyNote title="The filter hides every activation">
+              <p>
+                {countInWords(entries.length, 'activation is', 'activations are')} in the journal, and none passes it.
+              </p>
+              <Button variant="default" onClick={() => setText('')}>
+                Show all activations
+              </Button>
+            </EmptyNote>
+          ) : (
+            <div className={classes.panel}>
+              <table aria-label="Activations" className={classes.table}>
+                <thead>
+                  <tr>
+                    <th>when</th>
+                    <th>connection</th>
+                    <th>account</th>
+                    <th>bonus</th>
+                    <th>outcome</th>
+                    <th className={classes.number}>status</th>
+                    <th className={classes.number}>time</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map((entry) => (
+                    <Row key={entry.id} entry={entry} resolve={setOpen} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
         </>
       )}
       {open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}
