@@ -78,6 +78,15 @@ for (const theme of themes) {
       await requests.tab(tab)
       found.push(...(await findings(app.page)))
     }
+    const [newest = 0] = await requests.numbers()
+    for (const number of [newest, newest - 1]) await requests.mark(number)
+    await requests.button('Compare').click()
+    await requests.comparison.waitFor()
+    found.push(...(await findings(app.page)))
+    await app.page.keyboard.press('F1')
+    await app.page.getByRole('article', { name: 'Page of the guide' }).waitFor()
+    found.push(...(await findings(app.page)))
+    await app.page.keyboard.press('Escape')
     await frame.open('Notifications')
     await notifications.choose(1)
     for (const tab of ['Preview', 'Source', 'Text', 'Checks', 'Fields', 'Raw'] as const) {
