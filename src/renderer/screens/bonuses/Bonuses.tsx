@@ -75,7 +75,7 @@ function closeRefusal(): void {
 /** Moves the focus to the bonus that was looked up, unless it is elsewhere by then or somebody types on. */
 function useFocusOnBonus(
   { shown, isOld, isWaiting }: ReturnType<typeof useShownBonus>,
-  form: RefObject<HTMLButtonElement | null>
+  button: RefObject<HTMLButtonElement | null>
 ) {
   const pressed = useRef<string>(undefined)
   const bonus = useRef<HTMLElement>(null)
@@ -85,10 +85,13 @@ function useFocusOnBonus(
     if (text === undefined || !answer) return
     pressed.current = undefined
     const { activeElement } = document
-    const isHere = activeElement === document.body || form.current?.form?.contains(activeElement) === true
+    const isHere = activeElement === document.body || button.current?.form?.contains(activeElement) === true
     if (isHere && !isOld && useBonusLookup.getState().text === text) bonus.current?.focus({ preventScroll: true })
-  }, [answer, isOld, form])
-  return { bonus, pressed }
+  }, [answer, isOld, button])
+  const expectBonus = useCallback((text: string) => {
+    pressed.current = text
+  }, [])
+  return { bonus, expectBonus }
 }
 
 /** The Bonuses screen: looks a bonus up by its id and shows the answer, or its stored copy. */
@@ -99,16 +102,16 @@ export function Bonuses(): ReactNode {
   const shownBonus = useShownBonus()
   const { lookUp, read, stored, shown, isOld, isWaiting } = shownBonus
   const button = useRef<HTMLButtonElement>(null)
-  const { bonus, pressed } = useFocusOnBonus(shownBonus, button)
+  const { bonus, expectBonus } = useFocusOnBonus(shownBonus, button)
   useResultOf(shown?.bonusId)
 
   const ask = useCallback(
     (bonusId: string, text = bonusId) => {
       closeRefusal()
-      pressed.current = text
+      expectBonus(text)
       lookUpBonus(bonusId, text)
     },
-    [pressed]
+    [expectBonus]
   )
   const open = useCallback((bonusId: string) => {
     useBonusLookup.getState().change({ text: bonusId, asked: undefined, copy: bonusId })
