@@ -15,14 +15,7 @@ const token = 'c4n4ry-9b1d-of-the-drawer-0001'
 
 test.beforeEach(async ({ frame, connections, platform, bonuses }) => {
   platform.answer(route, { headers: { 'x-request-id': 'r-1234' }, body: { data: { ...bonus, shiny: 1 } } })
-  await frame.open('Connections')
-  await connections.page.getByRole('main').getByRole('button', { name: 'Add connection' }).click()
-  await connections.fill({ name: 'Recording', baseUrl: platform.baseUrl, environment: 'Development' })
-  await connections.unfold()
-  await connections.dialog.getByRole('checkbox', { name: 'Send token to public reads' }).check()
-  await connections.save()
-  await connections.addAccount('Recording', 'Player', token)
-  await connections.button('Recording', 'Use').click()
+  await connections.bring({ baseUrl: platform.baseUrl, sendTokenToPublicReads: true }, token)
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await bonuses.bonus.waitFor()

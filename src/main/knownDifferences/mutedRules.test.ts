@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
 import { mostRules, openMutedRules } from './mutedRules.ts'
 
-const open = (folder: string, isThere: (connection: string) => boolean = () => true) => openMutedRules({ folder, isThere })
+const open = (folder: string, isThere: (connection: string) => boolean = () => true) =>
+  openMutedRules({ folder, isThere })
 const upscaled = { connection: 'one', rule: 'upscaled at 2×' }
 const muted = async (rules: ReturnType<typeof open>, connection = 'one') => {
   const outcome = await rules.list(connection)

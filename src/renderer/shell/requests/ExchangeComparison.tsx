@@ -130,7 +130,7 @@ function Result({ sides, result }: ResultProps): ReactNode {
           </thead>
           <tbody>
             {rows.map(({ name, path, kind, before, after }, at) => (
-              <tr key={at}>
+              <tr key={at} data-kind={kind}>
                 <td className={classes.wire}>{name}</td>
                 <Value text={before} />
                 <Value text={after} />
