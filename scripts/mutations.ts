@@ -2904,6 +2904,23 @@ const lists: readonly Guarded[] = [
     file: 'src/main/settings/deleteProfile.ts',
     test: ['src/main/settings/deleteProfile.test.ts', 'after a yes all is deleted'],
     changes: [['only once', 'leave(() => void deleteOwnFiles(folder))', 'leave(() => {})']]
+  },
+  {
+    promise: 'A list begins with the page size that was chosen for it',
+    file: 'src/renderer/table/state/listStateStore.ts',
+    test: ['src/renderer/table/state/listAddress.test.ts', 'a list begins with the size that was chosen'],
+    changes: [
+      ['with the platform’s', 'return viewed && usePageSizes.getState()[viewed]', 'return undefined'],
+      ['another object each time', 'starts.set(perPage, start)', '']
+    ]
+  },
+  {
+    promise: 'An address leads to the same page size whatever a list begins with',
+    file: 'src/renderer/table/state/listAddress.ts',
+    test: ['src/renderer/table/state/listAddress.test.ts', 'a list that begins with another size'],
+    changes: [
+      ['the platform’s is left out', 'perPage === undefined ? asServer : String(perPage)', "String(perPage ?? '')"]
+    ]
   }
 ]
 

@@ -105,9 +105,9 @@ test.describe('on the demo platform', () => {
     await (await transactions.cell(2, 'amount')).click()
     await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
     await page.reload()
-    await expect.poll(() => widthOf(transactions.summary)).toBe(first + 76)
-    await edge.dblclick()
-    await expect.poll(() => widthOf(transactions.summary)).toBe(first)
+    await expect.poll(() => widthOf(transactions.detail)).toBe(first + 76)
+    await transactions.paneEdge('Transaction').dblclick()
+    await expect.poll(() => widthOf(transactions.detail)).toBe(first)
   })
 
   test('panes that are wider than a small window are drawn narrower, and nothing is cut', async ({
@@ -195,19 +195,21 @@ test.describe('on the demo platform', () => {
     frame,
     transactions
   }) => {
-    const openView = (view: string) =>
-      app.page.evaluate(
-        (text) => void (location.hash = `#/transactions?per_page=25&view=${encodeURIComponent(text)}`),
-        view
-      )
-    await openView('{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}')
+    const openView = (query: string, view: string) =>
+      app.page.evaluate((address) => void (location.hash = address), `${query}view=${encodeURIComponent(view)}`)
+    await openView(
+      '#/transactions?',
+      '{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}'
+    )
     await expect(transactions.filter).toHaveValue('round')
     await expect(transactions.header('id')).toHaveCount(0)
     await expect(transactions.pager.size).toHaveValue('25')
-    await openView('{"filter":{"$where":"1"}}')
+    const address = await app.page.evaluate(() => location.hash)
+    expect(address).toBe('#/transactions?per_page=25&filter=round')
+    await openView(`${address}&`, '{"filter":{"$where":"1"}}')
     await expect(frame.toasts).toContainText('The view in this link could not be read.')
     await expect(transactions.filter).toHaveValue('round')
-    expect(await app.page.evaluate(() => location.hash)).toBe('#/transactions?per_page=25')
+    expect(await app.page.evaluate(() => location.hash)).toBe(address)
   })
 
   test('amounts are read by the scale of their wallet, and the lens changes them all', async ({

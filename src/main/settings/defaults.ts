@@ -15,6 +15,7 @@ export const defaultState: State = {
     welcomed: false,
     columns: {},
     panes: {},
+    pageSizes: {},
     views: {},
     history: []
   },

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { useLenses } from '../stores/view/lenses.ts'
+import { usePageSizes } from '../stores/view/pageSizes.ts'
 import { usePaneSizes } from '../stores/view/paneSizes.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
 import { usePath } from '../session/address.ts'
@@ -24,6 +25,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
     time,
     columns,
     panes,
+    pageSizes,
     connection,
     account
   } = start.settings.preferences
@@ -36,6 +38,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   useLenses.setState({ money, time })
   useColumnLayouts.setState(columns)
   usePaneSizes.setState(panes)
+  usePageSizes.setState(pageSizes)
   useSession.setState({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id

@@ -33,7 +33,10 @@ const root = document.getElementById('root')
 const font = document.fonts.load("14px 'Inter Variable'").catch(() => [])
 // Nothing is drawn in steps: React keeps each fallback for 300 ms.
 const loaded = Promise.all([readStart(), loadScreen(location.hash), font])
-const started = loaded.then(([start]) => root && createRoot(root).render(startedApp(start)))
-
-followViewAddress(started)
-followListAddress()
+void loaded.then(([start]) => {
+  const app = startedApp(start)
+  // What an address holds is read with the account, columns and page sizes that main saved.
+  followViewAddress()
+  followListAddress()
+  if (root) createRoot(root).render(app)
+})

@@ -44,6 +44,10 @@ export const Preferences = Type.Object(
       Type.Integer({ minimum: paneSizes.least, maximum: paneSizes.most }),
       { additionalProperties: false, maxProperties: 50 }
     ),
+    /** The page size of each list at first; what is absent is as the platform has it. */
+    pageSizes: Type.Partial(Type.Record(ViewedList, Type.Integer({ minimum: 1, maximum: 1000 })), {
+      additionalProperties: false
+    }),
     /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
     views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
     /** Names looked up, newest first; changed only by `settings.remember`. */

@@ -17,6 +17,7 @@ import { useSubjectAddress } from '../../session/useSubjectAddress.ts'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { listStateOf } from '../../table/state/listStateStore.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
@@ -135,8 +136,8 @@ function GameList(): ReactNode {
   const show = (group: string) => {
     allPages.leave()
     if (group === asked && pages.paging.asked.page === 1) return pages.again()
-    const { perPage } = pages.paging.asked
-    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(group === asked && perPage && { perPage }) }
+    const { perPage } = listStateOf(listOf(group)).paging.asked
+    const asking = { ...scopeOf(session), groupId: group, page: 1, ...(perPage !== undefined && { perPage }) }
     askOnPress('jackpots.list', asking)
     if (group === asked) pages.dispatch({ kind: 'anew' })
     else {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Output } from '../../../shared/contract/index.ts'
@@ -10,6 +10,9 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Screen } from '../../components/Screen.tsx'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
+import { viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
+import { changePageSize, usePageSizes } from '../../stores/view/pageSizes.ts'
+import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
@@ -117,6 +120,35 @@ function OnThisMachine(): ReactNode {
   )
 }
 
+const listNames: Record<ViewedList, string> = {
+  transactions: 'Transactions',
+  notifications: 'Notifications',
+  jackpots: 'Jackpots'
+}
+
+function PageSizes(): ReactNode {
+  const sizes = usePageSizes()
+  return viewedLists.map((list) => (
+    <div key={list} className={classes.row}>
+      <span className={classes.name}>Rows per page of {listNames[list]}</span>
+      <NativeSelect
+        aria-label={`Rows per page of ${listNames[list]}`}
+        data={[
+          { value: '', label: 'Server default' },
+          ...pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+        ]}
+        value={String(sizes[list] ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          changePageSize(
+            list,
+            pageSizes.find((size) => String(size) === value)
+          )
+        }
+      />
+    </div>
+  ))
+}
+
 /** The Settings screen: how values and the app look, how tokens are kept, and what is on this machine. */
 export function Settings(): ReactNode {
   const groups = useViewChoices()
@@ -128,6 +160,10 @@ export function Settings(): ReactNode {
           {groups.map((group) => (
             <ChoiceRow key={group.name} group={group} />
           ))}
+        </Section>
+        <Section name="Lists">
+          <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
+          <PageSizes />
         </Section>
         <Section name="Tokens">
           <p>{keeping.data && keepingInWords[keeping.data.value.reason]}</p>

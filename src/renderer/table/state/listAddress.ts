@@ -1,10 +1,12 @@
 import { addressNow, navigate } from '../../session/address.ts'
 import { useSession } from '../../session/session.ts'
-import { useListStateStore, type ListState } from './listStateStore.ts'
-import { firstPage, pageSizes, type PageInput } from './paging.ts'
+import { firstSizeOf, listStateOf, useListStateStore, type ListState } from './listStateStore.ts'
+import { pageSizes, type PageInput } from './paging.ts'
 
 const lists = ['transactions', 'notifications'] as const
 const sizes: readonly number[] = pageSizes
+// The platform's own page size, where the list begins with another.
+const asServer = 'server'
 
 /** Characters: a longer filter is not in the address. */
 const longestInAddress = 500
@@ -19,7 +21,7 @@ interface Addressed {
 export function addressOfPage(list: string, { asked: { page, perPage }, filter }: Addressed): string {
   const query = new URLSearchParams()
   if (page > 1) query.set('page', String(page))
-  if (perPage !== undefined) query.set('per_page', String(perPage))
+  if (perPage !== firstSizeOf(list)) query.set('per_page', perPage === undefined ? asServer : String(perPage))
   if (filter !== '' && filter.length <= longestInAddress) query.set('filter', filter)
   return query.size === 0 ? `/${list}` : `/${list}?${query.toString()}`
 }
@@ -31,17 +33,15 @@ export function pageAt(address: string): ({ readonly list: string } & Addressed)
   if (list === undefined) return undefined
   const read = new URLSearchParams(rest.join('?'))
   const page = /^[1-9][0-9]{0,8}$/.test(read.get('page') ?? '') ? Number(read.get('page')) : 1
-  const perPage = sizes.find((size) => String(size) === read.get('per_page'))
+  const size = read.get('per_page')
+  const perPage = size === asServer ? undefined : (sizes.find((one) => String(one) === size) ?? firstSizeOf(list))
   const filter = (read.get('filter') ?? '').slice(0, longestInAddress)
   return { list, asked: { page, ...(perPage !== undefined && { perPage }) }, filter }
 }
 
-const addressedOf = (state: ListState | undefined): Addressed => ({
-  asked: (state?.paging ?? firstPage).asked,
-  filter: state?.filter ?? ''
-})
+const addressedOf = ({ paging: { asked }, filter }: ListState): Addressed => ({ asked, filter })
 
-const shownOf = (list: string): Addressed => addressedOf(useListStateStore.getState().lists[list])
+const shownOf = (list: string): Addressed => addressedOf(listStateOf(list))
 
 /** Keeps the page and the filter of a list in the address, so that back, forward and a reload lead to it. Called once, before the first screen. */
 export function followListAddress(): void {
@@ -79,7 +79,7 @@ export function followListAddress(): void {
     if (!hasTurned && state?.filter === earlier?.filter) return
     // A list that went or came with its account leaves no step to go back to, and typing a filter leaves none for each letter.
     const isOtherAccount = useSession.getState() !== session
-    navigate(addressOfPage(named.list, addressedOf(state)), { replace: isOtherAccount || !hasTurned })
+    navigate(addressOfPage(named.list, shownOf(named.list)), { replace: isOtherAccount || !hasTurned })
   })
   // Last, so that the lists of another account are there before it is noted.
   useSession.subscribe((now) => (session = now))

@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { navigate } from '../../session/address.ts'
 import { firstPage, nextPaging, type Paging, type PagingAction } from './paging.ts'
+import { viewedLists } from '../../../shared/lists/listView.ts'
+import { usePageSizes } from '../../stores/view/pageSizes.ts'
 import type { Sort } from './sortRows.ts'
 
 /** The page, filter, sort order and open row of a list. */
@@ -17,7 +19,25 @@ export interface ListState {
 /** Of this many accounts that are not in use the lists come back as they were left. */
 export const mostAccounts = 50
 
-const start: ListState = { paging: firstPage, filter: '' }
+const starts = new Map<number | undefined, ListState>()
+
+/** The first page size of a list: that of all groups of games is one. */
+export function firstSizeOf(list: string): number | undefined {
+  const [name] = list.split(' ')
+  const viewed = viewedLists.find((one) => one === name)
+  return viewed && usePageSizes.getState()[viewed]
+}
+
+/** The state of a list before anything was changed in it, the same object each time. */
+function startOf(list: string): ListState {
+  const perPage = firstSizeOf(list)
+  const start = starts.get(perPage) ?? {
+    paging: { asked: { ...firstPage.asked, ...(perPage !== undefined && { perPage }) } },
+    filter: ''
+  }
+  starts.set(perPage, start)
+  return start
+}
 
 /** The state of each list, by the list's name. It stays while other screens are open, and comes back with its account. */
 export const useListStateStore = createScopedStore<{ readonly lists: Readonly<Record<string, ListState>> }>(
@@ -27,12 +47,12 @@ export const useListStateStore = createScopedStore<{ readonly lists: Readonly<Re
 
 const change = (list: string, part: (place: ListState) => Partial<ListState>): void =>
   useListStateStore.setState(({ lists }) => {
-    const place = lists[list] ?? start
+    const place = lists[list] ?? startOf(list)
     return { lists: { ...lists, [list]: { ...place, ...part(place) } } }
   })
 
 /** The state of a list now. */
-export const listStateOf = (list: string): ListState => useListStateStore.getState().lists[list] ?? start
+export const listStateOf = (list: string): ListState => useListStateStore.getState().lists[list] ?? startOf(list)
 
 /** Changes the state of a list that may not be on screen. */
 export const changeListState = (list: string, part: Partial<ListState>): void => change(list, () => part)
@@ -54,11 +74,11 @@ export function useOpenId(list: string): readonly [id: string | undefined, open:
 }
 
 /** The state of a list. */
-export const useListState = (list: string): ListState => useListStateStore(({ lists }) => lists[list] ?? start)
+export const useListState = (list: string): ListState => useListStateStore(({ lists }) => lists[list] ?? startOf(list))
 
 /** The requested page of a list and its dispatch function. */
 export function usePaging(list: string): readonly [paging: Paging, dispatch: (action: PagingAction) => void] {
-  const paging = useListStateStore(({ lists }) => (lists[list] ?? start).paging)
+  const paging = useListStateStore(({ lists }) => (lists[list] ?? startOf(list)).paging)
   const dispatch = useCallback(
     (action: PagingAction) => change(list, (place) => ({ paging: nextPaging(place.paging, action) })),
     [list]
@@ -76,8 +96,8 @@ export interface FilterAndSort extends Pick<ListState, 'filter' | 'sort'> {
  * neither.
  */
 export function useFilterAndSort(list: string): FilterAndSort {
-  const filter = useListStateStore(({ lists }) => (lists[list] ?? start).filter)
-  const sort = useListStateStore(({ lists }) => (lists[list] ?? start).sort)
+  const filter = useListStateStore(({ lists }) => (lists[list] ?? startOf(list)).filter)
+  const sort = useListStateStore(({ lists }) => (lists[list] ?? startOf(list)).sort)
   const changeView = useCallback(
     (part: Partial<Pick<ListState, 'filter' | 'sort'>>) => change(list, () => part),
     [list]

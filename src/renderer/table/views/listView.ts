@@ -1,6 +1,6 @@
 import type { ListView, ViewedList } from '../../../shared/lists/listView.ts'
 import { arrangeColumns, noLayout, useColumnLayouts } from '../../stores/columnLayouts.ts'
-import { changeListState, listStateOf, type ListState } from '../state/listStateStore.ts'
+import { changeListState, firstSizeOf, listStateOf, type ListState } from '../state/listStateStore.ts'
 import { pageSizes } from '../state/paging.ts'
 
 /** A list that has views. */
@@ -17,6 +17,7 @@ const hasLayout = ({ order, visible, widths }: NonNullable<ListView['columns']>)
 
 /** The view that a list is seen in. */
 export function viewOf(
+  { key }: Viewed,
   { filter, sort, paging }: ListState,
   columns: NonNullable<ListView['columns']> = noLayout
 ): ListView {
@@ -25,16 +26,17 @@ export function viewOf(
     ...(hasLayout(columns) && { columns }),
     ...(filter !== '' && { filter }),
     ...(sort && { sort }),
-    ...(perPage !== undefined && { perPage })
+    ...(perPage !== undefined && perPage !== firstSizeOf(key) && { perPage })
   }
 }
 
 /** The view that a list is seen in now. */
-export const viewNow = ({ list, key }: Viewed): ListView => viewOf(listStateOf(key), useColumnLayouts.getState()[list])
+export const viewNow = (viewed: Viewed): ListView =>
+  viewOf(viewed, listStateOf(viewed.key), useColumnLayouts.getState()[viewed.list])
 
 /** Shows a list in a view; the page stays where its size does. */
 export function showView({ list, key }: Viewed, { columns = noLayout, filter = '', sort, perPage }: ListView): void {
-  const size = sizes.find((one) => one === perPage)
+  const size = sizes.find((one) => one === perPage) ?? firstSizeOf(key)
   const { asked } = listStateOf(key).paging
   changeListState(key, {
     filter,

@@ -17,7 +17,8 @@ const refusals = {
 export const isSameView = (one: ListView, other: ListView): boolean => hashKey([one]) === hashKey([other])
 
 /** The saved views of a list, the one that it is seen in now, and what changes them. */
-export function useViews({ list, key }: Viewed) {
+export function useViews(viewed: Viewed) {
+  const { list, key } = viewed
   const asked = useAsk('views.list', { list }, { isAlwaysFresh: true })
   const layout = useColumnLayouts((layouts) => layouts[list])
   const saving = useAct('views.save')
@@ -26,7 +27,7 @@ export function useViews({ list, key }: Viewed) {
     queries.setQueryData(['views.list', { list }], { value: views, drift: [] })
   return {
     views: asked.data?.value ?? none,
-    now: viewOf(useListState(key), layout),
+    now: viewOf(viewed, useListState(key), layout),
     save: (wish: Omit<Input<'views.save'>, 'list'>, done: () => void) =>
       saving.mutate(
         { list, ...wish },

@@ -31,7 +31,7 @@ export async function readView(text: string): Promise<ListView | undefined> {
 }
 
 /** Takes a view out of the address: it is shown once, and what a person then changes stays. */
-async function takeView(started: Promise<unknown>): Promise<void> {
+async function takeView(): Promise<void> {
   const [path = '', query = ''] = addressNow().split('?')
   const rest = new URLSearchParams(query)
   const text = rest.get('view')
@@ -39,16 +39,16 @@ async function takeView(started: Promise<unknown>): Promise<void> {
   if (text === null || !viewed) return
   rest.delete('view')
   navigate(rest.size === 0 ? path : `${path}?${rest.toString()}`, { replace: true })
-  const [view] = await Promise.all([readView(text), started])
+  const view = await readView(text)
   if (view) showView(viewed, view)
   else toast('The view in this link could not be read. The list is shown as it was.', 'bad')
 }
 
 /**
- * Shows a list in the view that its address holds, once what main saved is in use. Called once, before the page of a list
- * is read from the address, which would leave the view out.
+ * Shows a list in the view that its address holds. Called once, before the page of a list is read from the address, which
+ * would leave the view out.
  */
-export function followViewAddress(started: Promise<unknown>): void {
-  void takeView(started)
-  addEventListener('hashchange', () => void takeView(started))
+export function followViewAddress(): void {
+  void takeView()
+  addEventListener('hashchange', () => void takeView())
 }
