@@ -122,6 +122,18 @@ test.describe('on the demo platform', () => {
       [640, 400]
     ] as const) {
       await app.page.setViewportSize({ width, height })
+      // A word that is cut is wider than its button.
+      await expect
+        .poll(() =>
+          app.page
+            .locator('h1 ~ button')
+            .evaluateAll((buttons) =>
+              buttons.every((button) =>
+                [...button.querySelectorAll('span')].every((part) => part.scrollWidth <= part.clientWidth)
+              )
+            )
+        )
+        .toBe(true)
       for (const pane of [transactions.table, transactions.summary]) {
         await expect
           .poll(async () => {
