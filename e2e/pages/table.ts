@@ -32,6 +32,11 @@ export class TablePage {
     await form.getByRole('button', { name: 'Add filter' }).click()
   }
 
+  async goToDate(text: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Date' }).fill(text)
+    await this.page.getByRole('button', { name: 'Go to date' }).click()
+  }
+
   /** Shows columns that are hidden at first. */
   async show(...names: readonly string[]): Promise<void> {
     await this.columnsButton.click()

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { makeTransaction } from '../hostile/documented.ts'
+import { settledRequests } from '../settled.ts'
 import { listReply, transactionRoute } from '../platform/transactionList.ts'
 
 const minute = 60_000
@@ -65,4 +66,42 @@ test('what is not understood is said and searched as text, and an empty result s
   await transactions.loadAll.click()
   await expect(transactions.allPages).toContainText('Complete: 600 rows')
   await expect(frame.main).toContainText('This is the whole list')
+})
+
+test('a date is found by halves, and its row has the focus', async ({ app, frame, platform, transactions }) => {
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  const before = (await settledRequests(app.page, platform)).length
+  await transactions.goToDate('20 Nov 12:30:20')
+  const focused = app.page.locator('td:focus')
+  await expect(focused).toContainText('12:30:00')
+  await expect(focused).toBeInViewport()
+  await expect(frame.main).toContainText(
+    /The row nearest to 20 Nov 2026, 12:30:20 UTC has the focus: page 27, \d requests/
+  )
+  // Of 40 pages, and perhaps the page after it ahead.
+  expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 1)
+  await transactions.goToDate('2025-01-01')
+  await expect(focused).toContainText('09:01:00')
+  await expect(frame.main).toContainText('The list has nothing as old as 1 Jan 2025 UTC')
+  await transactions.goToDate('31 Feb')
+  await expect(frame.main).toContainText('“31 Feb” is not a date: there is no such date.')
+})
+
+test('a list that begins with its oldest rows is said to, and is read page by page to the date', async ({
+  app,
+  frame,
+  platform,
+  transactions
+}) => {
+  platform.answer(
+    transactionRoute,
+    listReply(() => made(120).toReversed())
+  )
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  await transactions.goToDate('20 Nov 18:30')
+  await expect(frame.main).toContainText('The list is not in the order of its dates: its pages are read one by one.')
+  await expect(transactions.allPages).toContainText('Complete: 120 rows')
+  await expect(app.page.locator('td:focus')).toContainText('18:30:00')
 })

@@ -1,4 +1,6 @@
 import type { Input, RouteName } from '../../shared/contract/index.ts'
+import type { Parsed } from './answers.ts'
+import type { Answer } from './request.ts'
 import { askUntil, queries } from './queries.ts'
 
 /** The routes that answer one page of a list. */
@@ -37,6 +39,14 @@ export async function fetchAhead<Name extends PagedRoute>(route: Name, input: In
   const query = find(queryKey)
   if (query?.state.status === 'error' && !query.isActive()) queries.removeQueries({ queryKey, exact: true })
 }
+
+/** Reads a page anew and keeps it, so that it is there when it is shown; rejects with a `ProblemError`. */
+export const fetchPage = <Name extends PagedRoute>(route: Name, input: Input<Name>): Promise<Answer<Parsed<Name>>> =>
+  queries.fetchQuery({
+    queryKey: [route, input],
+    queryFn: ({ signal }) => askUntil(route, input, signal),
+    staleTime: 0
+  })
 
 /** Removes unused pages of a list from the cache except the last few: a page may hold a megabyte. */
 export function forgetPages(route: PagedRoute, kept = keptPages): void {

@@ -5,6 +5,10 @@ import { placementOf } from '../../shared/readings/placement.ts'
 import type { Received } from '../../shared/readings/received.ts'
 import type { Parsed } from '../bridge/answers.ts'
 import { scopeOf, useSession } from '../session/session.ts'
+import { fetchPage } from '../bridge/ahead.ts'
+import { useTimeLens } from '../components/field/When.tsx'
+import { comparedTime, isShownTwice } from '../domain/time/timeKey.ts'
+import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf } from './export/exportOffer.ts'
 import { useFresh } from './grid/fresh.ts'
 import type { AllPages } from './paging/allPagesStore.ts'
@@ -24,12 +28,14 @@ interface Given<Name extends AccountRoute, Row> {
   readonly input: (asked: ReturnType<typeof scopeOf> & PageInput) => Input<Name>
   readonly shape: ListShape<Parsed<Name>, Row>
   readonly idOf: (row: Received<Row>) => string | undefined
+  /** The time by which the platform orders the rows, as received. */
+  readonly timeAt: (row: Received<Row>) => unknown
   readonly allPages: AllPages<Received<Row>>
 }
 
 /** A list of the account in use: one page, or all pages once they are loaded. */
 export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name, Row>) {
-  const { what, route, input, shape, idOf, allPages } = given
+  const { what, route, input, shape, idOf, timeAt, allPages } = given
   const scope = scopeOf(useSession())
   const isLong = allPages.id !== undefined
   const pages = usePages({
@@ -41,9 +47,35 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
   const { answer, isOld, paging, facts } = pages
   const { asked } = paging
   const page = useMemo(() => rowsOfPage(answer, shape), [answer, shape])
+  const list: WalkedList = { name: route, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
+  const loaded = isLong ? allPages.loaded : page
+  const coverage = coverageOf(allPages, facts)
+  const { zone } = useTimeLens()
+  const timeOf = (row: Received<Row>) => comparedTime(timeAt(row), zone, zone)
+  const dated: DatedList = {
+    name: what,
+    page: isLong || isOld ? undefined : asked.page,
+    hasAll: isLong && !allPages.isRunning,
+    isWhole: coverage === 'whole',
+    times: () => loaded.rows.map(timeOf),
+    async read(number) {
+      const read = await fetchPage(route, input({ ...scope, ...asked, page: number }))
+      const { rows } = rowsOfPage(read, shape)
+      return {
+        ...placementOf(read.value),
+        times: rows.map(timeOf),
+        isAmbiguous: rows.some((row) => isShownTwice(timeAt(row), zone)),
+        first: rows.length === 0 ? undefined : idOf(rows[0])
+      }
+    },
+    show(number) {
+      allPages.leave()
+      pages.dispatch({ kind: 'go', page: number })
+    },
+    readAll: () => allPages.start(list)
+  }
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection: scope.connection, rest })
-  const list: WalkedList = { name: route, ...(asked.perPage !== undefined && { perPage: asked.perPage }) }
   const ids = useMemo(
     () => (isLong ? undefined : answer && page.rows.flatMap((row) => idOf(row) ?? [])),
     [isLong, answer, page, idOf]
@@ -54,8 +86,9 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     pages,
     allPages,
     isLong,
-    loaded: isLong ? allPages.loaded : page,
-    coverage: coverageOf(allPages, facts),
+    loaded,
+    coverage,
+    dated,
     /** How many rows the whole list has, as far as the platform says. */
     total: isLong ? allPages.progress?.total : answer && placementOf(answer.value).total,
     refresh,

@@ -11,6 +11,12 @@ export function timeKey(came: unknown, zone: string): number | string {
   return reading.instant * 1000 + Number(reading.fraction.slice(3, 6).padEnd(3, '0'))
 }
 
+/** Whether a time without a zone is one that the clocks show twice there, so that which of both is meant is not known. */
+export function isShownTwice(came: unknown, zone: string): boolean {
+  const reading = readTime(came, { zoneOfZoneless: zone })
+  return reading.kind !== 'unreadable' && reading.shift === 'fold'
+}
+
 /**
  * A time as typed filters compare it: microseconds since 1970; undefined where it cannot be read. A date without a time
  * is that date in the chosen zone, as it is shown.

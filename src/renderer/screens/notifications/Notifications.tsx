@@ -14,6 +14,7 @@ import { useNotificationView } from '../../stores/notificationView.ts'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
 import { FilterRow } from '../../table/filter/FilterRow.tsx'
+import { DateBox, DateNote, restWhileLoading } from '../../table/date/DateBox.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
@@ -104,6 +105,7 @@ function NotificationBrowser(): ReactNode {
         openAt={openAnother}
         isOld={!isLong && isOld}
         subject={list.subject}
+        focusOn={list.focusOn}
       />
       {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
       {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
@@ -133,7 +135,9 @@ function NotificationBrowser(): ReactNode {
             <FilterRow view={view} total={list.total}>
               <UnreadOnly all={all} />
             </FilterRow>
+            <DateBox list="notifications" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
             <ListNotes list={list} missing={list.missing} />
+            <DateNote list="notifications" />
           </div>
           <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>
             {open ? (

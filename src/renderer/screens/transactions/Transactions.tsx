@@ -9,6 +9,7 @@ import { WaitingFor } from '../../components/waiting/Waiting.tsx'
 import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { FilterRow } from '../../table/filter/FilterRow.tsx'
+import { DateBox, DateNote, restWhileLoading } from '../../table/date/DateBox.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
@@ -123,7 +124,9 @@ function TransactionList(): ReactNode {
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
         <FilterRow view={view} total={list.total} />
+        <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
         <ListNotes list={list} missing={rows.missing} />
+        <DateNote list="transactions" />
       </div>
       <Panes
         of="transactions"
@@ -143,6 +146,7 @@ function TransactionList(): ReactNode {
             rows={rows}
             isOld={!isLong && isOld}
             subject={list.subject}
+            focusOn={list.focusOn}
             driftOf={loaded.driftOf}
             empty={isAnswered && <Nothing list={list} />}
             markOf={list.markOf}

@@ -2,8 +2,14 @@ import { useMemo, useState } from 'react'
 import { assumedCounting } from '../../../shared/contract/connections.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
-import { transaction, transactionList, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
+import {
+  transaction,
+  transactionCame,
+  transactionList,
+  type ReceivedTransaction
+} from '../../domain/transactions/transaction.ts'
 import { useConnection } from '../../session/connections.ts'
+import { useDateSearch } from '../../table/date/useDateSearch.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
@@ -30,6 +36,7 @@ export function useTransactionList() {
     input: (asked) => asked,
     shape: transactionList,
     idOf,
+    timeAt: transactionCame.processedAt,
     allPages: useAllTransactions()
   })
   const { isLong, loaded, fresh, freshWord } = list
@@ -42,12 +49,15 @@ export function useTransactionList() {
   )
   const rows = useOpenRow(name, loaded, view.order, idOf)
   useRowAddress({ list: '/transactions', rows, loaded: loaded.rows, idOf })
+  const { go, focusOn } = useDateSearch(list.dated, view.order)
   return {
     ...list,
     columns,
     heads,
     view,
     rows,
+    goToDate: go,
+    focusOn,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
   }
 }

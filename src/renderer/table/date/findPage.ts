@@ -143,8 +143,10 @@ async function search(target: number, { look, requests }: Reader): Promise<Found
     }
     if (high.page.total === low.page.total) return nearestIn([low, high], target)
     // The list moved between the two: what was read first is read again, and is followed where it went.
-    const again = await look(high.order < low.order ? high.number : low.number)
-    if (!again) break
+    const earlier: Seen = high.order < low.order ? high : low
+    const again = await look(earlier.number)
+    // The list has become so short that the page is past its end.
+    if (!again) return earlier.number === 1 ? { kind: 'empty' } : nearestIn([first], target, { isSure: false })
     if (isEnded(again)) return again
     if (isWithin(again, target)) return nearestIn([again], target)
     if (again.newest < target) {

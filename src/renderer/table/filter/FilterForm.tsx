@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css'
 import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
-import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { exactly, readFilter, withTerm, type FieldName } from '../../domain/filter/readFilter.ts'
 import type { OfferedField } from './FilterButton.tsx'
@@ -40,6 +40,7 @@ interface Props {
 /** The form that adds a filter on a field. It opens with its first press. */
 export function FilterForm({ filter, change, fields }: Props): ReactNode {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const [chosen, choose] = useState('')
   const [value, setValue] = useState('')
@@ -58,19 +59,32 @@ export function FilterForm({ filter, change, fields }: Props): ReactNode {
     })
     if ('fault' in made) return setFault(made.fault)
     change({ filter: withTerm(filter, made.term) })
+    close()
+  }
+  const close = () => {
     setOpen(false)
     setValue('')
     setFault(undefined)
+    // The popover returns the focus only where it had taken it from this button.
+    button.current?.focus()
   }
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" withinPortal shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" onClick={() => setOpen(!isOpen)}>
+        <Button ref={button} variant="default" onClick={() => setOpen(!isOpen)}>
           Filter
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form className={classes.form} onSubmit={submit}>
+        <form
+          className={classes.form}
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            close()
+          }}
+        >
           <NativeSelect
             label="Field"
             value={field.name}

@@ -37,6 +37,8 @@ interface Props<Row> {
   readonly rows: OpenRows<Row>
   /** Identifies what is listed, such as the page; a change scrolls to the top. */
   readonly subject?: string | number
+  /** The loaded row that gets the focus; a new object for each time. */
+  readonly focusOn?: { readonly place: number } | undefined
   /** The rows are of an earlier request. */
   readonly isOld?: boolean
   /** A word at the start of a marked row, such as *new*. */
@@ -58,12 +60,12 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, isOld, empty } = props
+  const { name, columns, view, rows, subject, focusOn, isOld, empty } = props
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
   const { visible, table } = columns
-  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight })
+  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
   const hints = useCellHints(visible, view)

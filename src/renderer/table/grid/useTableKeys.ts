@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
@@ -17,6 +17,7 @@ interface Table<Row> {
   readonly view: RowView<Row>
   readonly rows: OpenRows<Row>
   readonly rowHeight: number
+  readonly focusOn: { readonly place: number } | undefined
 }
 
 /** The cursor of a table and its actions. */
@@ -65,7 +66,7 @@ function useCopying<Row>(
 
 /** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies. */
 export function useTableKeys<Row>(table: Table<Row>): TableKeys {
-  const { scroller, columns, view, rows, rowHeight } = table
+  const { scroller, columns, view, rows, rowHeight, focusOn } = table
   const { order } = view
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [kept, setCursor] = useState<Cursor>({ row: Math.max(0, openShown), column: 0 })
@@ -94,6 +95,14 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   useEffect(() => {
     if (openShown !== -1) reveal()
   }, [openShown, reveal])
+
+  const focusRow = useEffectEvent((place: number) => {
+    const shown = order.indexOf(place)
+    if (shown !== -1) goTo({ row: shown, column: cursor.column })
+  })
+  useEffect(() => {
+    if (focusOn) focusRow(focusOn.place)
+  }, [focusOn])
 
   /** Handles a key; false where it has no meaning in the table. */
   const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {

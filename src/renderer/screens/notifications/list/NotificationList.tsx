@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
@@ -19,6 +19,8 @@ interface Props {
   readonly isOld: boolean
   /** Identifies what is listed; a change scrolls to the top. */
   readonly subject: string
+  /** The loaded one that gets the focus; a new object for each time. */
+  readonly focusOn?: { readonly place: number } | undefined
 }
 
 function Languages({ notification }: LoadedNotification): ReactNode {
@@ -67,7 +69,7 @@ function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
 const itemHeight = 56
 
 /** The loaded notifications in the platform's order; arrow keys open the next. */
-export function NotificationList({ all, order, open, openAt, isOld, subject }: Props): ReactNode {
+export function NotificationList({ all, order, open, openAt, isOld, subject, focusOn }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const kept = useKeptScroll(list, { list: 'Notifications', subject, count: order.length })
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list, kept.top)
@@ -90,6 +92,16 @@ export function NotificationList({ all, order, open, openAt, isOld, subject }: P
     if (began.current !== subject) list.current?.scrollTo({ top: 0 })
     began.current = subject
   }, [subject])
+  const [, draw] = useState(0)
+  const focusItem = useEffectEvent((place: number) => {
+    const shown = order.indexOf(place)
+    if (shown === -1) return
+    wanted.current = shown
+    draw((times) => times + 1)
+  })
+  useEffect(() => {
+    if (focusOn) focusItem(focusOn.place)
+  }, [focusOn])
   const move = (event: KeyboardEvent) => {
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1

@@ -3,8 +3,9 @@ import type { Notification } from '../../../../shared/contract/notifications.ts'
 import type { Received } from '../../../../shared/readings/received.ts'
 import { request } from '../../../bridge/request.ts'
 import { useChosenZone, useTimeLens } from '../../../components/field/When.tsx'
-import { readId, readNotifications } from '../../../domain/notifications/readings.ts'
+import { createdAt, readId, readNotifications } from '../../../domain/notifications/readings.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
+import { useDateSearch } from '../../../table/date/useDateSearch.ts'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
 import { useOpenRow } from '../../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
@@ -29,6 +30,7 @@ export function useNotificationList() {
     input: (asked) => asked,
     shape,
     idOf: idOfReceived,
+    timeAt: createdAt,
     allPages: useAllNotifications()
   })
   const { loaded: rows } = list
@@ -45,5 +47,6 @@ export function useNotificationList() {
   )
   const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
   useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
-  return { ...list, all, view: { ...found, order }, open, missing, openAt }
+  const { go, focusOn } = useDateSearch(list.dated, order)
+  return { ...list, all, view: { ...found, order }, open, missing, openAt, goToDate: go, focusOn }
 }

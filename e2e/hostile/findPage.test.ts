@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amount } from '../../src/main/testing/fullForTest.ts'
+import { findPage, type TimedPage } from '../../src/renderer/table/date/findPage.ts'
+import { distance, listOf, rowsAt } from '../../src/renderer/table/date/testing/listForTest.ts'
+
+const lists = fc.record({
+  steps: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 400 }),
+  perPage: fc.integer({ min: 1, max: 50 }),
+  part: fc.integer({ min: -10, max: 110 })
+})
+
+/** Rows whose times fall by those steps, many of them equal, and a time in or around them. */
+function madeOf({ steps, part }: { readonly steps: readonly number[]; readonly part: number }) {
+  let at = 10_000
+  const rows = rowsAt(steps.map((step) => (at -= step)))
+  const [newest = 0, oldest = 0] = [rows[0]?.at, rows.at(-1)?.at]
+  return { rows, target: oldest + Math.round(((newest - oldest) * part) / 100) }
+}
+
+const numRuns = amount(10_000, 500)
+
+test('the nearest row of any list that stands still is found within the bound of requests', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async ({ perPage, ...made }) => {
+      const { rows, target } = madeOf(made)
+      const { read, asked } = listOf(rows, perPage)
+      const found = await findPage(target, read)
+      expect(asked.length).toBeLessThanOrEqual(Math.log2(Math.ceil(rows.length / perPage)) + 3)
+      expect(found).toMatchObject({ kind: 'found', isSure: true })
+      if (found.kind !== 'found') return
+      const row = rows[(found.page - 1) * perPage + found.row]
+      expect(Math.abs((row?.at ?? Infinity) - target)).toBe(distance(rows, target))
+    }),
+    { numRuns }
+  )
+})
+
+test('in a list that grows and shrinks meanwhile the bound holds, and a row that is sure is the nearest', async () => {
+  const shifts = fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(lists, shifts, async ({ perPage, ...made }, moves) => {
+      const { rows, target } = madeOf(made)
+      const { read, asked, state } = listOf(rows, perPage)
+      const pages = new Map<number, TimedPage>()
+      let least = Infinity
+      const moving = async (page: number) => {
+        const answer = await read(page)
+        pages.set(page, answer)
+        for (const time of answer.times) least = Math.min(least, Math.abs((time ?? Infinity) - target))
+        const move = moves[asked.length - 1] ?? 0
+        const added = Array.from({ length: Math.max(0, move) }, (_, place) => ({
+          id: 100_000 + asked.length * 100 + place,
+          at: 20_000 + asked.length * 100 - place
+        }))
+        state.rows = [...added, ...state.rows.slice(Math.max(0, -move))]
+        return answer
+      }
+      const found = await findPage(target, moving)
+      expect(asked.length).toBeLessThanOrEqual(Math.log2(Math.max(1, Math.ceil(rows.length / perPage))) + 3)
+      expect(['found', 'empty', 'disorder']).toContain(found.kind)
+      if (found.kind !== 'found') return
+      const at = pages.get(found.page)?.times[found.row]
+      expect(at).toBeDefined()
+      // Of what was read a sure row is the nearest, unless a page was read again without it.
+      if (found.isSure && moves.every((move) => move === 0)) expect(Math.abs((at ?? Infinity) - target)).toBe(least)
+    }),
+    { numRuns }
+  )
+})
+
+test('where rows are only added, fewer than a page for each request, what is sure is the nearest of all', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, fc.array(fc.nat(49), { maxLength: 20 }), async ({ perPage, ...made }, moves) => {
+      const { rows, target } = madeOf(made)
+      const { read, asked, state } = listOf(rows, perPage)
+      const pages = new Map<number, TimedPage>()
+      const growing = async (page: number) => {
+        const answer = await read(page)
+        pages.set(page, answer)
+        const added = Math.min(moves[asked.length - 1] ?? 0, perPage - 1)
+        const begin = 20_000 + asked.length * 100
+        const more = Array.from({ length: added }, (_, place) => ({ id: begin * 100 - place, at: begin - place }))
+        state.rows = [...more, ...state.rows]
+        return answer
+      }
+      const found = await findPage(target, growing)
+      if (found.kind !== 'found' || !found.isSure) return
+      const at = pages.get(found.page)?.times[found.row] ?? Infinity
+      expect(Math.abs(at - target)).toBeLessThanOrEqual(distance(rows, target))
+    }),
+    { numRuns }
+  )
+})

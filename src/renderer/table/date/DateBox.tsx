@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import classes from './DateBox.module.css'
+import { stopDateSearch, useDateSearches } from './dateSearchStore.ts'
+
+/** Why no date can be searched for while pages are loaded one by one. */
+export const restWhileLoading = 'Pages are being loaded: wait until that has ended, or stop it'
+
+interface Props {
+  /** The key of the list's state. */
+  readonly list: string
+  readonly go: (typed: string) => void
+  /** Why no date can be searched for now. */
+  readonly rest?: string | undefined
+}
+
+/** The box that goes to a date in a list. */
+export function DateBox({ list, go, rest }: Props): ReactNode {
+  const [typed, setTyped] = useState('')
+  const search = useDateSearches(({ lists }) => lists[list])
+  const { isRunning = false, requests = 0 } = search ?? {}
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '' && !isRunning && rest === undefined) go(typed)
+      }}
+    >
+      <TextInput
+        aria-label="Date"
+        placeholder="20 Nov 18:30"
+        title="20 Nov 18:30, yesterday 18:30, 18:30-19:00 or 2026-11-20, in the zone that times are shown in"
+        value={typed}
+        maxLength={100}
+        spellCheck={false}
+        autoComplete="off"
+        className={classes.box}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isRunning ? (
+        <>
+          <Button variant="default" onClick={() => stopDateSearch(list)}>
+            Stop
+          </Button>
+          <span role="status">{countInWords(requests, 'request', 'requests')}</span>
+        </>
+      ) : (
+        <Button type="submit" variant="default" disabled={typed.trim() === '' || rest !== undefined} title={rest}>
+          Go to date
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What the last search for a date came to, and why it could not go on. */
+export function DateNote({ list }: { list: string }): ReactNode {
+  const search = useDateSearches(({ lists }) => lists[list])
+  return (
+    <>
+      <p role="status" className={classes.said}>
+        {search?.said}
+      </p>
+      {search?.error && <ProblemNotice error={search.error} tried={`${list}.list`} />}
+    </>
+  )
+}

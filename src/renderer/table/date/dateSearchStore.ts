@@ -1,0 +1,116 @@
+import { countInWords } from '../../../shared/countInWords.ts'
+import { ProblemError } from '../../bridge/request.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import { findPage, type Disorder, type FoundPage, type TimedPage } from './findPage.ts'
+
+/** A search for a date in a list. */
+export interface DateSearch {
+  readonly id: number
+  readonly isRunning: boolean
+  readonly requests: number
+  /** How it ended, in a sentence. */
+  readonly said?: string
+  /** Why a page could not be read. */
+  readonly error?: Error
+  /** The time, in microseconds since 1970, whose nearest row gets the focus as soon as this page, or all pages, are shown. */
+  readonly wanted?: { readonly target: number; readonly page?: number } | undefined
+}
+
+/** The last search for a date of each list, by the list's name. It ends with the account. */
+export const useDateSearches = createScopedStore<{ readonly lists: Readonly<Record<string, DateSearch>> }>(
+  { account: { lists: {} } },
+  () => ({ lists: {} })
+)
+
+const change = (list: string, part: (search: DateSearch) => Partial<DateSearch>): void =>
+  useDateSearches.setState(({ lists }) => {
+    const { [list]: search } = lists
+    return search ? { lists: { ...lists, [list]: { ...search, ...part(search) } } } : {}
+  })
+
+let lastId = 0
+
+const begin = (list: string, part: Partial<DateSearch>): number => {
+  const id = ++lastId
+  const search = { id, isRunning: false, requests: 0, ...part }
+  useDateSearches.setState(({ lists }) => ({ lists: { ...lists, [list]: search } }))
+  return id
+}
+
+/** The list that is searched. */
+export interface SearchedList {
+  /** The key of the list's state. */
+  readonly name: string
+  /** Asks for a page; rejects with a problem. */
+  readonly read: (page: number) => Promise<TimedPage>
+  /** Shows a page. */
+  readonly show: (page: number) => void
+  /** Reads the pages one by one into one list. */
+  readonly readAll: () => void
+}
+
+const disorders: Record<Disorder, string> = {
+  order: 'The list is not in the order of its dates',
+  repeated: 'The platform answers different pages with the same rows',
+  unreadable: 'A page has no date that can be read'
+}
+
+/** Says something of a list without a search. */
+export const sayOfDate = (list: string, said: string): void => void begin(list, { said })
+
+/** Adds a sentence to what is said. */
+export const addToSaid = (list: string, sentence: string): void =>
+  change(list, ({ said = '' }) => ({ said: `${said} ${sentence}`.trim() }))
+
+/** Gives the focus to the loaded row nearest to a time. */
+export const focusOnTime = (list: string, target: number, said: string): void =>
+  void begin(list, { wanted: { target }, said })
+
+/** The row was given the focus. */
+export const forgetWanted = (list: string): void => change(list, () => ({ wanted: undefined }))
+
+/** Stops a search; the request under way is not waited for. */
+export const stopDateSearch = (list: string): void =>
+  change(list, ({ isRunning }) => (isRunning ? { id: ++lastId, isRunning: false, said: 'Stopped.' } : {}))
+
+/** Searches a list for the row nearest to a time, by halves, and shows its page. */
+export async function searchDate(list: SearchedList, target: number, words: string): Promise<void> {
+  const { name } = list
+  const id = begin(name, { isRunning: true })
+  const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
+  const found = await findPage(target, async (page) => {
+    if (!isCurrent()) return undefined
+    change(name, ({ requests }) => ({ requests: requests + 1 }))
+    try {
+      const read = await list.read(page)
+      return isCurrent() ? read : undefined
+    } catch (error) {
+      if (isCurrent()) {
+        change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
+      }
+      return undefined
+    }
+  })
+  if (!isCurrent() || found.kind === 'stopped') return
+  change(name, ({ requests }) => ({ isRunning: false, said: saidOf(found, words, requests) }))
+  if (found.kind === 'disorder') {
+    list.readAll()
+    change(name, () => ({ wanted: { target } }))
+  } else if (found.kind === 'found') {
+    change(name, () => ({ wanted: { target, page: found.page } }))
+    list.show(found.page)
+  }
+}
+
+function saidOf(found: Exclude<FoundPage, { kind: 'stopped' }>, words: string, requests: number): string {
+  if (found.kind === 'empty') return 'The list has no rows.'
+  if (found.kind === 'disorder') return `${disorders[found.why]}: its pages are read one by one.`
+  const places = {
+    before: `The list has nothing as old as ${words}: its oldest row has the focus`,
+    after: `The list has nothing as new as ${words}: its newest row has the focus`,
+    within: `The row nearest to ${words} has the focus`
+  }
+  const { page, outside = 'within', isSure } = found
+  const moved = isSure ? '' : ' The list moved meanwhile: a nearer row may be on a page beside this one.'
+  return `${places[outside]}: page ${page}, ${countInWords(requests, 'request', 'requests')}.${moved}`
+}

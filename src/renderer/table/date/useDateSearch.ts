@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useChosenZone } from '../../components/field/When.tsx'
+import { readTypedTime } from '../../domain/filter/typedTime.ts'
+import { firstInstantOf } from '../../domain/time/instantRanges.ts'
+import {
+  addToSaid,
+  focusOnTime,
+  forgetWanted,
+  sayOfDate,
+  searchDate,
+  useDateSearches,
+  type SearchedList
+} from './dateSearchStore.ts'
+import { nearestRow } from './findPage.ts'
+
+/** A loaded row that is to have the focus; a new object for each time. */
+export interface FocusOn {
+  /** Its index in the loaded rows. */
+  readonly place: number
+}
+
+/** The list on screen. */
+export interface DatedList extends SearchedList {
+  /** The page that is shown; undefined while several are, or while it is asked for. */
+  readonly page: number | undefined
+  /** Several pages are shown and loading them has ended. */
+  readonly hasAll: boolean
+  /** All rows of the list are loaded. */
+  readonly isWhole: boolean
+  /** The time of each loaded row, in microseconds since 1970. */
+  readonly times: () => readonly (number | undefined)[]
+}
+
+/** The way to a date, and the row that was found. */
+interface DateSearching {
+  readonly go: (typed: string) => void
+  readonly focusOn: FocusOn | undefined
+}
+
+/** Goes to a typed date; `order` are the loaded rows that pass the filter: to the nearest loaded row, or to the page that the search finds. */
+export function useDateSearch(list: DatedList, order: readonly number[]): DateSearching {
+  const { name, page, hasAll, isWhole, times } = list
+  const zone = useChosenZone()
+  const wanted = useDateSearches(({ lists }) => lists[name]?.wanted)
+  const [focusOn, setFocusOn] = useState<FocusOn>()
+  const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
+  const giveFocus = useEffectEvent((target: number) => {
+    const all = times()
+    const nearest = nearestRow(all, target)
+    const passing =
+      order[
+        nearestRow(
+          order.map((place) => all[place]),
+          target
+        )
+      ]
+    forgetWanted(name)
+    if (passing === undefined)
+      return addToSaid(name, 'No loaded row passes the filter: clear it to see the rows around.')
+    if (passing !== nearest && all[passing] !== all[nearest]) {
+      addToSaid(name, 'The nearest row does not pass the filter; the nearest that does has the focus.')
+    }
+    setFocusOn({ place: passing })
+  })
+  const target = wanted?.target
+  useEffect(() => {
+    if (isShown && target !== undefined) giveFocus(target)
+  }, [isShown, target])
+
+  const go = (typed: string) => {
+    const text = typed.trim()
+    const read = readTypedTime(text, 0, { now: Date.now(), zone })
+    if (!read || read.end < text.length || 'fault' in read) {
+      const why = read && 'fault' in read ? `${read.fault}. ` : ''
+      return sayOfDate(name, `“${text}” is not a date: ${why}Write it as 20 Nov 18:30, yesterday 18:30 or 2026-11-20.`)
+    }
+    const { time } = read
+    const wall = Number.isFinite(time.from) ? time.from : time.to
+    const micros = firstInstantOf(wall, time.zone) * 1000
+    const words = time.note === undefined ? time.words : `${time.words} (${time.note})`
+    const loaded = hasAll ? times().filter((one) => one !== undefined) : []
+    const isCovered = loaded.some((one) => one >= micros) && loaded.some((one) => one <= micros)
+    if (hasAll && (isWhole || isCovered))
+      return focusOnTime(name, micros, `The loaded row nearest to ${words} has the focus.`)
+    void searchDate(list, micros, words)
+  }
+  return { go, focusOn }
+}
