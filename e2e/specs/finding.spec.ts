@@ -105,3 +105,24 @@ test('a list that begins with its oldest rows is said to, and is read page by pa
   await expect(transactions.allPages).toContainText('Complete: 120 rows')
   await expect(app.page.locator('td:focus')).toContainText('18:30:00')
 })
+
+test('older pages are searched from where the range of the filter begins until it is covered', async ({
+  app,
+  frame,
+  platform,
+  transactions
+}) => {
+  await frame.open('Transactions')
+  await expect(transactions.rows).toHaveCount(15)
+  const before = (await settledRequests(app.page, platform)).length
+  await transactions.filter.fill('-50 20 Nov 12:00-13:00')
+  await expect(frame.main).toContainText('0 of 15 loaded, 600 in all')
+  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+  await expect(transactions.allPages).toContainText('All that the filter covers is read.')
+  await expect(transactions.rows).toHaveCount(6)
+  await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 pass the filter, \d\d requests/)
+  // The way to the first page by halves, five pages, and one that was read ahead.
+  expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 5 + 2)
+  await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
+  await expect(transactions.pager.navigation).toContainText('1–15 of 600')
+})

@@ -8,6 +8,7 @@ import { scopeOf, useSession } from '../session/session.ts'
 import { fetchPage } from '../bridge/ahead.ts'
 import { useTimeLens } from '../components/field/When.tsx'
 import { comparedTime, isShownTwice } from '../domain/time/timeKey.ts'
+import { coverRange } from './date/olderPages.ts'
 import type { DatedList } from './date/useDateSearch.ts'
 import { offerOf } from './export/exportOffer.ts'
 import { useFresh } from './grid/fresh.ts'
@@ -72,7 +73,16 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
       allPages.leave()
       pages.dispatch({ kind: 'go', page: number })
     },
-    readAll: () => allPages.start(list)
+    readAll: () => allPages.start(list),
+    asked: asked.page,
+    readOn: (number, requests, oldest) =>
+      allPages.start(
+        list,
+        { from: number, requests },
+        oldest === undefined
+          ? undefined
+          : coverRange(oldest, timeOf, (row: Received<Row>) => isShownTwice(timeAt(row), zone))
+      )
   }
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection: scope.connection, rest })

@@ -132,8 +132,8 @@ export type SavedExport = Static<typeof SavedExport>
  * start.
  */
 export const exportRoutes = {
-  /** Starts a walk whose rows go to the page, through the `next` route of its subject. */
-  'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList }, Type.Null()),
+  /** Starts a walk whose rows go to the page, through the `next` route of its subject; `from` is its first page. */
+  'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
   /** Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. */
   'exports.stop': route({ walk: OwnId }, Type.Null()),
   /**

@@ -59,7 +59,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
 
   async function begin<Name extends ListName>(
     list: ListOf<Name>,
-    scope: ClientScope,
+    { from, ...scope }: ClientScope & { readonly from?: number | undefined },
     run: RunningExport
   ): Promise<void> {
     const { page, walk, signal, over } = run
@@ -78,7 +78,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       over()
     })
     paginations[list.name].begin(key, {
-      pieces: openPagination(read, { perPage: list.perPage, signal, clock, count, changed: progress.changed }),
+      pieces: openPagination(read, { perPage: list.perPage, from, signal, clock, count, changed: progress.changed }),
       count,
       keep: (piece) => kept.add(key, piece, piece.place),
       over: () => {
@@ -89,10 +89,10 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   }
 
   return {
-    async paginate({ walk, list, ...input }, { page }) {
+    async paginate({ walk, list, from, ...input }, { page }) {
       const run = running.start(page, walk)
       if (!run) return taken()
-      await begin(list, scopeOf(input), run)
+      await begin(list, { ...scopeOf(input), from }, run)
       return success(null)
     },
     async stop({ walk }, { page }) {

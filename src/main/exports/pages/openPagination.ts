@@ -7,6 +7,7 @@ import type { Count } from './paginationCount.ts'
 
 interface OpenPaginationPorts {
   readonly perPage?: number | undefined
+  readonly from?: number | undefined
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count

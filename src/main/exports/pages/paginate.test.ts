@@ -35,6 +35,34 @@ describe('a list that holds still', () => {
   })
 })
 
+describe('a list that is read from a later page', () => {
+  test('is read to its end, and nothing is claimed of the pages before', async () => {
+    const list = movingList(45, 10)
+    const { ids, end, count } = await paginateAll(list.read, undefined, 3)
+    expect(ids).toEqual(list.rows.slice(20))
+    expect(end).toEqual(allRead)
+    expect(list.asked).toEqual([3, 4, 5])
+    expect(count).toMatchObject({ rows: 25, pages: 3 })
+  })
+
+  test('does not read its first page again when it has grown, and misses no row when it is stopped', async () => {
+    const stop = new AbortController()
+    const list = movingList(45, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.unshift(46, 47)
+      if (reading === 3) stop.abort()
+    })
+    const { end } = await paginateAll(list.read, stop, 2)
+    expect(list.asked).toEqual([2, 3, 4])
+    expect(end).toEqual({ isComplete: false, why: 'stopped', gaps: 0 })
+    const grown = movingList(45, 10, (moving, reading) => {
+      if (reading === 2) moving.rows.unshift(46, 47)
+    })
+    const { ids } = await paginateAll(grown.read, undefined, 2)
+    expect(grown.asked).toEqual([2, 3, 4, 5])
+    expect(ids).toEqual(grown.rows.slice(12))
+  })
+})
+
 describe('a list that moves', () => {
   test('rows pushed on top are left out where they push others down, and read at the end', async () => {
     const list = movingList(30, 10, (moving, reading) => {

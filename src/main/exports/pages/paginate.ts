@@ -27,6 +27,8 @@ export interface PaginatePorts {
   /** Ends it; rows handed over before stay valid. */
   readonly signal: AbortSignal
   readonly count: Count
+  /** The first page; 1 where it is absent. Nothing is claimed of the pages before it. */
+  readonly from?: number | undefined
 }
 
 const mostPages = 50_000
@@ -43,21 +45,23 @@ const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
  */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
-  { signal, count }: PaginatePorts
+  { signal, count, from = 1 }: PaginatePorts
 ): AsyncGenerator<Piece<Page>, WalkEnd> {
   const known = keepIds()
   const read = counting(ask, count, signal)
   let isRestless = false
   const context: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
-  let nextPage = read(1)
+  const last = from - 1 + mostPages
+  const isPart = from > 1
+  let nextPage = read(from)
   let first: PaginatedPage | undefined
   let before: PaginatedPage | undefined
   let stale = 0
-  for (let number = 1; ; number += 1) {
+  for (let number = from; ; number += 1) {
     const outcome = await nextPage
-    if (!outcome.ok) return cut(signal, count, outcome)
+    if (!outcome.ok) return cut(signal, count, outcome, isPart)
     let page = outcome.value
-    const ahead = isSteady(number, { before, page, stale }, count) ? read(number + 1) : undefined
+    const ahead = isSteady(number, { before, page, stale, last }, count) ? read(number + 1) : undefined
     const at = known.take(page.ids)
     const again = page.ids.length - at.length
     count.rows += at.length
@@ -67,10 +71,10 @@ export async function* paginate<Page extends PaginatedPage>(
     if (hasMoved) {
       await ahead
       const reread = yield* rereadBoundary(number, { page, at, place: 'end' }, context)
-      if (!reread.ok) return cut(signal, count, reread)
+      if (!reread.ok) return cut(signal, count, reread, isPart)
       page = reread.value
     }
-    const why = endAt({ number, size: page.ids.length, stale }, count)
+    const why = endAt({ number, size: page.ids.length, stale, last }, count)
     // A prefetched page is older than what the reread saw, so it is dropped if the list moved.
     if (why === undefined) nextPage = (hasMoved ? undefined : ahead) ?? read(number + 1)
     if (!hasMoved && at.length > 0) yield { page, at, place: 'end' }
@@ -78,8 +82,9 @@ export async function* paginate<Page extends PaginatedPage>(
     before = { ids: page.ids, placement: page.placement }
     first ??= before
     if (why === undefined) continue
+    if (isPart) return { isComplete: why === 'all-read' && !isRestless, why: isRestless ? 'restless' : why, gaps: 0 }
     const top = why === 'all-read' ? yield* rereadFirstPage(first, context) : undefined
-    if (top && !top.ok) return cut(signal, count, top)
+    if (top && !top.ok) return cut(signal, count, top, isPart)
     return settled(isRestless && why === 'all-read' ? 'restless' : why, count)
   }
 }
@@ -99,15 +104,16 @@ interface Steady {
   readonly before: PaginatedPage | undefined
   readonly page: PaginatedPage
   readonly stale: number
+  readonly last: number
 }
 
 /**
  * Whether the next page will be needed, decided before this page's rows are compared, so that the platform can already
  * work.
  */
-function isSteady(number: number, { before, page, stale }: Steady, { lastPage = 0, rows }: Count): boolean {
+function isSteady(number: number, { before, page, stale, last }: Steady, { lastPage = 0, rows }: Count): boolean {
   const isShorter = (page.placement.total ?? 0) < (before?.placement.total ?? 0)
-  return number < Math.min(lastPage, mostPages) && rows < mostRows && stale === 0 && !isShorter
+  return number < Math.min(lastPage, last) && rows < mostRows && stale === 0 && !isShorter
 }
 
 interface Arrived {
@@ -115,13 +121,15 @@ interface Arrived {
   readonly size: number
   /** How many pages in a row had no new row. */
   readonly stale: number
+  /** The last page that is read. */
+  readonly last: number
 }
 
-function endAt({ number, size, stale }: Arrived, { lastPage, rows }: Count): Why | undefined {
+function endAt({ number, size, stale, last }: Arrived, { lastPage, rows }: Count): Why | undefined {
   if (lastPage !== undefined && number >= lastPage) return 'all-read'
   if (size === 0) return lastPage === undefined ? 'unnumbered' : 'empty-page'
   if (stale >= mostStale) return 'repeated-page'
-  return number >= mostPages || rows >= mostRows ? 'too-long' : undefined
+  return number >= last || rows >= mostRows ? 'too-long' : undefined
 }
 
 function settled(why: Why, { rows, total, rereads }: Count): WalkEnd {
@@ -132,8 +140,8 @@ function settled(why: Why, { rows, total, rereads }: Count): WalkEnd {
   return total !== undefined && gaps === 0 && rereads === 0 ? allRead : { isComplete: false, why, gaps }
 }
 
-function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unknown>): WalkEnd {
-  const gaps = Math.max(0, (total ?? 0) - rows)
+function cut(signal: AbortSignal, { rows, total }: Count, outcome: Outcome<unknown>, isPart: boolean): WalkEnd {
+  const gaps = isPart ? 0 : Math.max(0, (total ?? 0) - rows)
   if (signal.aborted || outcome.ok) return { isComplete: false, why: 'stopped', gaps }
   return { isComplete: false, why: 'problem', gaps, problem: outcome.problem }
 }

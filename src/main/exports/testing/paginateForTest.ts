@@ -45,10 +45,11 @@ export interface PaginationResult {
 /** Reads to the end as a page does: rows for the top go to the top. */
 export async function paginateAll(
   read: ReadPage<PaginatedPage>,
-  stop = new AbortController()
+  stop = new AbortController(),
+  from?: number
 ): Promise<PaginationResult> {
   const count = newCount()
-  const pieces = paginate(read, { signal: stop.signal, count })
+  const pieces = paginate(read, { signal: stop.signal, count, from })
   const ids: unknown[] = []
   for (;;) {
     const { done, value } = await pieces.next()

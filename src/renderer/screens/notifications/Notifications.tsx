@@ -15,6 +15,7 @@ import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { elsewhereInWords } from '../../table/paging/coverage.ts'
 import { FilterRow } from '../../table/filter/FilterRow.tsx'
 import { DateBox, DateNote, restWhileLoading } from '../../table/date/DateBox.tsx'
+import { OlderPagesButton } from '../../table/date/OlderPagesButton.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
@@ -108,7 +109,7 @@ function NotificationBrowser(): ReactNode {
         focusOn={list.focusOn}
       />
       {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
-      {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+      {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
     </div>
   )
   return (
@@ -134,6 +135,7 @@ function NotificationBrowser(): ReactNode {
           <div className={classes.tools}>
             <FilterRow view={view} total={list.total}>
               <UnreadOnly all={all} />
+              <OlderPagesButton list={list.dated} field="created_at" isBusy={allPages.isRunning} {...view} />
             </FilterRow>
             <DateBox list="notifications" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
             <ListNotes list={list} missing={list.missing} />

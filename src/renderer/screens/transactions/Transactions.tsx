@@ -10,6 +10,7 @@ import { ColumnsButton } from '../../table/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../table/export/ExportButton.tsx'
 import { FilterRow } from '../../table/filter/FilterRow.tsx'
 import { DateBox, DateNote, restWhileLoading } from '../../table/date/DateBox.tsx'
+import { OlderPagesButton } from '../../table/date/OlderPagesButton.tsx'
 import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
@@ -123,7 +124,9 @@ function TransactionList(): ReactNode {
       {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
-        <FilterRow view={view} total={list.total} />
+        <FilterRow view={view} total={list.total}>
+          <OlderPagesButton list={list.dated} field="processed_at" isBusy={allPages.isRunning} {...view} />
+        </FilterRow>
         <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
         <ListNotes list={list} missing={rows.missing} />
         <DateNote list="transactions" />
@@ -152,7 +155,7 @@ function TransactionList(): ReactNode {
             markOf={list.markOf}
             heads={list.heads}
           />
-          {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
+          {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
         </div>
       </Panes>
     </Screen>

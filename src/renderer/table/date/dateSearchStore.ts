@@ -73,17 +73,19 @@ export const forgetWanted = (list: string): void => change(list, () => ({ wanted
 export const stopDateSearch = (list: string): void =>
   change(list, ({ isRunning }) => (isRunning ? { id: ++lastId, isRunning: false, said: 'Stopped.' } : {}))
 
-/** Searches a list for the row nearest to a time, by halves, and shows its page. */
-export async function searchDate(list: SearchedList, target: number, words: string): Promise<void> {
-  const { name } = list
+/** Searches a list by halves; undefined where the search was given up. */
+async function search(
+  { name, read }: Pick<SearchedList, 'name' | 'read'>,
+  target: number
+): Promise<{ readonly found: Ended; readonly requests: number } | undefined> {
   const id = begin(name, { isRunning: true })
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
   const found = await findPage(target, async (page) => {
     if (!isCurrent()) return undefined
     change(name, ({ requests }) => ({ requests: requests + 1 }))
     try {
-      const read = await list.read(page)
-      return isCurrent() ? read : undefined
+      const timed = await read(page)
+      return isCurrent() ? timed : undefined
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))
@@ -91,8 +93,17 @@ export async function searchDate(list: SearchedList, target: number, words: stri
       return undefined
     }
   })
-  if (!isCurrent() || found.kind === 'stopped') return
-  change(name, ({ requests }) => ({ isRunning: false, said: saidOf(found, words, requests) }))
+  if (!isCurrent() || found.kind === 'stopped') return undefined
+  change(name, () => ({ isRunning: false }))
+  return { found, requests: useDateSearches.getState().lists[name]?.requests ?? 0 }
+}
+
+/** Searches a list for the row nearest to a time, by halves, and shows its page. */
+export async function searchDate(list: SearchedList, target: number, words: string): Promise<void> {
+  const { name } = list
+  const { found, requests = 0 } = (await search(list, target)) ?? {}
+  if (!found) return
+  change(name, () => ({ said: saidOf(found, words, requests) }))
   if (found.kind === 'disorder') {
     list.readAll()
     change(name, () => ({ wanted: { target } }))
@@ -102,7 +113,20 @@ export async function searchDate(list: SearchedList, target: number, words: stri
   }
 }
 
-function saidOf(found: Exclude<FoundPage, { kind: 'stopped' }>, words: string, requests: number): string {
+/** Searches a list for the page on which a range begins, by halves; says where it cannot. */
+export async function searchStart(
+  list: Pick<SearchedList, 'name' | 'read'>,
+  target: number
+): Promise<{ readonly page: number; readonly isOrdered: boolean; readonly requests: number } | undefined> {
+  const { found, requests = 0 } = (await search(list, target)) ?? {}
+  if (found?.kind === 'found') return { page: found.page, isOrdered: true, requests }
+  if (found) change(list.name, () => ({ said: saidOf(found, '', requests) }))
+  return found?.kind === 'disorder' ? { page: 1, isOrdered: false, requests } : undefined
+}
+
+type Ended = Exclude<FoundPage, { kind: 'stopped' }>
+
+function saidOf(found: Ended, words: string, requests: number): string {
   if (found.kind === 'empty') return 'The list has no rows.'
   if (found.kind === 'disorder') return `${disorders[found.why]}: its pages are read one by one.`
   const places = {

@@ -29,6 +29,10 @@ export interface DatedList extends SearchedList {
   readonly isWhole: boolean
   /** The time of each loaded row, in microseconds since 1970. */
   readonly times: () => readonly (number | undefined)[]
+  /** The page that was asked for last. */
+  readonly asked: number
+  /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
+  readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
 }
 
 /** The way to a date, and the row that was found. */

@@ -5,24 +5,34 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './AllPages.module.css'
 import type { AllPages } from './allPagesStore.ts'
 import { AllPagesProgress } from './AllPagesProgress.tsx'
-import { endInWords, incidentsOf } from './allPagesWords.ts'
+import { endInWords, incidentsOf, searchEndInWords, searchInWords } from './allPagesWords.ts'
 
-/** The foot of a table of all pages: the progress or the result of loading, and a button back to single pages. */
-export function AllPagesFoot({ allPages }: { allPages: AllPages<unknown> }): ReactNode {
-  const { isRunning, progress, startedAt, end, problem, stop, leave } = allPages
+interface Props {
+  readonly allPages: Omit<AllPages<never>, 'start' | 'loaded'>
+  /** How many of the loaded rows pass the filter. */
+  readonly passing?: number
+}
+
+/** The foot of a table of several pages: the progress or the result of loading, and a button back to single pages. */
+export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
+  const { isRunning, progress, startedAt, end, search, isCovered, problem, stop, leave } = allPages
+  const found = search && progress && searchInWords(progress, { ...search, passing })
   return (
     <section aria-label="All pages" className={classes.foot}>
       {isRunning ? (
         <>
-          <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} />
+          <AllPagesProgress name="Loaded" progress={progress} startedAt={startedAt} words={found} />
           <Button variant="default" onClick={stop}>
-            Stop loading
+            {search ? 'Stop' : 'Stop loading'}
           </Button>
         </>
       ) : (
         <>
           <span role="status" className={classes.words}>
-            {end && progress && <strong>{endInWords(end, progress)}</strong>}
+            {end && progress && (
+              <strong>{search ? searchEndInWords(end, isCovered) : endInWords(end, progress)}</strong>
+            )}
+            {found !== undefined && <span>{found}.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
           </span>
           <Button variant="default" onClick={leave}>

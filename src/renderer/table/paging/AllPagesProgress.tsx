@@ -9,6 +9,8 @@ interface Props {
   readonly progress: Walked | undefined
   /** In milliseconds since 1970. */
   readonly startedAt: number
+  /** What is said in place of rows and pages. */
+  readonly words?: string | undefined
 }
 
 /** The current time, updated every second, so that a wait counts down while no rows arrive. */
@@ -22,13 +24,13 @@ function useSeconds(): number {
 }
 
 /** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */
-export function AllPagesProgress({ name, progress, startedAt }: Props): ReactNode {
+export function AllPagesProgress({ name, progress, startedAt, words: said }: Props): ReactNode {
   const now = useSeconds()
   const { words, share } = paceOf(progress, now - startedAt, now)
   return (
     <span className={classes.progress}>
       <progress aria-label={name} max={1} {...(share !== undefined && { value: share })} />
-      {progress && <span>{progressInWords(progress)}</span>}
+      {progress && <span>{said ?? progressInWords(progress)}</span>}
       <span className={classes.quiet}>{words}</span>
     </span>
   )

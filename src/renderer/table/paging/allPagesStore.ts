@@ -12,6 +12,17 @@ import { toast } from '../../stores/toasts.ts'
 import { endInWords, listWords } from './allPagesWords.ts'
 import { loadedFrom, type Loaded, type RowOrigin } from '../state/loadedRows.ts'
 
+/** A search for rows on further pages, which ends as soon as a part of the list is covered. */
+interface PageSearch {
+  /** The first page that is read. */
+  readonly from: number
+  /** Requests that were made to find that page. */
+  readonly requests: number
+}
+
+/** Whether the rows up to these, which came last, are all that is looked for. */
+type Covers<Row> = (rows: readonly Row[]) => boolean
+
 /** The state of loading every page of a list into one table. */
 export interface AllPages<Row> {
   /** Names the pagination in main; absent while single pages are shown. */
@@ -23,11 +34,15 @@ export interface AllPages<Row> {
   readonly progress?: Walked | undefined
   /** Why loading ended; absent while it runs. */
   readonly end?: WalkEnd | undefined
+  /** The search that these pages are read for; absent where all pages are loaded. */
+  readonly search?: PageSearch | undefined
+  /** What is looked for was covered before the end of the list. */
+  readonly isCovered: boolean
   /** The failure of a request to main itself; then there is no `end`. */
   readonly problem?: Problem | undefined
   /** How many rows of this account were let go while other accounts were in use. */
   readonly letGo: number
-  readonly start: (list: WalkedList) => void
+  readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
   /** Stops loading and keeps the loaded rows. */
   readonly stop: () => void
   /** Drops the loaded rows and returns to single pages. */
@@ -59,16 +74,25 @@ function addRows<Row>(
 }
 
 const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([], () => undefined)
-const idle = { id: undefined, isRunning: false, progress: undefined, end: undefined, problem: undefined, letGo: 0 }
+const idle = {
+  id: undefined,
+  isRunning: false,
+  progress: undefined,
+  end: undefined,
+  search: undefined,
+  isCovered: false,
+  problem: undefined,
+  letGo: 0
+}
 
 /** This many rows of a list are kept for accounts that are not in use. */
 const mostKept = 50_000
 
 /** What comes back with an account: its rows, and of a load that ran how far it came. */
 function keptPart<Row>(pages: AllPages<Row>): Partial<AllPages<Row>> {
-  const { id, loaded, isRunning, startedAt, progress, end, problem, letGo } = pages
+  const { id, loaded, isRunning, startedAt, progress, end, search, isCovered, problem, letGo } = pages
   const stopped = isRunning ? ({ isComplete: false, why: 'stopped', gaps: 0 } as const) : end
-  return { id, loaded, isRunning: false, startedAt, progress, end: stopped, problem, letGo }
+  return { id, loaded, isRunning: false, startedAt, progress, end: stopped, search, isCovered, problem, letGo }
 }
 
 // In milliseconds: redrawing the table for every page would keep it busy.
@@ -115,11 +139,11 @@ export function createAllPagesStore<Row>(
     ...idle,
     loaded: nothing<Row>(),
     startedAt: 0,
-    start(list) {
+    start(list, search, covers) {
       get().leave()
       const id = newPaginationId()
-      set({ ...idle, id, isRunning: true, startedAt: Date.now() })
-      void loadPages(id, list)
+      set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
+      void loadPages(id, list, search, covers)
     },
     stop() {
       const { id, isRunning } = get()
@@ -128,7 +152,12 @@ export function createAllPagesStore<Row>(
     leave: () => set(resetState(get()))
   }))
 
-  async function loadPages(id: string, list: WalkedList): Promise<void> {
+  async function loadPages(
+    id: string,
+    list: WalkedList,
+    search: PageSearch | undefined,
+    covers: Covers<Row> = () => false
+  ): Promise<void> {
     const isOurs = () => useAllPages.getState().id === id
     const gathered: LoadedSoFar<Row> = { rows: [], origins: [] }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -142,7 +171,8 @@ export function createAllPagesStore<Row>(
       useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
     }
     const scope = scopeOf(useSession.getState())
-    const begun = await request('exports.walk', { ...scope, walk: id, list })
+    const from = search && { from: search.from }
+    const begun = await request('exports.walk', { ...scope, walk: id, list, ...from })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
       const outcome = await next(id)
@@ -154,10 +184,15 @@ export function createAllPagesStore<Row>(
       const { end } = outcome.value
       progress = outcome.value.walked
       addRows(gathered, outcome.value, outcome)
+      if (covers(outcome.value.rows) && !end && isOurs()) {
+        useAllPages.setState({ isCovered: true })
+        useAllPages.getState().stop()
+      }
       if (end) {
         noteWalkEnd({ name: list.name, ...scope }, end)
         draw({ isRunning: false, progress, end })
-        if (isOurs()) tellEnd(list, endInWords(end, progress), end.isComplete)
+        const { isCovered } = useAllPages.getState()
+        if (isOurs()) tellEnd(list, endInWords(end, progress, { isCovered }), end.isComplete || isCovered)
         return
       }
       timer ??= setTimeout(() => draw({ progress }), drawIntervalMs)

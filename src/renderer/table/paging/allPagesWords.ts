@@ -30,6 +30,24 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
   return `${grouped(rows)}${of(total)} rows on ${grouped(pages)}${of(lastPage)} pages`
 }
 
+/** What a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 pass the filter, 6 requests`. */
+export function searchInWords(
+  { rows, pages, rereads, retries, waits, lastPage }: Walked,
+  { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
+): string {
+  const last = from + Math.max(1, pages - rereads) - 1
+  const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
+  const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
+  const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')
+  return `${which}${of}: ${rowsInWords(rows)}, ${grouped(passing)} ${passing === 1 ? 'passes' : 'pass'} the filter, ${asked}`
+}
+
+/** How a search on further pages ended. */
+export function searchEndInWords(end: WalkEnd, isCovered: boolean): string {
+  if (isCovered) return 'All that the filter covers is read.'
+  return end.isComplete ? 'Read to the end of the list.' : `Partial, for ${reasons[end.why](end)}.`
+}
+
 /** Incidents while loading: duplicates, pages read again, retries and waits; one phrase each. */
 export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): string[] {
   return [
@@ -41,8 +59,9 @@ export function incidentsOf({ duplicates, rereads, retries, waits }: Walked): st
 }
 
 /** How loading ended: complete, or partial and why. */
-export function endInWords(end: WalkEnd, progress: Walked): string {
+export function endInWords(end: WalkEnd, progress: Walked, { isCovered = false } = {}): string {
   const rows = `${rowsInWords(progress.rows)} on ${countInWords(progress.pages, 'page', 'pages')}`
+  if (isCovered) return `All that the filter covers is read: ${rows}.`
   if (end.isComplete) return `Complete: ${rows}.`
   const gaps =
     end.gaps > 0 && end.why !== 'missing-rows' ? ` ${countInWords(end.gaps, 'row is', 'rows are')} missing.` : ''

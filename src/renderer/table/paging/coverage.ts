@@ -6,8 +6,16 @@ import type { AllPages } from './allPagesStore.ts'
 export type Coverage = 'whole' | 'part' | 'unknown'
 
 /** The coverage of the page on screen, or of all pages once they are loaded. */
-export function coverageOf({ id, end }: Pick<AllPages<unknown>, 'id' | 'end'>, facts: PageFacts | undefined): Coverage {
+export function coverageOf(
+  {
+    id,
+    end,
+    search
+  }: Pick<AllPages<unknown>, 'id' | 'end'> & { readonly search?: { readonly from: number } | undefined },
+  facts: PageFacts | undefined
+): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
+  if (search && search.from > 1) return 'part'
   if (end?.isComplete) return 'whole'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }

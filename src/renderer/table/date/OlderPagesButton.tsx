@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ReadFilter } from '../../domain/filter/readFilter.ts'
+import { sayOfDate, searchStart, useDateSearches } from './dateSearchStore.ts'
+import { rangeOfFilter } from './olderPages.ts'
+import type { DatedList } from './useDateSearch.ts'
+
+interface Props {
+  readonly list: DatedList
+  /** The field whose times order the list. */
+  readonly field: string
+  readonly filter: string
+  readonly understood: ReadFilter
+  /** Pages are being read. */
+  readonly isBusy: boolean
+}
+
+/** Reads on where the loaded rows end, from the page on which the filter's range begins until it is covered. */
+async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
+  const { name, asked, times, hasAll, readOn } = list
+  const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
+  if (!(from < to)) return sayOfDate(name, 'The filter asks for no time: there is nothing to read.')
+  const oldest = Number.isFinite(from) ? from : undefined
+  const shown = hasAll ? [] : times().filter((time) => time !== undefined)
+  const [newest, last] = [shown[0], shown.at(-1)]
+  const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
+  if (to === Infinity || beginsHere) return readOn(asked, 0, oldest)
+  // The last moment of the range: its end is not part of it.
+  const start = await searchStart(list, to - 1)
+  if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined)
+}
+
+/** Searches further pages for rows that pass the filter. */
+export function OlderPagesButton(props: Props): ReactNode {
+  const { list, filter, isBusy } = props
+  const isSearching = useDateSearches(({ lists }) => lists[list.name]?.isRunning ?? false)
+  if (list.isWhole) return null
+  return (
+    <Button
+      variant="default"
+      disabled={filter.trim() === '' || isBusy || isSearching}
+      title={
+        filter.trim() === '' ? 'Type a filter first' : 'Reads page after page until the times of the filter are covered'
+      }
+      onClick={() => void readOlder(props)}
+    >
+      Search older pages
+    </Button>
+  )
+}

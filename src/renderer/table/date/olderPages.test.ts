@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { readFilter } from '../../domain/filter/readFilter.ts'
+import { coverRange, rangeOfFilter } from './olderPages.ts'
+
+const fields = [
+  { name: 'processed_at', kind: 'time' },
+  { name: 'read_at', kind: 'time' }
+] as const
+const rangeOf = (filter: string, zone = 'UTC') => {
+  const range = rangeOfFilter(
+    readFilter(filter, fields, { now: Date.parse('2026-11-22T20:00:00Z'), zone }),
+    'processed_at'
+  )
+  return range && [range.from, range.to].map((one) => (Number.isFinite(one) ? new Date(one / 1000).toISOString() : one))
+}
+
+describe('the times that a filter covers', () => {
+  test('are those of its range, and of all its ranges together', () => {
+    expect(rangeOf('20 Nov 18:00-19:00')).toEqual(['2026-11-20T18:00:00.000Z', '2026-11-20T19:00:00.000Z'])
+    expect(rangeOf('since 20 Nov before 21 Nov')).toEqual(['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'])
+    expect(rangeOf('before 21 Nov')).toEqual([-Infinity, '2026-11-21T00:00:00.000Z'])
+  })
+
+  test('are both showings of an hour that comes twice, and nothing of one that is skipped', () => {
+    expect(rangeOf('25 Oct 02:30', 'Europe/Berlin')).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:31:00.000Z'])
+    expect(rangeOf('29 Mar 02:30', 'Europe/Berlin')).toEqual([Infinity, -Infinity])
+  })
+
+  test('are not told by other fields and words', () => expect(rangeOf('read_at:20 Nov bet')).toBeUndefined())
+})
+
+describe('rows that are read page by page', () => {
+  const covers = (from: number) =>
+    coverRange<number>(
+      from,
+      (row) => (row < 0 ? undefined : row),
+      (row) => row === 77
+    )
+
+  test('cover a range with the first row that is older, not with one at its start', () => {
+    const isCovered = covers(50)
+    expect(isCovered([90, 80, 80])).toBe(false)
+    expect(isCovered([60, 50])).toBe(false)
+    expect(isCovered([50, 49])).toBe(true)
+  })
+
+  test('never cover it where they are in another order', () => {
+    const isCovered = covers(50)
+    expect(isCovered([10, 90])).toBe(false)
+    expect(isCovered([5, 4])).toBe(false)
+  })
+
+  test('are judged by the times that can be read and are shown once', () => {
+    const isCovered = covers(50)
+    expect(isCovered([60, -1, 77])).toBe(false)
+    expect(isCovered([60, 40])).toBe(true)
+  })
+})
