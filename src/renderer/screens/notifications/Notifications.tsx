@@ -133,12 +133,19 @@ function NotificationBrowser(): ReactNode {
         <>
           {answer && !isLong && <DriftNotes drift={answer.drift} />}
           <div className={classes.tools}>
-            <FilterRow view={view} total={list.total}>
+            <FilterRow
+              view={view}
+              total={list.total}
+              beside={<ListNotes list={list} missing={list.missing} />}
+              actions={<OlderPagesButton list={list.dated} field="created_at" isBusy={allPages.isRunning} {...view} />}
+            >
+              <DateBox
+                list="notifications"
+                go={list.goToDate}
+                rest={allPages.isRunning ? restWhileLoading : undefined}
+              />
               <UnreadOnly all={all} />
-              <OlderPagesButton list={list.dated} field="created_at" isBusy={allPages.isRunning} {...view} />
             </FilterRow>
-            <DateBox list="notifications" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
-            <ListNotes list={list} missing={list.missing} />
             <DateNote list="notifications" />
           </div>
           <Panes of="notifications" start={{ label: 'Notifications', size: 410, least: 280, content: side }}>

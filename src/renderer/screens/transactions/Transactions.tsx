@@ -124,11 +124,14 @@ function TransactionList(): ReactNode {
       {error && !isLong && <ProblemNotice error={error} tried="transactions.list" retry={pages.again} />}
       {answer && !isLong && <DriftNotes drift={answer.drift} />}
       <div className={classes.tools}>
-        <FilterRow view={view} total={list.total}>
-          <OlderPagesButton list={list.dated} field="processed_at" isBusy={allPages.isRunning} {...view} />
+        <FilterRow
+          view={view}
+          total={list.total}
+          beside={<ListNotes list={list} missing={rows.missing} />}
+          actions={<OlderPagesButton list={list.dated} field="processed_at" isBusy={allPages.isRunning} {...view} />}
+        >
+          <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
         </FilterRow>
-        <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
-        <ListNotes list={list} missing={rows.missing} />
         <DateNote list="transactions" />
       </div>
       <Panes

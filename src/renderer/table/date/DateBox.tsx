@@ -40,18 +40,21 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         className={classes.box}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {isRunning ? (
-        <>
-          <Button variant="default" onClick={() => stopDateSearch(list)}>
-            Stop
-          </Button>
-          <span role="status">{countInWords(requests, 'request', 'requests')}</span>
-        </>
-      ) : (
-        <Button type="submit" variant="default" disabled={typed.trim() === '' || rest !== undefined} title={rest}>
-          Go to date
-        </Button>
-      )}
+      {/* One button, so that the focus stays where it was pressed. */}
+      <Button
+        type={isRunning ? 'button' : 'submit'}
+        variant="default"
+        disabled={!isRunning && (typed.trim() === '' || rest !== undefined)}
+        title={rest}
+        onClick={(event) => {
+          if (!isRunning) return
+          event.preventDefault()
+          stopDateSearch(list)
+        }}
+      >
+        {isRunning ? 'Stop' : 'Go to date'}
+      </Button>
+      {isRunning && <span role="status">{countInWords(requests, 'request', 'requests')}</span>}
     </form>
   )
 }

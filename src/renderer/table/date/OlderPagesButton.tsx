@@ -9,7 +9,6 @@ interface Props {
   readonly list: DatedList
   /** The field whose times order the list. */
   readonly field: string
-  readonly filter: string
   readonly understood: ReadFilter
   /** Pages are being read. */
   readonly isBusy: boolean
@@ -32,17 +31,21 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
 
 /** Searches further pages for rows that pass the filter. */
 export function OlderPagesButton(props: Props): ReactNode {
-  const { list, filter, isBusy } = props
+  const { list, isBusy } = props
   const isSearching = useDateSearches(({ lists }) => lists[list.name]?.isRunning ?? false)
+  const isResting = isBusy || isSearching
   if (list.isWhole) return null
   return (
     <Button
-      variant="default"
-      disabled={filter.trim() === '' || isBusy || isSearching}
-      title={
-        filter.trim() === '' ? 'Type a filter first' : 'Reads page after page until the times of the filter are covered'
-      }
-      onClick={() => void readOlder(props)}
+      variant="subtle"
+      size="compact-xs"
+      // Not disabled, so that it keeps the focus.
+      data-disabled={isResting}
+      aria-disabled={isResting}
+      title="Reads page after page until the times of the filter are covered"
+      onClick={() => {
+        if (!isResting) void readOlder(props)
+      }}
     >
       Search older pages
     </Button>

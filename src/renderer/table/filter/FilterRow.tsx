@@ -13,8 +13,12 @@ interface Props<Row> {
   readonly name?: string
   /** How many rows the whole list has, as far as the platform says. */
   readonly total?: number | undefined
-  /** What stands behind the counts. */
+  /** What stands before the counts. */
   readonly children?: ReactNode
+  /** What stands at the end of the row. */
+  readonly beside?: ReactNode
+  /** What can be done with a filter. */
+  readonly actions?: ReactNode
 }
 
 /** A typed filter as it was understood, with a button that takes it out of the text. */
@@ -29,7 +33,7 @@ function Chip({ term, remove }: { term: Term; remove: () => void }): ReactNode {
 }
 
 /** The filter row of a list: the text box, *Filter*, what was understood, and how many loaded rows pass. */
-export function FilterRow<Row>({ view, name = 'Search', total, children }: Props<Row>): ReactNode {
+export function FilterRow<Row>({ view, name = 'Search', total, children, beside, actions }: Props<Row>): ReactNode {
   const row = useRef<HTMLDivElement>(null)
   const { filter, change, understood, unread } = view
   const { terms, notes } = understood
@@ -49,15 +53,21 @@ export function FilterRow<Row>({ view, name = 'Search', total, children }: Props
     <div ref={row} className={classes.row}>
       <FilterBox view={view} name={name} total={total}>
         <FilterButton view={view} />
-        {terms.length > 0 && (
-          <ul aria-label="Understood filters" className={classes.chips}>
-            {terms.map((term) => (
-              <Chip key={term.begin} term={term} remove={() => remove(term)} />
-            ))}
-          </ul>
-        )}
+        {children}
       </FilterBox>
-      {children}
+      {beside}
+      {filter !== '' && (
+        <div className={classes.understood}>
+          {terms.length > 0 && (
+            <ul aria-label="Understood filters" className={classes.chips}>
+              {terms.map((term) => (
+                <Chip key={term.begin} term={term} remove={() => remove(term)} />
+              ))}
+            </ul>
+          )}
+          {actions}
+        </div>
+      )}
       <p role="status" className={classes.notes}>
         {said.join(' ')}
       </p>
