@@ -5,6 +5,7 @@ import { measureClient } from './client.ts'
 import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
 import { measureFind } from './find.ts'
+import { measureFinding } from './finding.ts'
 import { measureJackpots } from './jackpots.ts'
 import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
@@ -32,6 +33,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   table: measureTable,
   lists: measureLists,
   find: measureFind,
+  finding: measureFinding,
   jackpots: measureJackpots,
   bonus: measureBonus,
   tokens: measureTokens,
