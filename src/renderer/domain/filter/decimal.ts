@@ -41,12 +41,13 @@ export function typedDecimal(text: string): Decimal | undefined {
 const plain = /^(-?\d+)(?:\.(\d+))?$/
 
 /** The number of a row from its digits, with the point moved to the left; undefined for an exponent. */
-export function rowNumber(digits: string, moved = 0): RowNumber | undefined {
-  const [, whole, decimals = ''] = digits.length > longestOfRow ? [] : (plain.exec(digits) ?? [])
+export function rowNumber(text: string, moved = 0): RowNumber | undefined {
+  const [, whole, decimals = ''] = text.length > longestOfRow ? [] : (plain.exec(text) ?? [])
   if (whole === undefined) return undefined
-  const exact = BigInt(whole + decimals)
-  const units = Number(exact)
-  return { units: Number.isSafeInteger(units) ? units : exact, scale: decimals.length + moved }
+  const digits = whole + decimals
+  // Minus zero is zero.
+  const units = Number(digits) + 0
+  return { units: Number.isSafeInteger(units) ? units : BigInt(digits), scale: decimals.length + moved }
 }
 
 /** The integers of a scale between two bounds, both included. */

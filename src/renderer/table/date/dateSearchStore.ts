@@ -3,6 +3,12 @@ import { ProblemError } from '../../bridge/request.ts'
 import { createScopedStore } from '../../stores/createScopedStore.ts'
 import { findPage, type Disorder, type FoundPage, type TimedPage } from './findPage.ts'
 
+/** A loaded row that is to have the focus; a new object for each time. */
+export interface FocusOn {
+  /** Its index in the loaded rows. */
+  readonly place: number
+}
+
 /** A search for a date in a list. */
 export interface DateSearch {
   readonly id: number
@@ -14,6 +20,7 @@ export interface DateSearch {
   readonly error?: Error
   /** The time, in microseconds since 1970, whose nearest row gets the focus as soon as this page, or all pages, are shown. */
   readonly wanted?: { readonly target: number; readonly page?: number } | undefined
+  readonly focusOn?: FocusOn | undefined
 }
 
 /** The last search for a date of each list, by the list's name. It ends with the account. */
@@ -66,8 +73,9 @@ export const addToSaid = (list: string, sentence: string): void =>
 export const focusOnTime = (list: string, target: number, said: string): void =>
   void begin(list, { wanted: { target }, said })
 
-/** The row was given the focus. */
-export const forgetWanted = (list: string): void => change(list, () => ({ wanted: undefined }))
+/** Gives the focus to a loaded row, or only ends to wait for one. */
+export const giveFocus = (list: string, place?: number): void =>
+  change(list, () => ({ wanted: undefined, focusOn: place === undefined ? undefined : { place } }))
 
 /** Stops a search; the request under way is not waited for. */
 export const stopDateSearch = (list: string): void =>

@@ -1,23 +1,18 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useChosenZone } from '../../components/field/When.tsx'
 import { readTypedTime } from '../../domain/filter/typedTime.ts'
 import { firstInstantOf } from '../../domain/time/instantRanges.ts'
 import {
   addToSaid,
   focusOnTime,
-  forgetWanted,
+  giveFocus,
   sayOfDate,
   searchDate,
   useDateSearches,
+  type FocusOn,
   type SearchedList
 } from './dateSearchStore.ts'
 import { nearestRow } from './findPage.ts'
-
-/** A loaded row that is to have the focus; a new object for each time. */
-export interface FocusOn {
-  /** Its index in the loaded rows. */
-  readonly place: number
-}
 
 /** The list on screen. */
 export interface DatedList extends SearchedList {
@@ -46,9 +41,9 @@ export function useDateSearch(list: DatedList, order: readonly number[]): DateSe
   const { name, page, hasAll, isWhole, times } = list
   const zone = useChosenZone()
   const wanted = useDateSearches(({ lists }) => lists[name]?.wanted)
-  const [focusOn, setFocusOn] = useState<FocusOn>()
+  const focusOn = useDateSearches(({ lists }) => lists[name]?.focusOn)
   const isShown = wanted !== undefined && (wanted.page === undefined ? hasAll : wanted.page === page)
-  const giveFocus = useEffectEvent((target: number) => {
+  const focusNearest = useEffectEvent((target: number) => {
     const all = times()
     const nearest = nearestRow(all, target)
     const passing =
@@ -58,18 +53,19 @@ export function useDateSearch(list: DatedList, order: readonly number[]): DateSe
           target
         )
       ]
-    forgetWanted(name)
+    giveFocus(name, passing)
     if (passing === undefined)
       return addToSaid(name, 'No loaded row passes the filter: clear it to see the rows around.')
     if (passing !== nearest && all[passing] !== all[nearest]) {
       addToSaid(name, 'The nearest row does not pass the filter; the nearest that does has the focus.')
     }
-    setFocusOn({ place: passing })
   })
   const target = wanted?.target
   useEffect(() => {
-    if (isShown && target !== undefined) giveFocus(target)
+    if (isShown && target !== undefined) focusNearest(target)
   }, [isShown, target])
+  // A list that is opened again takes the focus of nothing.
+  useEffect(() => () => giveFocus(name), [name])
 
   const go = (typed: string) => {
     const text = typed.trim()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
@@ -96,13 +96,15 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     if (openShown !== -1) reveal()
   }, [openShown, reveal])
 
-  const focusRow = useEffectEvent((place: number) => {
-    const shown = order.indexOf(place)
-    if (shown !== -1) goTo({ row: shown, column: cursor.column })
-  })
+  const [meant, setMeant] = useState(focusOn)
+  if (focusOn !== meant) {
+    setMeant(focusOn)
+    const shown = focusOn ? order.indexOf(focusOn.place) : -1
+    if (shown !== -1) setCursor({ row: shown, column: kept.column })
+  }
   useEffect(() => {
-    if (focusOn) focusRow(focusOn.place)
-  }, [focusOn])
+    if (focusOn) focus()
+  }, [focusOn, focus])
 
   /** Handles a key; false where it has no meaning in the table. */
   const done = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {

@@ -37,17 +37,16 @@ export function useRowView<Row>(
   const [keysOf] = useState(() => keepKeys<Row>())
   const understood = useReadFilter(filter, columns)
   // Deferred, so that typing stays responsive while a long list is filtered.
-  const { terms, words } = useReadFilter(useDeferredValue(filter), columns)
-  const key = [...terms.map((term) => term.words), ...words].join('\n')
+  const read = useReadFilter(useDeferredValue(filter), columns)
   const { found, unread } = useMemo(() => {
+    const { terms, words } = read
     const matched = matchRows(rows, terms, columns, keysOf)
     const places =
       words.length === 0
         ? (matched.places ?? Array.from(rows.keys()))
         : filterRows(searchTexts(rows, searched), words, matched.places)
     return { found: places, unread: matched.unread }
-    // `key` is the filter as a value: it is read again every minute, because times such as *today* move on.
-  }, [rows, columns, searched, key, searchTexts, keysOf])
+  }, [rows, columns, searched, read, searchTexts, keysOf])
   const order = useMemo(
     () => (sort && column ? sortRows(rows, found, column, sort.isDescending) : found),
     [rows, found, column, sort]
@@ -55,9 +54,16 @@ export function useRowView<Row>(
   return { ...filterAndSort, sort, rows, order, understood, unread, filtered: columns }
 }
 
+/** A filter as it is understood now. It stays the same object while it means the same. */
 function useReadFilter<Row>(filter: string, columns: readonly RecordColumn<Row>[]): ReadFilter {
   const zone = useChosenZone()
+  // Times such as *today* move on.
   const now = useNow()
   const fields = useMemo(() => columns.map(fieldOfColumn), [columns])
-  return useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
+  const read = useMemo(() => readFilter(filter, fields, { now, zone }), [filter, fields, now, zone])
+  const meaning = [filter, ...read.terms.map(({ words }) => words)].join('\n')
+  const [kept, keep] = useState({ read, meaning, fields })
+  if (kept.meaning === meaning && kept.fields === fields) return kept.read
+  keep({ read, meaning, fields })
+  return read
 }

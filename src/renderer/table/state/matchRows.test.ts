@@ -52,6 +52,20 @@ describe('typed filters of rows', () => {
     expect(places('>9007199254740993', rows)).toEqual([4])
   })
 
+  test('a finer or larger number than those before it changes nothing of them', () => {
+    const rows: readonly Row[] = [
+      { amount: '-50', scale: 0 },
+      { amount: '9007199254740991', scale: 0 },
+      { amount: '-500000', scale: 4 },
+      { amount: '-5000000000', scale: 8 },
+      { amount: '-5000000001', scale: 8 }
+    ]
+    expect(places('-50', rows)).toEqual([0, 2, 3])
+    expect(places('=9007199254740991', rows)).toEqual([1])
+    expect(places('<-50', rows)).toEqual([4])
+    expect(places('amount<-50 amount>-51', rows)).toEqual([4])
+  })
+
   test('times are compared in the chosen zone, also where an hour comes twice', () => {
     const rows: readonly Row[] = [
       { at: '2026-11-20T18:29:59.999Z' },

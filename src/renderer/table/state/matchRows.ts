@@ -1,4 +1,4 @@
-import { boundsAt, type Bounds, type RowNumber } from '../../domain/filter/decimal.ts'
+import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
 import { plainText, type RecordColumn } from '../columns/column.ts'
@@ -9,9 +9,11 @@ type Keys =
   | { readonly kind: 'text'; readonly texts: string[] }
   | {
       readonly kind: 'number'
-      /** NaN where there is no number that can be compared, which is within no bounds. */
-      readonly units: (number | bigint)[]
-      readonly scales: number[]
+      /** Units of the common scale, so that one comparison does for all. NaN where there is no number, or it is in `apart`. */
+      readonly units: number[]
+      scale: number
+      /** Numbers past 2^53 in the common scale, by their rows. */
+      readonly apart: Map<number, RowNumber>
       readonly currencies: string[]
       unread: number
     }
@@ -55,11 +57,10 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
       )
     case 'number':
       return keepOfRows<Row, Keys & { kind: 'number' }>(
-        () => ({ kind: 'number', units: [], scales: [], currencies: [], unread: 0 }),
+        () => ({ kind: 'number', units: [], scale: 0, apart: new Map(), currencies: [], unread: 0 }),
         (keys, row) => {
           const number: RowNumber | undefined = compared.number(row)
-          keys.units.push(number?.units ?? Number.NaN)
-          keys.scales.push(number?.scale ?? 0)
+          addNumber(keys, number)
           if (compared.currency) keys.currencies.push(compared.currency(row) ?? '')
           if (!number) keys.unread += 1
         }
@@ -74,6 +75,32 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
         }
       )
   }
+}
+
+type NumberKeys = Keys & { readonly kind: 'number' }
+
+/** The finest common scale, such as that of a currency with four decimals; finer numbers are kept apart. */
+const finest = 4
+
+function addNumber(keys: NumberKeys, number: RowNumber | undefined): void {
+  const place = keys.units.push(Number.NaN) - 1
+  if (!number) return
+  if (number.scale > keys.scale && number.scale <= finest) refine(keys, number.scale)
+  put(keys, place, number)
+}
+
+function put({ units, scale, apart }: NumberKeys, place: number, number: RowNumber): void {
+  const scaled = Number(number.units) * 10 ** (scale - number.scale)
+  const isExact = typeof number.units === 'number' && number.scale <= scale && Number.isSafeInteger(scaled)
+  units[place] = isExact ? scaled : Number.NaN
+  if (!isExact) apart.set(place, number)
+}
+
+function refine(keys: NumberKeys, scale: number): void {
+  const coarse = keys.scale
+  keys.scale = scale
+  for (const [place, units] of keys.units.entries())
+    if (!Number.isNaN(units)) put(keys, place, { units, scale: coarse })
 }
 
 /** The rows that pass, and how many could not be compared. */
@@ -112,7 +139,7 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
     )
   }
   if (term.kind === 'number' && keys.kind === 'number') {
-    const within = inBounds(keys, term.spans.length, (scale) => term.spans.map((span) => boundsAt(span, scale)), among)
+    const within = inSpans(keys, term.spans, among)
     const { currency } = term
     return currency === undefined
       ? within
@@ -125,62 +152,61 @@ function pass(term: Term, keys: Keys, among: readonly number[] | undefined): num
   return []
 }
 
-// One loop for each kind of key, because a call for each row would take as long as the comparison.
+// One plain loop for each kind of key, because a call for each row would take longer than the comparison.
 
 function inRanges(
-  times: readonly number[],
+  keys: readonly number[],
   ranges: readonly (readonly [from: number, to: number])[],
   among: readonly number[] | undefined
 ): number[] {
   const found: number[] = []
-  const count = among?.length ?? times.length
   for (const [from, to] of ranges) {
-    for (let at = 0; at < count; at += 1) {
-      const place = among ? (among[at] ?? 0) : at
-      const time = times[place] ?? Number.NaN
-      if (time >= from && time < to) found.push(place)
+    if (among) {
+      for (const place of among) {
+        const key = keys[place] ?? Number.NaN
+        if (key >= from && key < to) found.push(place)
+      }
+      continue
+    }
+    for (let place = 0; place < keys.length; place += 1) {
+      const key = keys[place] ?? Number.NaN
+      if (key >= from && key < to) found.push(place)
     }
   }
-  // The ranges of a repeated hour are found one after the other.
-  return ranges.length > 1 ? found.toSorted((one, other) => one - other) : found
+  // Several ranges are found one after the other.
+  return ranges.length > 1 ? inOrder(found) : found
 }
 
-function inBounds(
-  { units, scales }: Keys & { kind: 'number' },
-  spans: number,
-  boundsOf: (scale: number) => readonly Bounds[],
+const inOrder = (places: readonly number[]): number[] => places.toSorted((one, other) => one - other)
+
+function inSpans(
+  { units, scale, apart }: NumberKeys,
+  spans: readonly Span[],
   among: readonly number[] | undefined
 ): number[] {
-  const found: number[] = []
-  const count = among?.length ?? units.length
-  const known = new Map<number, readonly Bounds[]>()
-  let scale = -1
-  let bounds: readonly Bounds[] = []
-  for (let at = 0; at < count; at += 1) {
-    const place = among ? (among[at] ?? 0) : at
-    const own = scales[place] ?? 0
-    if (own !== scale) {
-      scale = own
-      bounds = known.get(own) ?? boundsOf(own)
-      known.set(own, bounds)
-    }
-    const number = units[place] ?? Number.NaN
-    for (let span = 0; span < spans; span += 1) {
-      const [least, most] = bounds[span] ?? [1, 0]
-      if (number >= least && number <= most) {
-        found.push(place)
-        break
-      }
-    }
+  const ranges = spans.map((span) => {
+    // A number within 2^53 is on the same side of a bound beyond it as of the number nearest to that.
+    const [least, most] = boundsAt(span, scale)
+    return [Number(least), Number(most) + 1] as const
+  })
+  const found = inRanges(units, ranges, among)
+  if (apart.size === 0) return found
+  const looked = among && new Set(among)
+  for (const [place, { units: number, scale: own }] of apart) {
+    const isWithin = spans.some((span) => {
+      const [least, most] = boundsAt(span, own)
+      return number >= least && number <= most
+    })
+    if (isWithin && looked?.has(place) !== false) found.push(place)
   }
-  return found
+  return inOrder(found)
 }
 
 function having(texts: readonly string[], value: string, among: readonly number[] | undefined): number[] {
   const found: number[] = []
   const count = among?.length ?? texts.length
   for (let at = 0; at < count; at += 1) {
-    const place = among ? (among[at] ?? 0) : at
+    const place = among === undefined ? at : (among[at] ?? 0)
     if (texts[place]?.includes(value)) found.push(place)
   }
   return found

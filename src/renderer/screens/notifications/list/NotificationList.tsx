@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
@@ -75,6 +75,12 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list, kept.top)
   const wanted = useRef<number>(undefined)
   const focused = useRef<EventTarget & HTMLElement>(undefined)
+  const meant = useEffectEvent((place: number) => order.indexOf(place))
+  // Before the effect that gives the focus.
+  useLayoutEffect(() => {
+    const shown = focusOn ? meant(focusOn.place) : -1
+    if (shown !== -1) wanted.current = shown
+  }, [focusOn])
   useLayoutEffect(() => {
     // Keeps the focus in the list when the focused item is scrolled away.
     if (focused.current?.isConnected === false && document.activeElement === document.body) {
@@ -92,16 +98,6 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
     if (began.current !== subject) list.current?.scrollTo({ top: 0 })
     began.current = subject
   }, [subject])
-  const [, draw] = useState(0)
-  const focusItem = useEffectEvent((place: number) => {
-    const shown = order.indexOf(place)
-    if (shown === -1) return
-    wanted.current = shown
-    draw((times) => times + 1)
-  })
-  useEffect(() => {
-    if (focusOn) focusItem(focusOn.place)
-  }, [focusOn])
   const move = (event: KeyboardEvent) => {
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1
