@@ -1477,6 +1477,12 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'Answers belong to one account',
+    file: 'src/renderer/table/date/dateSearchStore.ts',
+    test: ['src/renderer/stores/forgetting.test.ts', 'the searches for a date'],
+    changes: [['a search goes on for another account', '{ account: { lists: {} } }', '{}']]
+  },
+  {
+    promise: 'Answers belong to one account',
     file: 'src/renderer/stores/pictureChecks.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the checked pictures'],
     changes: [['what was checked stays', 'connection: forgotten, ', '']]
@@ -2924,6 +2930,131 @@ const lists: readonly Guarded[] = [
   }
 ]
 
+const finding: readonly Guarded[] = [
+  {
+    promise: 'A typed amount is compared exactly',
+    file: 'src/renderer/domain/filter/decimal.ts',
+    test: ['src/renderer/domain/filter/decimal.test.ts', 'bounds of any scale keep exactly the numbers'],
+    changes: [
+      ['an open bound is part of its span', 'return isWhole && isOpen ? floor - 1n : floor', 'return floor'],
+      ['a closed bound is not', 'return isWhole && !isOpen ? floor : floor + 1n', 'return floor + 1n'],
+      ['negative amounts are rounded to zero', 'isWhole || units > 0n ? toZero : toZero - 1n', 'toZero']
+    ]
+  },
+  {
+    promise: 'A typed amount is compared exactly',
+    file: 'src/renderer/table/state/matchRows.ts',
+    test: ['src/renderer/table/state/matchRows.test.ts', 'amounts are compared exactly, each by its own scale'],
+    changes: [
+      ['amounts past 2^53 are left out', 'if (!isExact) apart.set(place, number)', ''],
+      ['any currency passes', 'keys.currencies[place]?.toUpperCase() === currency.toUpperCase()', 'true']
+    ]
+  },
+  {
+    promise: 'A typed amount is compared exactly',
+    file: 'src/renderer/table/state/matchRows.ts',
+    test: ['src/renderer/table/state/matchRows.test.ts', 'a finer or larger number than those before it'],
+    changes: [
+      [
+        'rows before a finer one keep their scale',
+        'put(keys, place, { units, scale: coarse })',
+        'put(keys, place, { units, scale })'
+      ]
+    ]
+  },
+  {
+    promise: 'What a filter cannot compare is left out and counted',
+    file: 'src/renderer/table/state/matchRows.ts',
+    test: ['src/renderer/table/state/matchRows.test.ts', 'rows that cannot be compared do not pass'],
+    changes: [
+      [
+        'no amount counts as zero',
+        'const place = keys.units.push(Number.NaN) - 1',
+        'const place = keys.units.push(0) - 1'
+      ],
+      ['times are not counted', 'if (at === undefined) keys.unread += 1', ''],
+      ['amounts are not counted', 'if (!number) keys.unread += 1', '']
+    ]
+  },
+  {
+    promise: 'A typed time is what the clocks of the zone show',
+    file: 'src/renderer/domain/time/instantRanges.ts',
+    test: ['src/renderer/domain/time/instantRanges.test.ts', 'an instant is in a range exactly where'],
+    changes: [
+      [
+        'an hour that comes twice is looked for once',
+        'if (isFirst && isSecond) return [wall - before, change, wall - after]',
+        ''
+      ],
+      ['a skipped time begins before the clocks go forward', ': change]', ': wall - before - day]']
+    ]
+  },
+  {
+    promise: 'What looks like a filter and is none is said',
+    file: 'src/renderer/domain/filter/readFilter.ts',
+    test: ['src/renderer/domain/filter/readFilter.test.ts', 'what looks like a filter and is none'],
+    changes: [
+      ['comparisons are silent', 'if (comparisonLike.test(word)) return numberHelp', ''],
+      ['dates are silent', 'return dateLike.test(word) ? timeHelp : undefined', 'return undefined']
+    ]
+  },
+  {
+    promise: 'A date is found within a bound of requests',
+    file: 'src/renderer/table/date/findPage.ts',
+    test: ['e2e/hostile/findPage.test.ts', 'in a list that grows and shrinks meanwhile the bound holds'],
+    changes: [
+      ['it goes on as long as the list moves', 'while (requests() < budget)', 'while (requests() < 4 * budget)']
+    ]
+  },
+  {
+    promise: 'A date is found within a bound of requests',
+    file: 'src/renderer/table/date/findPage.ts',
+    test: ['e2e/hostile/findPage.test.ts', 'the nearest row of any list that stands still'],
+    changes: [
+      ['pages are read one by one', 'Math.floor((low.number + end) / 2)', '(low.number + 1)'],
+      ['the page after is not looked at', 'nearestIn([low, high], target)\n', 'nearestIn([low], target)\n']
+    ]
+  },
+  {
+    promise: 'A list in another order is noticed',
+    file: 'src/renderer/table/date/findPage.ts',
+    test: ['src/renderer/table/date/findPage.test.ts', 'is not newest first, which is noticed'],
+    changes: [
+      [
+        'rows of a page are not compared',
+        "if (times.some((time, at) => time > (times[at - 1] ?? Infinity))) return 'order'",
+        ''
+      ],
+      [
+        'pages are not compared',
+        "if (!other.page.isAmbiguous && (isAbove ? other.oldest < newest : other.newest > oldest)) return 'order'",
+        ''
+      ]
+    ]
+  },
+  {
+    promise: 'Older pages are read until the filter is covered',
+    file: 'src/renderer/table/date/olderPages.ts',
+    test: ['src/renderer/table/date/olderPages.test.ts', 'cover a range with the first row that is older'],
+    changes: [['they stop at the start of the range', 'isPast ||= time < from', 'isPast ||= time <= from']]
+  },
+  {
+    promise: 'Older pages are read until the filter is covered',
+    file: 'src/renderer/table/date/olderPages.ts',
+    test: ['src/renderer/table/date/olderPages.test.ts', 'never cover it where they are in another order'],
+    changes: [['they stop in any order', 'return isOrdered && isPast', 'return isPast']]
+  },
+  {
+    promise: 'Of a list that is read from a later page nothing is claimed of the pages before',
+    file: 'src/main/exports/pages/paginate.ts',
+    test: ['src/main/exports/pages/paginate.test.ts', 'is read to its end, and nothing is claimed'],
+    changes: [
+      ['the rows before count as missing', 'const isPart = from > 1', 'const isPart = false'],
+      ['it begins at page 1', 'let nextPage = read(from)', 'let nextPage = read(1)']
+    ]
+  }
+]
+
 /** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'The page and its walls': boundaries,
@@ -2932,6 +3063,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'Answers and whose they are': answers,
   'What is kept, and how much': limits,
   'How lists are seen': lists,
+  Finding: finding,
   'What is released': releases
 }
 

@@ -93,6 +93,16 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
     }
   ],
   [
+    'the searches for a date',
+    {
+      load: async () => (await import('../table/date/dateSearchStore.ts')).useDateSearches,
+      filled: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } },
+      account: { lists: {} },
+      connection: { lists: {} },
+      changed: { lists: { transactions: { id: 1, isRunning: true, requests: 2 } } }
+    }
+  ],
+  [
     'the last activation',
     {
       load: async () => (await import('./lastActivation.ts')).useLastActivation,

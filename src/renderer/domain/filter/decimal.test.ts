@@ -31,9 +31,10 @@ test.each([
   expect(rowNumber(digits, moved)).toEqual(read)
 )
 
+// Small ones are often equal to each other.
 const decimal = fc.record({
-  units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
-  scale: fc.integer({ min: 0, max: 6 })
+  units: fc.oneof(fc.bigInt({ min: -30n, max: 30n }), fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })),
+  scale: fc.integer({ min: 0, max: 2 })
 })
 
 test('bounds of any scale keep exactly the numbers that are within', () => {
@@ -44,7 +45,8 @@ test('bounds of any scale keep exactly the numbers that are within', () => {
       const [, most] = boundsAt({ most: { value, isOpen } }, row.scale)
       expect(row.units >= least).toBe(isOpen ? by > 0 : by >= 0)
       expect(row.units <= most).toBe(isOpen ? by < 0 : by <= 0)
-    })
+    }),
+    { numRuns: 1000 }
   )
 })
 

@@ -65,7 +65,7 @@ describe('a list that is not as it says', () => {
     ['begins with its oldest rows', hours.toReversed(), 10],
     ['begins with its oldest rows, one on a page', hours.toReversed(), 1],
     ['is in no order', rowsAt(hours.map(({ at }) => (at * 7919) % 1009)), 10]
-  ])('%s', async (_what, rows, perPage) =>
+  ])('is not newest first, which is noticed: it %s', async (_what, rows, perPage) =>
     expect(await findPage(555, listOf(rows, perPage).read)).toEqual({ kind: 'disorder', why: 'order' })
   )
 

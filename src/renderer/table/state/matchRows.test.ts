@@ -100,6 +100,7 @@ describe('typed filters of rows', () => {
       { field: 'date', rows: 2 },
       { field: 'amount', rows: 2 }
     ])
+    expect(places('<=0', rows)).toEqual([1])
     expect(match('game:x', rows).unread).toEqual([])
   })
 })
