@@ -76,6 +76,7 @@ test('a date is found by halves, and its row has the focus', async ({ app, frame
   const focused = app.page.locator('td:focus')
   await expect(focused).toContainText('12:30:00')
   await expect(focused).toBeInViewport()
+  await expect(transactions.table.getByRole('row', { selected: true })).toContainText('12:30:00')
   await expect(frame.main).toContainText(
     /The row nearest to 20 Nov 2026, 12:30:20 UTC has the focus: page 27, \d requests/
   )

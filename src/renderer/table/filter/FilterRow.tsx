@@ -46,7 +46,7 @@ export function FilterRow<Row>({ view, name = 'Search', total, children, beside,
     ...notes.map(({ text, why }) => `“${text}” is searched as text: ${why}.`),
     ...unread.map(
       ({ field, rows }) =>
-        `${countInWords(rows, 'loaded row has', 'loaded rows have')} no ${field} that can be compared and ${rows === 1 ? 'is' : 'are'} left out.`
+        `${countInWords(rows, 'loaded row is', 'loaded rows are')} left out: ${field} is missing or cannot be compared.`
     )
   ]
   return (

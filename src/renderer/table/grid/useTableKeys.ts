@@ -100,7 +100,8 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   if (focusOn !== meant) {
     setMeant(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.place) : -1
-    if (shown !== -1) setCursor({ row: shown, column: kept.column })
+    // Selected as well: after a press of the mouse browsers draw no ring around the focus.
+    if (shown !== -1) setCursor({ row: shown, column: kept.column, anchor: shown })
   }
   useEffect(() => {
     if (focusOn) focus()
