@@ -182,7 +182,8 @@ function ofField(text: string, begin: number, at: number, field: FieldName, cont
   const relation = matchAt(equalsForm, text, at)?.[0] === '=' ? 'is' : 'has'
   const from = relation === 'is' ? at + 1 : at
   const quoted = matchAt(quotedForm, text, from)
-  if (field.kind !== 'text' && !quoted) return asText(text, begin, field.kind === 'time' ? timeHelp : numberHelp)
+  if (field.kind !== 'text' && relation === 'has' && !quoted)
+    return asText(text, begin, field.kind === 'time' ? timeHelp : numberHelp)
   const end = quoted ? from + quoted[0].length : endOf(wordForm, text, from)
   const value = quoted ? unquoted(quoted) : text.slice(from, end)
   const words = `${field.called ?? field.name} ${relation === 'is' ? 'is' : 'has'} ${value}`

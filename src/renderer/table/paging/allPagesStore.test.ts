@@ -61,6 +61,21 @@ test('rows are gathered in their order, new ones on top, each with its answer', 
   expect(problem).toBeUndefined()
 })
 
+test('a search begins at its page and is stopped once it covers what is looked for, with the rows so far', async () => {
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
+  const waiting = [batch({ rows: [{ id: 3 }], at: [0] }), batch({ rows: [{ id: 2 }, { id: 1 }], at: [0, 1] })]
+  const useAllPages = createAllPagesStore<Row>(
+    async () => waiting.shift() ?? batch({ end: { isComplete: false, why: 'stopped', gaps: 0 } })
+  )
+  const search = { from: 27, requests: 4 }
+  useAllPages.getState().start({ name: 'transactions.list' }, search, (rows) => rows.some(({ id }) => id === 1))
+  await vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  expect(useAllPages.getState()).toMatchObject({ isCovered: true, search })
+  expect(ids(useAllPages.getState().loaded.rows)).toEqual([3, 2, 1])
+  expect(request.mock.calls[0]?.[1]).toMatchObject({ from: 27 })
+  expect(names()).toContain('exports.stop')
+})
+
 test('what main cannot go on with is a problem, and what was loaded stays', async () => {
   const { useAllPages, ended } = await startWith([
     batch({ rows: [{ id: 1 }], at: [0] }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { walkEndings, type Walked, type WalkEnd } from '../../../shared/contract/exports.ts'
-import { endInWords, incidentsOf, paceOf, progressInWords } from './allPagesWords.ts'
+import { endInWords, incidentsOf, paceOf, progressInWords, searchEndInWords, searchInWords } from './allPagesWords.ts'
 
 const walked = (part: Partial<Walked> = {}): Walked => ({
   rows: 1245,
@@ -22,6 +22,19 @@ describe('the words for a walk', () => {
   test('say complete only of what is', () => {
     expect(endInWords(end({ isComplete: true, why: 'all-read' }), walked())).toBe('Complete: 1,245 rows on 83 pages.')
     for (const why of walkEndings) expect(endInWords(end({ why }), walked())).toMatch(/^Partial, for .+: 1,245 rows/)
+  })
+
+  test('say which pages a search has read, what passes, and every request', () => {
+    const search = { from: 209, requests: 5, passing: 22 }
+    expect(searchInWords(walked({ rows: 60, pages: 6, rereads: 2, retries: 1, waits: 1, lastPage: 334 }), search)).toBe(
+      'Pages 209–212 of 334: 60 rows, 22 pass the filter, 13 requests'
+    )
+    expect(searchInWords(walked({ rows: 15, pages: 1 }), { from: 3, requests: 0, passing: 1 })).toBe(
+      'Page 3: 15 rows, 1 passes the filter, 1 request'
+    )
+    expect(searchEndInWords(end(), true)).toBe('All that the filter covers is read.')
+    expect(searchEndInWords(end(), false)).toBe('Partial, for it was stopped.')
+    expect(searchEndInWords(end({ isComplete: true, why: 'all-read' }), false)).toBe('Read to the end of the list.')
   })
 
   test('say how many rows are missing, and what failed', () => {

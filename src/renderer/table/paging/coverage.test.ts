@@ -23,6 +23,12 @@ describe('what is loaded', () => {
     expect(coverageOf(ended(why), { ...facts, coverage: 'part' })).toBe(coverage)
   })
 
+  test('is a part where it was read from a later page, and the whole where that was the first', () => {
+    const all = { ...ended('all-read'), search: { from: 2 } }
+    expect(coverageOf(all, { ...facts, coverage: 'part' })).toBe('part')
+    expect(coverageOf({ ...all, search: { from: 1 } }, { ...facts, coverage: 'part' })).toBe('whole')
+  })
+
   test('is a part while pages are on their way, and where none came', () => {
     expect(coverageOf({ id: 'all', end: undefined }, { ...facts, coverage: 'whole' })).toBe('part')
   })

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type * as Session from '../../session/session.ts'
+import type * as Store from './dateSearchStore.ts'
+import type { TimedPage } from './findPage.ts'
+import { listOf, rowsAt } from './testing/listForTest.ts'
+
+let store: typeof Store
+let session: typeof Session
+
+beforeAll(() => {
+  vi.resetModules()
+  vi.stubGlobal('window', { pitboss: { request: async () => ({ ok: true, value: null }), on: () => () => {} } })
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+beforeEach(async () => {
+  store = await import('./dateSearchStore.ts')
+  session = await import('../../session/session.ts')
+  store.useDateSearches.setState({ lists: {} })
+})
+
+const rows = rowsAt(Array.from({ length: 100 }, (_, place) => 1000 - place * 10))
+const now = () => store.useDateSearches.getState().lists['transactions']
+
+function searched(read: (page: number) => Promise<TimedPage>) {
+  return { name: 'transactions', read, show: vi.fn(), readAll: vi.fn() }
+}
+
+test('a search shows the page that it found, waits for its row and says the requests', async () => {
+  const list = searched(listOf(rows, 10).read)
+  await store.searchDate(list, 555, '18:30')
+  expect(list.show).toHaveBeenCalledWith(5)
+  expect(now()).toMatchObject({ isRunning: false, wanted: { target: 555, page: 5 } })
+  expect(now()?.said).toMatch(/^The row nearest to 18:30 has the focus: page 5, \d requests\.$/)
+  store.giveFocus('transactions', 4)
+  expect(now()).toMatchObject({ wanted: undefined, focusOn: { place: 4 } })
+})
+
+test('a list in another order is read page by page instead', async () => {
+  const list = searched(listOf(rows.toReversed(), 10).read)
+  await store.searchDate(list, 555, '18:30')
+  expect(list.readAll).toHaveBeenCalledTimes(1)
+  expect(list.show).not.toHaveBeenCalled()
+  expect(now()?.wanted).toEqual({ target: 555 })
+})
+
+test('what is stopped asks for nothing more and shows nothing', async () => {
+  const { read, asked } = listOf(rows, 10)
+  const list = searched(async (page) => {
+    store.stopDateSearch('transactions')
+    return read(page)
+  })
+  await store.searchDate(list, 5, '18:30')
+  expect(asked).toEqual([1])
+  expect(list.show).not.toHaveBeenCalled()
+  expect(now()).toMatchObject({ isRunning: false, said: 'Stopped.' })
+})
+
+test('a search of one account shows nothing to another', async () => {
+  const { read, asked } = listOf(rows, 10)
+  const list = searched(async (page) => {
+    session.useSession.setState({ account: 'another' })
+    return read(page)
+  })
+  await store.searchDate(list, 5, '18:30')
+  expect(asked).toEqual([1])
+  expect(list.show).not.toHaveBeenCalled()
+  expect(now()).toBeUndefined()
+})
+
+test('a page that cannot be read ends it with the problem', async () => {
+  const list = searched(() => Promise.reject(new Error('rate limit')))
+  await store.searchDate(list, 5, '18:30')
+  expect(now()).toMatchObject({ isRunning: false })
+  expect(now()?.error).toBeInstanceOf(Error)
+})
+
+test('the start of a range is found, or the first page of a list in another order', async () => {
+  expect(await store.searchStart(searched(listOf(rows, 10).read), 555)).toMatchObject({ page: 5, isOrdered: true })
+  expect(await store.searchStart(searched(listOf(rows.toReversed(), 10).read), 555)).toMatchObject({
+    page: 1,
+    isOrdered: false
+  })
+})
