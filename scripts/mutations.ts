@@ -1479,7 +1479,19 @@ const answers: readonly Guarded[] = [
     promise: 'Answers belong to one account',
     file: 'src/renderer/table/date/dateSearchStore.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'the searches for a date'],
-    changes: [['a search goes on for another account', '{ account: { lists: {} } }', '{}']]
+    changes: [['a search stays for another account', '{ account: { lists: {} } }', '{}']]
+  },
+  {
+    promise: 'Answers belong to one account',
+    file: 'src/renderer/table/date/dateSearchStore.ts',
+    test: ['src/renderer/table/date/dateSearchStore.test.ts', 'a search of one account shows nothing to another'],
+    changes: [
+      [
+        'what comes late counts',
+        'const isCurrent = () => useDateSearches.getState().lists[name]?.id === id',
+        'const isCurrent = () => id > 0'
+      ]
+    ]
   },
   {
     promise: 'Answers belong to one account',
@@ -3043,6 +3055,33 @@ const finding: readonly Guarded[] = [
     file: 'src/renderer/table/date/olderPages.ts',
     test: ['src/renderer/table/date/olderPages.test.ts', 'never cover it where they are in another order'],
     changes: [['they stop in any order', 'return isOrdered && isPast', 'return isPast']]
+  },
+  {
+    promise: 'Older pages are read until the filter is covered',
+    file: 'src/renderer/table/paging/allPagesStore.ts',
+    test: [
+      'src/renderer/table/paging/allPagesStore.test.ts',
+      'a search begins at its page and is stopped once it covers'
+    ],
+    changes: [
+      ['it goes on', 'useAllPages.getState().stop()', ''],
+      ['it begins at page 1', 'const from = search && { from: search.from }', 'const from = undefined']
+    ]
+  },
+  {
+    promise: 'A part of a list is never called the whole',
+    file: 'src/renderer/table/paging/coverage.ts',
+    test: ['src/renderer/table/paging/coverage.test.ts', 'is a part where it was read from a later page'],
+    changes: [['pages before the first are forgotten', "if (search && search.from > 1) return 'part'", '']]
+  },
+  {
+    promise: 'The filter by a value asks for exactly that value',
+    file: 'src/renderer/table/state/termOfCell.ts',
+    test: ['src/renderer/table/state/termOfCell.test.ts', 'the value of a cell is asked for, and found again'],
+    changes: [
+      ['amounts of either sign', ':=${text}', ':${text}'],
+      ['times of another zone', 'wallOf(Math.floor(at / 1000), zone)', "wallOf(Math.floor(at / 1000), 'UTC')"]
+    ]
   },
   {
     promise: 'Of a list that is read from a later page nothing is claimed of the pages before',
