@@ -119,7 +119,7 @@ test('F activation: reload in flight → 1 request, no second while it lasts, it
   await expect.poll(() => journalOf(stage()).length, { timeout: 15_000 }).toBe(lines + 2)
   expectWritten(stage(), lines, 'activated')
   await activation.dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(activation.dialog).toContainText('Tried before: activated')
+  await expect(activation.dialog).toContainText('Already activated for this player on')
   await activation.dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(activationsOf(calm)).toBe(seen + 1)
 })

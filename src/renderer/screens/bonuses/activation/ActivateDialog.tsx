@@ -123,7 +123,15 @@ export function ActivateDialog({ bonusId, bonus, close, ended }: Props): ReactNo
           <Findings bonus={bonus} />
           {ticket.earlier && (
             <p className={classes.earlier}>
-              <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
+              {ticket.earlier.outcome === 'activated' ? (
+                <>
+                  <strong>Already activated</strong> for this player on{' '}
+                </>
+              ) : (
+                <>
+                  <strong>Tried before:</strong> {outcomeInWords[ticket.earlier.outcome]} on{' '}
+                </>
+              )}
               <When value={ticket.earlier.at} />.
               {ticket.earlier.outcome === 'unknown' && ' Check that attempt first: it may have happened.'}
             </p>

@@ -35,7 +35,7 @@ function SortSelect({ view: { sort, change } }: { view: GameView }): ReactNode {
         size={30}
         disabled={!sort}
         aria-label={sort?.isDescending ? 'Descending' : 'Ascending'}
-        title={sort?.isDescending ? 'Greatest first; press for the least' : 'Least first; press for the greatest'}
+        title={sort?.isDescending ? 'Highest first; press for lowest first' : 'Lowest first; press for highest first'}
         onClick={() => sort && change({ sort: { ...sort, isDescending: !sort.isDescending } })}
       >
         {sort?.isDescending ? <IconArrowDown size={16} /> : <IconArrowUp size={16} />}
