@@ -42,7 +42,7 @@ function Toggle({
 
 /** The tools of the preview: layers, sizes, zoom and aids. */
 export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode {
-  const { layers, zoom, isMeasuring, isOutlined, isPicking, change } = useView()
+  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, change } = useView()
   return (
     <div className={classes.tools}>
       <div className={classes.layers}>
@@ -54,7 +54,7 @@ export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode 
             onChange={(event) => change({ layers: { ...layers, [name]: event.currentTarget.checked } })}
           />
         ))}
-        <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />
+        {(pane === 'what if' || isDrawnOtherwise(subject)) && <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />}
       </div>
       <div className={classes.aids}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
