@@ -5,7 +5,7 @@ import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { useAccount, useConnection, useDeletedConnection } from '../session/connections.ts'
 import { deferred } from '../components/deferred.tsx'
-import { useFullPicture } from '../components/picture/full/fullPicture.ts'
+import { useFullPicture } from '../components/picture/fullPicture.ts'
 import { useTextLimit } from '../hooks/useTextLimit.ts'
 import { useDrawer } from '../stores/drawer.ts'
 import { useSession } from '../session/session.ts'
@@ -42,7 +42,7 @@ const RequestsDrawer = deferred(async () => (await import('./requests/RequestsDr
 
 const Toasts = deferred(async () => (await import('../components/toast/Toasts.tsx')).Toasts)
 
-const FullPicture = deferred(async () => (await import('../components/picture/full/FullPicture.tsx')).FullPicture)
+const FullPicture = deferred(async () => (await import('../components/picture/FullPicture.tsx')).FullPicture)
 
 const firstPath = screens[0].path
 const divided = '/activity'

@@ -1,5 +1,5 @@
-import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import type { AskedPicture } from '../since.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import type { AskedPicture } from './since.ts'
 
 /** A picture that can be seen in full. */
 export interface EnlargedPicture {
