@@ -1342,6 +1342,65 @@ const activation: readonly Guarded[] = [
   }
 ]
 
+const keptAnswers: readonly Guarded[] = [
+  {
+    promise: 'The answer of an activation is kept, and never as plain text on the disk',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is there after a restart exactly as it came'],
+    changes: [
+      ['not sealed', '      await seal(id)\n    },', '    },'],
+      [
+        'plain text',
+        'const sealed = await sealSecret(keyring, { id, binding: digestOf(text), secret: text })',
+        'const sealed: string | undefined = text'
+      ]
+    ]
+  },
+  {
+    promise: 'An answer that the keyring cannot seal is kept for the session alone',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is kept for the session alone where the keyring is'],
+    changes: [['plain text instead', 'if (sealed !== undefined && answers.some', 'if (answers.some']]
+  },
+  {
+    promise: 'A kept answer that was changed, or is of another activation, is not shown',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'put under the name of another activation is not shown'],
+    changes: [['its name is not checked', 'content.id === id && content.binding', 'content.binding']]
+  },
+  {
+    promise: 'A kept answer whose ciphertext opens to another text is not shown',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'whose ciphertext opens to another text'],
+    changes: [
+      ['its text is not checked', 'content.id === id && content.binding === digestOf(text)', 'content.id === id']
+    ]
+  },
+  {
+    promise: 'The answer of an activation is kept for 30 days and no longer',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is kept for 30 days and no longer'],
+    changes: [
+      ['for ever', '.filter(({ at }) => !isTooOld(at, now()))', ''],
+      ['a day less', 'answerDays * 86_400_000', '(answerDays - 1) * 86_400_000']
+    ]
+  },
+  {
+    promise: 'A deleted answer does not come back',
+    file: 'src/main/activation/keptAnswers.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is deleted alone or with all others'],
+    changes: [['it stays', 'id === undefined ? [] : kept', 'id === undefined ? kept.current.answers : kept']]
+  },
+  {
+    promise: 'Keeping an answer neither fails nor delays the activation',
+    file: 'src/main/activation/activate.ts',
+    test: ['src/main/activation/keptAnswers.test.ts', 'is answered while its answer waits'],
+    changes: [
+      ['it is awaited', 'void ports.keepAnswer(entry, text).catch(() => {})', 'await ports.keepAnswer(entry, text)']
+    ]
+  }
+]
+
 const answers: readonly Guarded[] = [
   {
     promise: 'Find knows what an id was, where and when it was seen in this run, and nothing of another connection',
@@ -3100,7 +3159,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'Tokens and other secrets': secrets,
   Activation: activation,
   'Answers and whose they are': answers,
-  'What is kept, and how much': limits,
+  'What is kept, and how much': [...limits, ...keptAnswers],
   'How lists are seen': lists,
   Finding: finding,
   'What is released': releases

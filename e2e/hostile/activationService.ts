@@ -1,4 +1,6 @@
 import { activationHandlers } from '../../src/main/activation/handlers.ts'
+import { openKeptAnswers } from '../../src/main/activation/keptAnswers.ts'
+import type { Vault } from '../../src/main/connections/secrets/vault.ts'
 import { assumedCounting, type Connection } from '../../src/shared/contract/connections.ts'
 import type { Output } from '../../src/shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../src/shared/outcome/outcome.ts'
@@ -17,6 +19,8 @@ export interface ActivationService {
 
 /** The account that activates. */
 export const player = 'player'
+
+const noKeyring: Vault['keyring'] = { seal: async () => undefined, open: async () => ({ kind: 'unavailable' }) }
 
 const asker = { signal: new AbortController().signal, page: 1 }
 
@@ -59,6 +63,8 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     list: async () => connections,
     identities: { usersOf: () => [] },
     confirm: async () => false,
+    answers: openKeptAnswers({ folder, keyring: noKeyring }),
+    pictures: { note: () => {} },
     client: async (resolveTarget) =>
       createClient({ resolve: resolveTarget, exchanges, resolveProxy: async () => 'DIRECT', version: '0.0.0' })
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
 import { activationHandlers } from './activation/handlers.ts'
+import { openKeptAnswers } from './activation/keptAnswers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { announce, tell } from './bridge/events.ts'
@@ -73,8 +74,14 @@ export async function composeHandlers(
     keyring: safeStorage,
     platform: process.platform,
     isKept: settings.isKept,
-    changed: () => announce('keyring.changed', {})
+    changed() {
+      announce('keyring.changed', {})
+      void answers.tidy()
+    }
   })
+  const answers = openKeptAnswers({ folder, note, keyring: vault.keyring })
+  // Later: nothing of it is needed for the first window.
+  setTimeout(() => void answers.tidy(), 60_000).unref()
   const saveText = saveTextAt(pickPlace)
   const connections = openConnections({
     save: saveText,
@@ -162,7 +169,9 @@ export async function composeHandlers(
     list: connections.list,
     identities,
     confirm,
-    client: clientFor
+    client: clientFor,
+    answers,
+    pictures: media.registry
   })
   const exports = exportHandlers({
     client,

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:f
 import { basename, dirname, extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { StoreNotice } from '../shared/contract/settings.ts'
+import { openKeptAnswers } from './activation/keptAnswers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
@@ -78,6 +79,15 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       const snapshots = openSnapshots({ folder: join(folder, 'snapshots'), ...ports })
       await snapshots.list()
       return (turn = 1) => snapshots.keep(makeMade([`a${turn}`]))
+    }
+  ],
+  'activation-answers': [
+    'activation-answers.json',
+    async ({ folder, disk, note }) => {
+      const { keyring } = openVault({ folder, keyring: fakeKeyring(), platform: 'linux', isKept: true })
+      const answers = openKeptAnswers({ folder, disk, note, keyring })
+      await answers.count()
+      return (turn = 1) => answers.keep({ id: `a${turn}`, at: new Date().toISOString() }, '{"data":{}}')
     }
   ],
   'known-differences': [

@@ -9,6 +9,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { isRefused } from '../platform/refusal.ts'
 import type { Question } from '../common/dialogs.ts'
 import type { Identities } from '../platform/identities.ts'
+import type { KeptAnswers } from './keptAnswers.ts'
 import { isAsked, questionOf, usersInDoubt } from './question.ts'
 import type { Given, Permission } from './tickets.ts'
 
@@ -57,6 +58,8 @@ export interface ActivatePorts {
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
+  /** Keeps the answer of an activation; what becomes of that changes nothing for the activation. */
+  readonly keepAnswer: KeptAnswers['keep']
   /** A clock that nobody sets, in milliseconds. */
   readonly elapsed: () => number
 }
@@ -88,7 +91,11 @@ export async function activate(
     if (!begun.ok) return begun
     const { outcome, result } = await send(client, wish, decision, ports)
     const entry = await begun.value.end(result)
-    return outcome.ok ? { ...outcome, value: { entry, text: outcome.value.text } } : outcome
+    if (!outcome.ok) return outcome
+    const { text } = outcome.value
+    // Not awaited: keyring and disk may take long.
+    void ports.keepAnswer(entry, text).catch(() => {})
+    return { ...outcome, value: { entry, text } }
   } finally {
     void client.close().catch(() => {})
   }

@@ -1,30 +1,50 @@
 import { randomUUID } from 'node:crypto'
-import type { Ticket } from '../../shared/contract/bonuses.ts'
+import type { KeptActivation, Ticket } from '../../shared/contract/bonuses.ts'
+import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
+import type { PictureRegistry } from '../media/pictureRegistry.ts'
+import { isTooOld, type FoundAnswer, type KeptAnswers } from './keptAnswers.ts'
 import { isAsked, usersInDoubt } from './question.ts'
 import { keepTickets, lifetime, type Tickets } from './tickets.ts'
 
-interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed'> {
+interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed' | 'keepAnswer'> {
+  readonly answers: KeptAnswers
+  /** Registers the pictures that an answer names. */
+  readonly pictures: Pick<PictureRegistry, 'note'>
   readonly now?: () => number
   readonly elapsed?: () => number
   /** An id that cannot be guessed. */
   readonly randomId?: () => string
 }
 
+type ActivationRouteName =
+  | 'bonuses.prepare'
+  | 'bonuses.activate'
+  | 'activations.answer'
+  | 'activations.count'
+  | 'activations.delete'
+
 /** Handles the routes about activation. */
 export function activationHandlers({
   now = Date.now,
   elapsed = () => performance.now(),
   randomId = randomUUID,
+  answers,
+  pictures,
   ...ports
 }: ActivationPorts): {
-  readonly [Name in 'bonuses.prepare' | 'bonuses.activate']: Handler<Name>
+  readonly [Name in ActivationRouteName]: Handler<Name>
 } {
   const tickets = keepTickets(elapsed, randomId)
-  const activating: ActivatePorts = { ...ports, elapsed, decide: decideFrom(ports) }
+  const activating: ActivatePorts = {
+    ...ports,
+    elapsed,
+    decide: decideFrom(ports),
+    keepAnswer: (entry, text) => answers.keep(entry, text)
+  }
   return {
     'bonuses.prepare': async (wish) => named('bonuses.prepare', await prepare(wish, activating, tickets, now)),
     'bonuses.activate': async ({ ticket }, { page }) => {
@@ -32,8 +52,39 @@ export function activationHandlers({
       const permission = tickets.spend(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
       return named('bonuses.activate', await activate(permission, page, activating))
-    }
+    },
+    'activations.answer': async ({ id }) => {
+      const entry = await ports.journal.find(id)
+      if (!entry.ok) return entry
+      const found = await answers.find(id)
+      if (entry.value && 'text' in found) return readAnswer(entry.value, found, pictures)
+      const isExpired = entry.value !== undefined && isTooOld(entry.value.at, now())
+      return success({ missing: isExpired ? 'expired' : 'text' in found ? 'absent' : found.missing })
+    },
+    'activations.count': async () => success(await answers.count()),
+    'activations.delete': ({ id }) => answers.delete(id)
   }
+}
+
+/** Reads a kept answer as the client would if it came now. */
+async function readAnswer(
+  { connection, account, bonus }: JournalEntry,
+  { text, kept }: Extract<FoundAnswer, { text: string }>,
+  pictures: Pick<PictureRegistry, 'note'>
+): Promise<Outcome<KeptActivation>> {
+  // Imported lazily: validators are not needed before the first answer is read.
+  const [{ readKept }, { table }] = await Promise.all([
+    import('../platform/readKept.ts'),
+    import('../platform/operations/operations.ts')
+  ])
+  const operation = 'bonuses.activate'
+  const scope = { connection: connection.id, account: account.id, bonusId: bonus.id }
+  const call = table[operation](scope, { jackpotPaging: 'body' })
+  const read = readKept(text, { operation, ...call })
+  if (!read.ok) return read
+  const { received, text: checked } = read.value
+  pictures.note(connection.id, () => call.answer.pictures?.(received) ?? [])
+  return { ...read, value: { text: checked, kept } }
 }
 
 async function prepare(

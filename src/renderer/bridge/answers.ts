@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import { BannerSet } from '../../shared/contract/banners.ts'
-import { BonusDefinition, UserBonus, type Activation } from '../../shared/contract/bonuses.ts'
+import { BonusDefinition, UserBonus, type Activation, type KeptActivation } from '../../shared/contract/bonuses.ts'
 import type { Batch } from '../../shared/contract/exports.ts'
 import type { Output, RouteName } from '../../shared/contract/index.ts'
 import { JackpotGame } from '../../shared/contract/jackpots.ts'
@@ -55,6 +55,8 @@ const banners = single(BannerSet)
 const parsers = {
   'bonuses.find': bonus,
   'bonuses.activate': ({ entry, text }: Activation) => ({ entry, bonus: userBonus(text) }),
+  'activations.answer': (answer: KeptActivation) =>
+    'text' in answer ? { kept: answer.kept, bonus: userBonus(answer.text) } : answer,
   'bonuses.copy': ({ answer, text }: BonusCopy) => ({ answer, text, bonus: bonus(text) }),
   'bonuses.recent': (recent: UnparsedBonus[]) =>
     recent.map(({ facts, ...more }) => ({ ...more, facts: facts === undefined ? undefined : bonus(facts) })),

@@ -23,6 +23,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   journal: { what: 'activations', without: 'an empty journal' },
   bonuses: { what: 'pinned and recent bonuses', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },
+  'activation-answers': { what: 'answers of activations', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },
   'muted-rules': { what: 'muted findings', without: 'none' },
   'seen-values': { what: 'values seen in answers', without: 'none' }

@@ -153,6 +153,23 @@ export type Ticket = Static<typeof Ticket>
 export const Activation = Type.Object({ entry: JournalEntry, text: AnswerTextOf(UserBonus) })
 export type Activation = Static<typeof Activation>
 
+/** For how many days the answer of an activation is kept. */
+export const answerDays = 30
+
+/**
+ * Why no answer of an activation can be shown. *ended*: it was kept for a session that is over. *locked*: the keyring does
+ * not answer now. *unreadable*: it was changed, or sealed by another keyring. *absent*: deleted, too large or never kept.
+ */
+const missingAnswers = ['ended', 'expired', 'locked', 'unreadable', 'absent'] as const
+
+/** The kept answer of an activation, checked as if it came now; or why there is none. */
+export const KeptActivation = Type.Union([
+  Type.Object({ text: AnswerTextOf(UserBonus), kept: Type.Enum(['keyring', 'session']) }),
+  Type.Object({ missing: Type.Enum(missingAnswers) })
+])
+export type KeptActivation = Static<typeof KeptActivation>
+export type MissingAnswer = (typeof missingAnswers)[number]
+
 /** Routes about activating a bonus. They are not platform routes, because nothing is sent without a ticket. */
 export const activationRoutes = {
   /** `bonusTitle` is the bonus's name in the journal. */
@@ -164,5 +181,11 @@ export const activationRoutes = {
    * Activates once; a refused or unknown activation is a problem, and its journal entry has the ticket's id. Where the
    * person is asked and says no it is *cancelled*: nothing was sent, and the ticket is spent.
    */
-  'bonuses.activate': route({ ticket: OwnId }, Activation)
+  'bonuses.activate': route({ ticket: OwnId }, Activation),
+  /** The kept answer of an activation, by its journal entry. */
+  'activations.answer': route({ id: OwnId }, KeptActivation),
+  /** How many answers of activations are kept. */
+  'activations.count': route({}, Type.Integer()),
+  /** Deletes the kept answer of an activation, or all of them. */
+  'activations.delete': route({ id: Type.Optional(OwnId) }, Type.Null())
 }

@@ -64,6 +64,7 @@ export const stores = [
   'journal',
   'bonuses',
   'snapshots',
+  'activation-answers',
   'known-differences',
   'muted-rules',
   'seen-values'

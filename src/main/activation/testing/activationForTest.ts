@@ -5,6 +5,8 @@ import type { Input, Output } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker } from '../../bridge/handlers.ts'
 import { canary, makeDraft, valueOf } from '../../connections/testing/connectionsForTest.ts'
+import { guardKeyring } from '../../connections/secrets/keyring.ts'
+import { fakeKeyring, type FakeKeyring } from '../../connections/testing/fakeKeyring.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Exchanges } from '../../exchanges/log.ts'
 import type { Question } from '../../common/dialogs.ts'
@@ -16,6 +18,7 @@ import type { Client, ClientPorts } from '../../platform/client.ts'
 import { noRetry } from '../../journal/testing/journalForTest.ts'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { activationHandlers } from '../handlers.ts'
+import { openKeptAnswers, type KeptAnswers } from '../keptAnswers.ts'
 
 /** What a fake client was asked to send, and where. */
 export interface Sent {
@@ -31,6 +34,10 @@ type Answer = Outcome<unknown> | Promise<Outcome<unknown>>
 export interface ActivationForTest {
   readonly folder: string
   readonly journal: Journal
+  readonly keyring: FakeKeyring
+  readonly answers: KeptAnswers
+  /** The connections whose pictures were registered, and how many. */
+  readonly pictures: readonly [string, number][]
   readonly sent: Sent[]
   /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer
@@ -52,6 +59,8 @@ export interface ActivationForTest {
   press(): Promise<Outcome<Output<'bonuses.activate'>>>
   resolve(id: string, note: string): Promise<Outcome<Output<'journal.resolve'>>>
   list(): Promise<Output<'journal.list'>>
+  /** The kept answer of an activation. */
+  answerOf(id: string): Promise<Outcome<Output<'activations.answer'>>>
   /** The journal's file. */
   text(): Promise<string>
 }
@@ -102,6 +111,10 @@ export async function openActivationForTest(
     const number = Number(id.split('-')[1])
     return { exchange: { number, milliseconds: 34, status: 201 } }
   }) as unknown as Exchanges['read']
+  const keyring = fakeKeyring()
+  const guarded = guardKeyring(keyring, 'linux')
+  const answers = openKeptAnswers({ folder, keyring: guarded, now: () => setup.now, ...(disk && { disk }) })
+  const pictures: [string, number][] = []
   let tickets = 0
   const activation = activationHandlers({
     journal,
@@ -110,6 +123,8 @@ export async function openActivationForTest(
     resolve,
     list: async () => (setup.connection ? [connectionNow()] : []),
     identities: { usersOf: () => setup.users },
+    answers,
+    pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
     confirm: async (question, page) => {
       setup.questions.push({ ...question, page })
       return setup.confirm()
@@ -122,6 +137,9 @@ export async function openActivationForTest(
   const setup: ActivationForTest = {
     folder,
     journal,
+    keyring,
+    answers,
+    pictures,
     sent: [],
     questions: [],
     confirm: () => true,
@@ -141,6 +159,7 @@ export async function openActivationForTest(
     press: async () => setup.activate(valueOf(await setup.prepare()).id),
     resolve: (id, note) => routes['journal.resolve']({ id, note }, noAsker),
     list: async () => valueOf(await routes['journal.list']({}, noAsker)),
+    answerOf: async (id) => routes['activations.answer']({ id }, noAsker),
     text: () => readFile(join(folder, journalName), 'utf8')
   }
   return setup

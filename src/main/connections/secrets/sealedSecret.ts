@@ -17,11 +17,11 @@ type UnsealedSecret =
   | { kind: 'unavailable' }
 
 /** Encrypts a secret with its id and binding; undefined where the keyring protects nothing. */
-export const sealSecret = (keyring: Keyring, secret: Content): Promise<string | undefined> =>
+export const sealSecret = (keyring: Pick<Keyring, 'seal'>, secret: Content): Promise<string | undefined> =>
   keyring.seal(JSON.stringify({ id: secret.id, binding: secret.binding, secret: secret.secret }))
 
 /** Decrypts what `sealSecret` made. */
-export async function unsealSecret(keyring: Keyring, sealed: string): Promise<UnsealedSecret> {
+export async function unsealSecret(keyring: Pick<Keyring, 'open'>, sealed: string): Promise<UnsealedSecret> {
   const opened = await keyring.open(sealed)
   if (opened.kind !== 'open') return opened
   try {

@@ -3,7 +3,7 @@ import { failure, success, type Outcome } from '../../../shared/outcome/outcome.
 import { nodeDisk, type Disk } from '../../common/disk.ts'
 import { mayWrite, type NoteStore } from '../../settings/readStored.ts'
 import { createMutex } from '../../common/mutex.ts'
-import { guardKeyring, type SystemKeyring } from './keyring.ts'
+import { guardKeyring, type Keyring, type SystemKeyring } from './keyring.ts'
 import { unsealSecret, sealSecret } from './sealedSecret.ts'
 import type { KnownOfToken } from './tokenFacts.ts'
 import { openVaultFile, type SealedSecret } from './vaultFile.ts'
@@ -24,6 +24,8 @@ export interface Vault {
   read(id: string, binding: string): Promise<string | undefined>
   /** What is kept under this id and binding, without asking the keyring. */
   describe(id: string, binding: string): Promise<KeptSecret | undefined>
+  /** The keyring in use, for what is sealed elsewhere. */
+  readonly keyring: Pick<Keyring, 'seal' | 'open'>
   /** Removes secrets from memory and disk. */
   forget(isMeant: (id: string) => boolean): Promise<Outcome<null>>
 }
@@ -147,6 +149,7 @@ export function openVault({
   }
 
   return {
+    keyring,
     keeping: async () => (isKept ? keyring.keeping() : { kept: 'session', reason: 'unwritable' }),
     put: (id, secret, binding, known) => inTurn(() => put(id, { secret, binding, ...(known ? { known } : {}) })),
     async read(id, binding) {

@@ -10,6 +10,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^bonuses\b/, 'Recent and pinned bonuses'],
   [/^snapshots/, 'Snapshots of banners'],
   [/^pictures/, 'Pictures that were fetched'],
+  [/^activation-answers\b/, 'Answers of activations, encrypted'],
   [/^known-differences\b/, 'Accepted differences'],
   [/^muted-rules\b/, 'Muted findings'],
   [/^seen-values\b/, 'Values seen so far'],
