@@ -2589,8 +2589,8 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'Nothing of what came is markup in a receipt or in a ticket’s text',
-    file: 'src/renderer/screens/bonuses/activation/receipt.ts',
-    test: ['src/renderer/screens/bonuses/activation/receipt.test.ts', 'nothing of what came is Markdown or HTML in it'],
+    file: 'src/renderer/components/bonus/receipt.ts',
+    test: ['src/renderer/components/bonus/receipt.test.ts', 'nothing of what came is Markdown or HTML in it'],
     changes: [['a receipt has it as it came', 'asMarkdown(plain(value))', 'plain(value)']]
   },
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FieldValue } from '../../../components/field/FieldValue.tsx'
-import classes from '../Bonuses.module.css'
+import { FieldValue } from '../field/FieldValue.tsx'
+import classes from './ActivationResult.module.css'
 
 /** A word beside a title, for a value of any type; nothing where it is missing. */
 export function Tag({ came, name }: { came: unknown; name: string }): ReactNode {

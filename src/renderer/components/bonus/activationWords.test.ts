@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { UserBonus } from '../../../../shared/contract/bonuses.ts'
-import { receivedAs } from '../../../../shared/readings/received.ts'
+import { UserBonus } from '../../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { stillNeeded, wageredWords } from './activationWords.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { UserBonus, type Ticket } from '../../../../shared/contract/bonuses.ts'
-import { receivedAs } from '../../../../shared/readings/received.ts'
+import { UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
 import { receiptOf } from './receipt.ts'
 
 const parties = {

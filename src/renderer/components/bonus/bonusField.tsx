@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { toNumber } from '../../../../shared/readings/number.ts'
-import { weekdayWords } from '../../../domain/bonus/weekdays.ts'
-import type { FieldRow } from '../../../domain/fieldRows.ts'
-import { BonusMoney } from '../../../components/field/Money.tsx'
-import { SizedPicture } from '../../../components/picture/SizedPicture.tsx'
-import { Reading } from '../../../components/field/Reading.tsx'
-import { When } from '../../../components/field/When.tsx'
+import { toNumber } from '../../../shared/readings/number.ts'
+import { weekdayWords } from '../../domain/bonus/weekdays.ts'
+import type { FieldRow } from '../../domain/fieldRows.ts'
+import { BonusMoney } from '../field/Money.tsx'
+import { SizedPicture } from '../picture/SizedPicture.tsx'
+import { Reading } from '../field/Reading.tsx'
+import { When } from '../field/When.tsx'
 
 const times = new Set(['date_start', 'date_end', 'created_at', 'updated_at'])
 const amounts = new Set(['bonus_amount', 'max_bet', 'wager_min_cash_to_stop', 'wager_max_bonus', 'wager_max_win'])

@@ -1,11 +1,11 @@
-import { countInWords, grouped } from '../../../../shared/countInWords.ts'
-import { UserBonus } from '../../../../shared/contract/bonuses.ts'
-import { count } from '../../../../shared/readings/count.ts'
-import { number } from '../../../../shared/readings/number.ts'
-import type { Received } from '../../../../shared/readings/received.ts'
-import { text } from '../../../../shared/readings/text.ts'
-import { quoted } from '../../../domain/bonus/cameWords.ts'
-import { readBonusAmount } from '../../../domain/money/readAmount.ts'
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
+import { UserBonus } from '../../../shared/contract/bonuses.ts'
+import { count } from '../../../shared/readings/count.ts'
+import { number } from '../../../shared/readings/number.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import { quoted } from '../../domain/bonus/cameWords.ts'
+import { readBonusAmount } from '../../domain/money/readAmount.ts'
 
 type Activated = Received<UserBonus>
 

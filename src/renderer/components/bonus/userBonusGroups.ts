@@ -1,6 +1,6 @@
-import type { BonusWager, FreespinGame, UserBonus } from '../../../../shared/contract/bonuses.ts'
-import type { imageSizes } from '../../../../shared/contract/wire.ts'
-import type { Grouping } from '../../../domain/fieldRows.ts'
+import type { BonusWager, FreespinGame, UserBonus } from '../../../shared/contract/bonuses.ts'
+import type { imageSizes } from '../../../shared/contract/wire.ts'
+import type { Grouping } from '../../domain/fieldRows.ts'
 
 type Field =
   | Exclude<keyof UserBonus, 'bonus_wager' | 'game'>

@@ -1,29 +1,28 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BonusDefinition, UserBonus, type Ticket } from '../../../../shared/contract/bonuses.ts'
-import { fieldsOf } from '../../../../shared/readings/fields.ts'
-import { object } from '../../../../shared/readings/object.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
-import type { Received } from '../../../../shared/readings/received.ts'
-import { text } from '../../../../shared/readings/text.ts'
-import type { Parsed } from '../../../bridge/answers.ts'
-import { useConnection } from '../../../session/connections.ts'
-import { request, type Answer } from '../../../bridge/request.ts'
-import { copyText, toast } from '../../../stores/toasts.ts'
-import type { Bonus } from '../../../domain/bonus/validity.ts'
-import { compareFields } from '../../../domain/compare/compareFields.ts'
-import { fieldGroups } from '../../../domain/fieldRows.ts'
-import { Fields } from '../../../components/field/Fields.tsx'
-import { FieldValue } from '../../../components/field/FieldValue.tsx'
-import { Identifier } from '../../../components/field/Identifier.tsx'
-import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { When } from '../../../components/field/When.tsx'
-import classes from './Activation.module.css'
+import { BonusDefinition, UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { fieldsOf } from '../../../shared/readings/fields.ts'
+import { object } from '../../../shared/readings/object.ts'
+import { cameAt } from '../../../shared/readings/reading.ts'
+import type { Received } from '../../../shared/readings/received.ts'
+import { text } from '../../../shared/readings/text.ts'
+import type { Parsed } from '../../bridge/answers.ts'
+import { useConnection } from '../../session/connections.ts'
+import { request, type Answer } from '../../bridge/request.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
+import type { Bonus } from '../../domain/bonus/validity.ts'
+import { compareFields } from '../../domain/compare/compareFields.ts'
+import { fieldGroups } from '../../domain/fieldRows.ts'
+import { Fields } from '../field/Fields.tsx'
+import { FieldValue } from '../field/FieldValue.tsx'
+import { Identifier } from '../field/Identifier.tsx'
+import { receivedInWords } from '../../domain/receivedInWords.ts'
+import { When } from '../field/When.tsx'
+import classes from './ActivationResult.module.css'
 import { stillNeeded, wageredWords } from './activationWords.ts'
-import { userBonusField } from '../model/bonusField.tsx'
-import bonusClasses from '../Bonuses.module.css'
+import { userBonusField } from './bonusField.tsx'
 import { receiptOf } from './receipt.ts'
-import { Tag } from '../model/Tag.tsx'
+import { Tag } from './Tag.tsx'
 import { userBonusGroups } from './userBonusGroups.ts'
 
 interface Props {
@@ -104,8 +103,8 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
   const end = wagerOf(bonus).state === 'odd' ? undefined : endOf(bonus)
   const id = idOf(bonus)
   return (
-    <section className={bonusClasses.bonus} aria-label="Activation result">
-      <div className={bonusClasses.head}>
+    <section className={classes.bonus} aria-label="Activation result">
+      <div className={classes.head}>
         <h2>
           Activated for {ticket.account.label}: {ticket.bonus.title ?? 'a bonus without a title'}
         </h2>
@@ -141,7 +140,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
           {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
         </span>
       </p>
-      <div className={bonusClasses.actions}>
+      <div className={classes.actions}>
         <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
           Copy receipt
         </Button>
@@ -152,7 +151,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
           Close result
         </Button>
       </div>
-      <div className={bonusClasses.panel}>
+      <div className={classes.panel}>
         <Differences definition={definition} bonus={bonus} />
         <Fields
           groups={fieldGroups(fieldsOfUserBonus(bonus), userBonusGroups, answer.drift)}
