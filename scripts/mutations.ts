@@ -1401,6 +1401,30 @@ const keptAnswers: readonly Guarded[] = [
   }
 ]
 
+const ticketHeads: readonly Guarded[] = [
+  {
+    promise: 'A ticket text begins with whose it is, and no name in it is markup or takes another line',
+    file: 'src/renderer/domain/ticketHead.ts',
+    test: ['src/renderer/domain/ticketHead.test.ts', 'no name takes another line or is markup'],
+    changes: [
+      ['lines as they came', 'oneLine(`${capital(name)}: ${value}`)', '`${capital(name)}: ${value}`'],
+      ['markup as it came', "withoutMarkup(lines.join('\n'))", "lines.join('\n')"]
+    ]
+  },
+  {
+    promise: 'The end of a wager and of free spins is read in the zone of the connection',
+    file: 'src/renderer/components/bonus/activationWords.ts',
+    test: ['src/renderer/components/bonus/activationWords.test.ts', 'wager and free spins say when they end'],
+    changes: [['read in UTC', '{ zoneOfZoneless: zone }', "{ zoneOfZoneless: 'UTC' }"]]
+  },
+  {
+    promise: 'A wallet is shown as its newest transaction told',
+    file: 'src/renderer/stores/walletsSeen.ts',
+    test: ['src/renderer/stores/walletsSeen.test.ts', 'are as their newest transaction told'],
+    changes: [['as the last page told', '!known || !isNewer(known, snapshot)', 'true']]
+  }
+]
+
 const answers: readonly Guarded[] = [
   {
     promise: 'Find knows what an id was, where and when it was seen in this run, and nothing of another connection',
@@ -3159,7 +3183,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'Tokens and other secrets': secrets,
   Activation: activation,
   'Answers and whose they are': answers,
-  'What is kept, and how much': [...limits, ...keptAnswers],
+  'What is kept, and how much': [...limits, ...keptAnswers, ...ticketHeads],
   'How lists are seen': lists,
   Finding: finding,
   'What is released': releases

@@ -97,6 +97,17 @@ export interface Made {
 
 const nothing = { subjects: [], table: [], says: [], compared: [] }
 const scope = { connection: 'hostile', account: 'account' }
+// The result says how far away the end of a wager is.
+function atMoment<Value>(task: () => Value): Value {
+  const { now } = Date
+  Date.now = () => moment.now
+  try {
+    return task()
+  } finally {
+    Date.now = now
+  }
+}
+
 const moment = { now: Date.parse('2026-03-11T15:30:00Z'), zone: 'UTC' }
 
 /** Takes an answer the whole way: bytes, what main reads, what crosses the bridge, what the page makes of it. */
@@ -248,8 +259,8 @@ function activationMade(answered: Crossed<'bonuses.activate'>, found: Crossed<'b
   return {
     ...nothing,
     drift: answer.drift,
-    subjects: subjectsOnScreen([result], answered),
-    says: receiptOf(ticket, answer.value).split('\n')
+    subjects: atMoment(() => subjectsOnScreen([result], answered)),
+    says: receiptOf(ticket, answer.value, 'UTC').split('\n')
   }
 }
 

@@ -81,3 +81,21 @@ test('the bonus of an activation is looked up from it, also when another connect
   await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
   expect(asked()).toBe(before + 1)
 })
+
+test('the answer of an activation is opened from its row, deleted there, and that is said', async ({
+  activity,
+  page,
+  activation
+}) => {
+  const open = activity.rows.first().getByRole('button', { name: 'Answer…' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Answer of the activation' })
+  for (const name of ['User bonus', 'Wager', 'Freespin game'])
+    await expect(dialog.getByRole('group', { name })).toBeVisible()
+  await expect(dialog).toContainText('The wager end')
+  await expect(dialog).toContainText('not among the wallets seen')
+  await activation.resultButton('Delete answer').click()
+  await expect(dialog).toBeHidden()
+  await open.click()
+  await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
+})

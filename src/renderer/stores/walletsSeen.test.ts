@@ -61,4 +61,18 @@ describe('the wallets seen', () => {
     await request('notifications.list', ada)
     expect(seen()).toBeUndefined()
   })
+
+  test('are as their newest transaction told, whichever page came last', async () => {
+    const row = (balance: number, processed_at: string) => ({
+      processed_at,
+      user_wallet: { id: 'a', currency: 'EUR', balance }
+    })
+    const listOne = (one: object) => list({ ok: true, value: JSON.stringify({ data: [one] }) })
+    await listOne(row(5, '2026-03-02T00:00:00.000000Z'))
+    await listOne(row(1, '2026-03-01T00:00:00.000000Z'))
+    const wallet = () => useWalletsSeen.getState().accounts.get(keyOf(ada))?.get('a')
+    expect(wallet()).toMatchObject({ currency: 'EUR', at: '2026-03-02T00:00:00.000000Z' })
+    await listOne(row(9, '2026-03-03T00:00:00.000000Z'))
+    expect(wallet()?.at).toBe('2026-03-03T00:00:00.000000Z')
+  })
 })

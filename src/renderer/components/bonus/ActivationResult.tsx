@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { BonusDefinition, UserBonus, type Ticket } from '../../../shared/contract/bonuses.ts'
+import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
-import { object } from '../../../shared/readings/object.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
@@ -17,19 +16,26 @@ import { Fields } from '../field/Fields.tsx'
 import { FieldValue } from '../field/FieldValue.tsx'
 import { Identifier } from '../field/Identifier.tsx'
 import { receivedInWords } from '../../domain/receivedInWords.ts'
-import { When } from '../field/When.tsx'
+import { useAnswerZone, When } from '../field/When.tsx'
 import classes from './ActivationResult.module.css'
-import { stillNeeded, wageredWords } from './activationWords.ts'
+import { useNow } from '../../hooks/useNow.ts'
+import { walletCame } from '../../domain/transactions/transaction.ts'
+import { useWalletSeen, type Whose } from '../../stores/walletsSeen.ts'
+import { Money } from '../field/Money.tsx'
+import { endings, stillNeeded, wageredWords } from './activationWords.ts'
 import { userBonusField } from './bonusField.tsx'
-import { receiptOf } from './receipt.ts'
+import { receiptOf, type Parties } from './receipt.ts'
 import { Tag } from './Tag.tsx'
 import { userBonusGroups } from './userBonusGroups.ts'
 
 interface Props {
-  readonly ticket: Ticket
+  readonly ticket: Parties
   readonly answer: Answer<Parsed<'bonuses.activate'>>
-  readonly definition: Bonus
+  /** What it is compared with; absent where it is not at hand. */
+  readonly definition: Bonus | undefined
   readonly close: () => void
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 interface ValueProps {
@@ -85,22 +91,43 @@ function Differences({
 const fieldsOfUserBonus = fieldsOf(UserBonus)
 const statusOf = cameAt(UserBonus, 'status')
 const idOf = cameAt(UserBonus, 'id')
-const wagerOf = object(UserBonus, 'bonus_wager')
-const endOf = cameAt(UserBonus, 'bonus_wager.end_time')
+const walletOf = text(UserBonus, 'user_wallet_id')
 const currencyOf = text(BonusDefinition, 'currency')
 
+/** The wallet of a user's bonus, as it was last seen in transactions of the same account. */
+function Wallet({ whose, bonus }: { readonly whose: Whose; readonly bonus: Received<UserBonus> }): ReactNode {
+  const id = walletOf(bonus).value
+  const seen = useWalletSeen(whose, id)
+  if (id === undefined) return null
+  const scale = seen && { currency: seen.currency, subunits: walletCame.subunits(seen.wallet) }
+  return (
+    <p className={classes.ids}>
+      wallet <Identifier value={id} name="wallet id" />
+      {seen && scale ? (
+        <span>
+          {seen.currency}, last balance <Money amount={walletCame.balance(seen.wallet)} {...scale} /> as told with the
+          row of <When value={seen.at} isShort />
+        </span>
+      ) : (
+        <span>not among the wallets seen: open the transactions of this account to see it there</span>
+      )}
+    </p>
+  )
+}
+
 /** The result of an activation: the user's bonus, its wager, its freespin game, and every field. */
-export function ActivationResult({ ticket, answer, definition, close }: Props): ReactNode {
+export function ActivationResult({ ticket, answer, definition, close, children }: Props): ReactNode {
   const { entry, bonus } = answer.value
-  const receipt = receiptOf(ticket, answer.value)
+  const zone = useAnswerZone()
+  const now = useNow()
+  const receipt = receiptOf(ticket, answer.value, zone)
   const save = async () => {
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
     if (!saved.ok) toast('It could not be saved.', 'bad')
     else if (saved.value) toast('Saved.')
   }
   const needed = stillNeeded(bonus)
-  const wagered = wageredWords(bonus, currencyOf(definition).value)
-  const end = wagerOf(bonus).state === 'odd' ? undefined : endOf(bonus)
+  const wagered = wageredWords(bonus, definition === undefined ? undefined : currencyOf(definition).value)
   const id = idOf(bonus)
   return (
     <section className={classes.bonus} aria-label="Activation result">
@@ -118,16 +145,15 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
           </span>
         </p>
       )}
-      {wagered !== undefined && (
-        <p className={`${classes.line} ${classes.quiet}`}>
-          {wagered}
-          {end !== undefined && (
-            <>
-              , until <When value={end} isShort />
-            </>
-          )}
+      {wagered !== undefined && <p className={`${classes.line} ${classes.quiet}`}>{wagered}</p>}
+      {endings(bonus, { now, zone }).map(({ words, came }) => (
+        <p key={words} className={classes.line}>
+          {words}{' '}
+          <span className={classes.quiet}>
+            (<When value={came} isShort />)
+          </span>
         </p>
-      )}
+      ))}
       <p className={classes.ids}>
         bonus <Identifier value={ticket.bonus.id} name="bonus id" />
         {id !== undefined && (
@@ -140,6 +166,7 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
           {entry.milliseconds !== undefined && `, took ${entry.milliseconds} ms`}
         </span>
       </p>
+      <Wallet whose={{ connection: ticket.connection.id, account: ticket.account.id }} bonus={bonus} />
       <div className={classes.actions}>
         <Button variant="default" data-receipt onClick={() => void copyText(receipt)}>
           Copy receipt
@@ -147,12 +174,13 @@ export function ActivationResult({ ticket, answer, definition, close }: Props): 
         <Button variant="default" onClick={() => void save()}>
           Save receipt…
         </Button>
+        {children}
         <Button variant="default" onClick={close}>
           Close result
         </Button>
       </div>
       <div className={classes.panel}>
-        <Differences definition={definition} bonus={bonus} />
+        {definition !== undefined && <Differences definition={definition} bonus={bonus} />}
         <Fields
           groups={fieldGroups(fieldsOfUserBonus(bonus), userBonusGroups, answer.drift)}
           show={(row) => userBonusField(row, ticket.connection.id)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { UserBonus } from '../../../shared/contract/bonuses.ts'
 import { receivedAs } from '../../../shared/readings/received.ts'
-import { stillNeeded, wageredWords } from './activationWords.ts'
+import { endings, stillNeeded, wageredWords } from './activationWords.ts'
 
 const documented = 'waiting_freespin_play_and_deposit'
 const needed = (bonus: object) => stillNeeded(receivedAs(UserBonus, bonus))
@@ -74,4 +74,15 @@ describe('how much is wagered', () => {
     expect(wagered({ current_amount: 5, target_amount: 'all' }, 'SEK')).toBe('How much is wagered cannot be read')
     expect(wagered({}, 'SEK')).toBeUndefined()
   })
+})
+
+test('wager and free spins say when they end, in the zone of the connection, and what cannot be read says nothing', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z')
+  const wordsOf = (bonus: object, zone = 'UTC') =>
+    endings(receivedAs(UserBonus, bonus), { now, zone }).map(({ words }) => words)
+  const bonus = { bonus_wager: { end_time: '2026-03-04 12:30:00' }, game: { valid_until: '2026-03-01 13:30:00' } }
+  expect(wordsOf(bonus)).toEqual(['The wager ends in 3 days', 'The free spins end in 1 h'])
+  expect(wordsOf(bonus, 'Asia/Tokyo')).toEqual(['The wager ends in 2 days', 'The free spins ended 7 h ago'])
+  expect(wordsOf({ bonus_wager: { end_time: 'soon' }, game: [7] })).toEqual([])
+  expect(wordsOf({ bonus_wager: { end_time: null } })).toEqual([])
 })

@@ -4,7 +4,10 @@ import { count } from '../../../shared/readings/count.ts'
 import { number } from '../../../shared/readings/number.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import { text } from '../../../shared/readings/text.ts'
+import { time } from '../../../shared/readings/time.ts'
 import { quoted } from '../../domain/bonus/cameWords.ts'
+import { readTime } from '../../domain/time/readTime.ts'
+import { relativeInWords } from '../../domain/time/relativeInWords.ts'
 import { readBonusAmount } from '../../domain/money/readAmount.ts'
 
 type Activated = Received<UserBonus>
@@ -57,4 +60,27 @@ export function wageredWords(bonus: Activated, currency: string | undefined): st
   }
   const major = `${grouped(nowMajor)} of ${grouped(allMajor)} ${currency}`
   return `Wagered ${now} of ${all} raw ${meaning}, ${major} by the definition’s currency (assumed)`
+}
+
+const wagerEnd = time(UserBonus, 'bonus_wager.end_time')
+const spinsEnd = time(UserBonus, 'game.valid_until')
+
+/** When something of a bonus ends: the time as received, and how far away that is. */
+interface Ending {
+  readonly came: unknown
+  readonly words: string
+}
+
+/** When the wager and the free spins end, where the answer says so; a time without a zone is read in `zone`. */
+export function endings(bonus: Activated, { now, zone }: { readonly now: number; readonly zone: string }): Ending[] {
+  const told = [
+    { what: 'The wager', ends: 'ends', ...wagerEnd(bonus) },
+    { what: 'The free spins', ends: 'end', ...spinsEnd(bonus) }
+  ]
+  return told.flatMap(({ what, ends, came, value }) => {
+    const read = value && readTime(came, { zoneOfZoneless: zone })
+    if (!read || read.kind === 'unreadable') return []
+    const words = `${what} ${read.instant > now ? ends : 'ended'} ${relativeInWords(read.instant, now)}`
+    return [{ came, words }]
+  })
 }

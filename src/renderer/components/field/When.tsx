@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { useConnection } from '../../session/connections.ts'
+import { createContext, useContext, type ReactNode } from 'react'
+import { useConnections } from '../../session/connections.ts'
+import { useSession } from '../../session/session.ts'
 import type { TimeLens } from '../../domain/lenses.ts'
 import { useLenses } from '../../stores/view/lenses.ts'
 import { Mark } from './Mark.tsx'
@@ -8,10 +9,20 @@ import { receivedInWords } from '../../domain/receivedInWords.ts'
 import { zoneOfLens } from '../../domain/time/showTime.ts'
 import { whenWords } from '../../domain/time/whenWords.ts'
 
-/** The chosen time lens and the zone of the connection in use; a table reads both once for all cells. */
+/** The connection whose answer is shown, where that may be another than the one in use. */
+export const AnswerConnection = createContext<string | undefined>(undefined)
+
+/** The zone of the connection whose answer is shown; UTC where it is gone. */
+export function useAnswerZone(): string {
+  const used = useSession(({ connection }) => connection)
+  const shown = useContext(AnswerConnection) ?? used
+  return useConnections().find(({ id }) => id === shown)?.zone ?? 'UTC'
+}
+
+/** The chosen time lens and the zone of the connection that answered; a table reads both once for all cells. */
 export function useTimeLens() {
   const lens = useLenses(({ time }) => time)
-  return { lens, zone: useConnection()?.zone ?? 'UTC' }
+  return { lens, zone: useAnswerZone() }
 }
 
 /** The zone that times are shown and typed in; UTC where they are shown as received. */

@@ -25,6 +25,9 @@ function instantOf(at: unknown): number {
   return reading.kind === 'unreadable' ? -Infinity : reading.instant
 }
 
+/** Whether a snapshot is of a newer transaction than another. */
+export const isNewer = (one: WalletSnapshot, other: WalletSnapshot): boolean => instantOf(one.at) > instantOf(other.at)
+
 /**
  * The wallets of some transactions, each from its newest transaction; of equally new ones the first in the platform's
  * order.

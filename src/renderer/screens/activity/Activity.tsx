@@ -19,6 +19,7 @@ import { lookUpBonus } from '../../stores/bonusLookup.ts'
 import classes from './Activity.module.css'
 import { filterEntries } from './filterEntries.ts'
 
+const AnswerDialog = deferred(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 const ResolveDialog = deferred(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 /** The bonus of an entry, as a link that looks it up again where it was activated; text once that connection is gone. */
@@ -47,7 +48,13 @@ function BonusLink({ entry: { connection, account, bonus } }: { entry: JournalEn
   )
 }
 
-function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: JournalEntry) => void }): ReactNode {
+interface RowProps {
+  readonly entry: JournalEntry
+  readonly resolve: (entry: JournalEntry) => void
+  readonly read: (entry: JournalEntry) => void
+}
+
+function Row({ entry, resolve, read }: RowProps): ReactNode {
   const { at, connection, account, bonus, outcome, status, milliseconds, resolved, cause, message, unwritten } = entry
   return (
     <tr data-outcome={resolved ? 'resolved' : outcome}>
@@ -69,6 +76,11 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
             Resolve…
           </Button>
         )}
+        {outcome === 'activated' && (
+          <Button variant="default" onClick={() => read(entry)} className={classes.resolve}>
+            Answer…
+          </Button>
+        )}
         {unwritten && <span className={classes.note}>not yet written down</span>}
         {resolved && (
           <span className={classes.note}>
@@ -87,6 +99,7 @@ function Row({ entry, resolve }: { entry: JournalEntry; resolve: (entry: Journal
 export function Activity(): ReactNode {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<JournalEntry>()
+  const [read, setRead] = useState<JournalEntry>()
   const journal = useJournal()
   const saving = useAct('journal.save')
   const save = () => saving.mutate({})
@@ -160,7 +173,7 @@ export function Activity(): ReactNode {
                 </thead>
                 <tbody>
                   {shown.map((entry) => (
-                    <Row key={entry.id} entry={entry} resolve={setOpen} />
+                    <Row key={entry.id} entry={entry} resolve={setOpen} read={setRead} />
                   ))}
                 </tbody>
               </table>
@@ -168,6 +181,7 @@ export function Activity(): ReactNode {
           )}
         </>
       )}
+      {read && <AnswerDialog entry={read} close={() => setRead(undefined)} />}
       {open && <ResolveDialog entry={open} close={() => setOpen(undefined)} />}
     </Screen>
   )

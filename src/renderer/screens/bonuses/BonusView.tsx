@@ -93,10 +93,12 @@ export const BonusView = memo(function BonusView(props: Props): ReactNode {
   const [newest, setNewest] = useState<Ended>()
   const ended = useLastActivation((last) => last.ended)
   const end = useLastActivation((last) => last.end)
-  const bonus = answer.value
+  const { value: bonus, exchange } = answer
   const hindrance = hindranceOf(props)
   // Deferred, so that the bonus is rendered before its buttons.
-  const actedOn = useDeferredValue(useMemo(() => ({ bonusId, bonus, hindrance }), [bonusId, bonus, hindrance]))
+  const actedOn = useDeferredValue(
+    useMemo(() => ({ bonusId, bonus, exchange, hindrance }), [bonusId, bonus, exchange, hindrance])
+  )
   return (
     <>
       {ended?.ticket.bonus.id === bonusId && (

@@ -14,6 +14,7 @@ import { viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
 import { changePageSize, usePageSizes } from '../../stores/view/pageSizes.ts'
 import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
+import { KeptAnswers } from './KeptAnswers.tsx'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
 import { TransferConnections } from './TransferConnections.tsx'
@@ -177,6 +178,7 @@ export function Settings(): ReactNode {
         </Section>
         <Section name="On this machine">
           <OnThisMachine />
+          <KeptAnswers />
         </Section>
       </div>
     </Screen>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { copyText } from '../../../stores/toasts.ts'
+import { withTicketHead } from '../../../domain/ticketHead.ts'
+import { useTicketPlace } from '../../../session/useTicketPlace.ts'
 import { ticketText } from '../../../domain/bonus/ticketText.ts'
 import type { Bonus } from '../../../domain/bonus/validity.ts'
 import { useConnection, useAccount } from '../../../session/connections.ts'
@@ -38,6 +40,8 @@ function ActivateButton({ open, hindrance }: ActivateButtonProps): ReactNode {
 interface ActedOn {
   readonly bonusId: string
   readonly bonus: Bonus
+  /** The exchange that brought it; a stored copy has none. */
+  readonly exchange: string | undefined
   /** Why it cannot be activated as shown; '' = disabled without an explanation. */
   readonly hindrance: string | undefined
 }
@@ -49,22 +53,26 @@ interface Props {
 
 /** The actions for a bonus. */
 export const BonusActions = memo(function BonusActions({ on, activate }: Props): ReactNode {
-  const { bonusId, bonus, hindrance } = on
+  const { bonusId, bonus, exchange, hindrance } = on
   return (
     <div className={classes.actions}>
       <ActivateButton open={() => activate(bonusId)} hindrance={hindrance} />
       <PinThis bonusId={bonusId} />
-      <CopyTicketText bonus={bonus} />
+      <CopyTicketText bonus={bonus} exchange={exchange} />
     </div>
   )
 })
 
 /** Copies a description of the bonus in plain sentences, for a support ticket. */
-function CopyTicketText({ bonus }: { bonus: Bonus }): ReactNode {
-  const zone = useConnection()?.zone ?? 'UTC'
+function CopyTicketText({ bonus, exchange }: Pick<ActedOn, 'bonus' | 'exchange'>): ReactNode {
+  const placeOf = useTicketPlace()
+  const copy = async () => {
+    const place = await placeOf(exchange)
+    await copyText(withTicketHead(place, ticketText(bonus, { now: Date.now(), zone: place.zone })))
+  }
   return (
     <>
-      <Button variant="default" onClick={() => void copyText(ticketText(bonus, { now: Date.now(), zone }))}>
+      <Button variant="default" onClick={() => void copy()}>
         Copy ticket text
       </Button>
     </>

@@ -13,6 +13,8 @@ import { createdAt } from '../../../domain/notifications/readings.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { useTimeLens, When } from '../../../components/field/When.tsx'
+import { withTicketHead } from '../../../domain/ticketHead.ts'
+import { useTicketPlace } from '../../../session/useTicketPlace.ts'
 import { whenWords } from '../../../domain/time/whenWords.ts'
 import { differencesIn, idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
 import { notificationTicket } from './messageText.ts'
@@ -67,13 +69,15 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
   const id = idOf(loaded)
   const [created, seen] = [createdAt(notification), readAt(notification)]
   const inWords = (time: unknown) => whenWords(time, lens, { zone }).shown
-  const copy = () => {
+  const placeOf = useTicketPlace()
+  const copy = async () => {
     if (!message) return
     const facts = {
       created: hasCome(created) ? inWords(created) : 'unknown time',
       state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
     }
-    void copyText(notificationTicket({ ...facts, language, id }, message))
+    const ticket = notificationTicket({ ...facts, language, id }, message)
+    await copyText(withTicketHead(await placeOf(loaded.exchange), ticket))
   }
   return (
     <header className={classes.head}>
@@ -92,7 +96,7 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
         </p>
         <p className={classes.about}>
           {id !== undefined && <Identifier value={id} name="id" />}
-          <Button variant="default" disabled={!message} onClick={copy}>
+          <Button variant="default" disabled={!message} onClick={() => void copy()}>
             Copy text
           </Button>
         </p>
