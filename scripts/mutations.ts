@@ -1408,7 +1408,7 @@ const ticketHeads: readonly Guarded[] = [
     test: ['src/renderer/domain/ticketHead.test.ts', 'no name takes another line or is markup'],
     changes: [
       ['lines as they came', 'oneLine(`${capital(name)}: ${value}`)', '`${capital(name)}: ${value}`'],
-      ['markup as it came', "withoutMarkup(lines.join('\n'))", "lines.join('\n')"]
+      ['markup as it came', "withoutMarkup(lines.join('\\n'))", "lines.join('\\n')"]
     ]
   },
   {

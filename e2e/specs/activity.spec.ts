@@ -84,12 +84,12 @@ test('the bonus of an activation is looked up from it, also when another connect
 
 test('the answer of an activation is opened from its row, deleted there, and that is said', async ({
   activity,
-  page,
+  app,
   activation
 }) => {
   const open = activity.rows.first().getByRole('button', { name: 'Answer…' })
   await open.click()
-  const dialog = page.getByRole('dialog', { name: 'Answer of the activation' })
+  const dialog = app.page.getByRole('dialog', { name: 'Answer of the activation' })
   for (const name of ['User bonus', 'Wager', 'Freespin game'])
     await expect(dialog.getByRole('group', { name })).toBeVisible()
   await expect(dialog).toContainText('The wager end')
