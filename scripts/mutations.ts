@@ -1360,7 +1360,7 @@ const keptAnswers: readonly Guarded[] = [
     promise: 'An answer that the keyring cannot seal is kept for the session alone',
     file: 'src/main/activation/keptAnswers.ts',
     test: ['src/main/activation/keptAnswers.test.ts', 'is kept for the session alone where the keyring is'],
-    changes: [['plain text instead', 'if (sealed !== undefined && answers.some', 'if (answers.some']]
+    changes: [['plain text instead', 'secret: text })', 'secret: text }).then((it) => it ?? text)']]
   },
   {
     promise: 'A kept answer that was changed, or is of another activation, is not shown',
