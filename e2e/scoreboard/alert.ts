@@ -31,12 +31,13 @@ const readAlert = ({ alert }: FramePage): Promise<Alert> =>
     const textOf = (element: Element | null | undefined) => element?.textContent ?? undefined
     const terms = [...notice.querySelectorAll('dt')]
     const last = [...notice.querySelectorAll('p')].at(-1)
+    const again = [...notice.querySelectorAll('button')].find((button) => button.textContent.startsWith('Try again'))
     return {
       title: textOf(notice.querySelector('h2')) ?? '',
       next: /^What to do: (.*)$/s.exec(textOf(last) ?? '')?.[1] ?? '',
       says: textOf(notice.querySelector('blockquote')),
       details: Object.fromEntries(terms.map((term) => [term.textContent, textOf(term.nextElementSibling) ?? ''])),
-      retry: textOf(notice.querySelector('button')) ?? '',
+      retry: textOf(again) ?? '',
       wait: textOf(notice.querySelector('[role="timer"]')) ?? ''
     }
   })
