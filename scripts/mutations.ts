@@ -2234,6 +2234,26 @@ const answers: readonly Guarded[] = [
 
 const limits: readonly Guarded[] = [
   {
+    promise: 'What is kept of an answer holds no larger buffer than its own',
+    file: 'src/main/exports/jobs/keptAnswers.ts',
+    test: ['src/main/exports/jobs/keptAnswers.test.ts', 'a packed answer holds no more memory'],
+    changes: [
+      ['the working buffer stays', 'ownBytes(await deflated(json, { level: 1 }))', 'await deflated(json, { level: 1 })']
+    ]
+  },
+  {
+    promise: 'What is kept of an answer holds no larger buffer than its own',
+    file: 'src/main/platform/http/collectBody.ts',
+    test: ['src/main/platform/http/collectBody.test.ts', 'a small piece of a large buffer'],
+    changes: [
+      [
+        'the socket’s buffer stays',
+        'ownBytes(first && pieces.length === 1 ? first : Buffer.concat(pieces))',
+        'first && pieces.length === 1 ? first : Buffer.concat(pieces)'
+      ]
+    ]
+  },
+  {
     promise: 'A note on a request is bounded and holds no token; a HAR has it as the comment',
     file: 'src/main/exchanges/handlers.ts',
     test: ['src/main/exchanges/handlers.test.ts', 'a note is kept without a token, bounded'],

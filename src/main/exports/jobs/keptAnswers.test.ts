@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { formatOf } from '../format/format.ts'
-import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
+import { keepAnswers, pack, type KeptAnswers } from './keptAnswers.ts'
 import { createByteBuffer } from '../format/byteBuffer.ts'
 import type { Chunk } from './writeExport.ts'
 
@@ -57,4 +57,9 @@ describe('what a walk brought', () => {
     kept.begin('1 a')
     expect(await lines(kept, '1 a')).toBe('')
   })
+})
+
+test('a packed answer holds no more memory than a little above its own', async () => {
+  const packed = await pack(Buffer.from(page(1, 2, 3)))
+  expect(packed.buffer.byteLength).toBeLessThanOrEqual(4000)
 })

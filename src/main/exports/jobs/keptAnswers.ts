@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
+import { ownBytes } from '../../common/ownBytes.ts'
 import type { Chunk } from './writeExport.ts'
 
 /**
@@ -27,8 +28,11 @@ interface Kept {
 // About a million rows: such answers compress to a tenth.
 const mostBytes = 32 * 1024 * 1024
 
-const pack = promisify(deflateRaw)
+const deflated = promisify(deflateRaw)
 const unpack = promisify(inflateRaw)
+
+/** Compresses, into memory of its own. */
+export const pack = async (json: Uint8Array): Promise<Buffer> => ownBytes(await deflated(json, { level: 1 }))
 
 /** Keeps compressed answers within a budget; the oldest pagination is evicted as a whole. */
 export function keepAnswers(budget: number = mostBytes): KeptAnswers {
@@ -52,7 +56,7 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
       const kept = paginations.get(walk)
       // An evicted pagination stays evicted: its remaining rows must not pass for all rows.
       if (!kept) return
-      const packed = { bytes: pack(page.json, { level: 1 }), at }
+      const packed = { bytes: pack(page.json), at }
       if (place === 'end') kept.answers.push(packed)
       else kept.answers.unshift(packed)
       packed.bytes.then(

@@ -8,6 +8,7 @@ import { wasStale } from '../../platform/stale.ts'
 import { newTrace } from '../../platform/http/trace.ts'
 import type { NetworkSettings } from '../../platform/http/dispatchers.ts'
 import type { Transport, TransportAnswer } from '../../platform/http/transport.ts'
+import { ownBytes } from '../../common/ownBytes.ts'
 import { judge } from '../formats/facts.ts'
 import { cacheLifetimeOf } from '../cache/cacheLifetime.ts'
 import { namedRange, type Surroundings } from './lookup.ts'
@@ -83,7 +84,7 @@ async function readPictureAnswer(answer: TransportAnswer, started: number, now: 
   }
   const pieces: Buffer[] = []
   await answer.read((piece) => void pieces.push(piece), mostBytes)
-  const bytes = Buffer.concat(pieces)
+  const bytes = ownBytes(Buffer.concat(pieces))
   const [declared] = [headers['content-type']].flat()
   const { milliseconds: lifetime, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
