@@ -86,8 +86,9 @@ for (const environment of ['Development', 'Production'] as const) {
       await activation.button('Player').dblclick()
       await expect(activation.result).toContainText('waiting_freespin_play_and_deposit')
       await expect(activation.result).toContainText(
-        /Wagered \d+ of \d+ raw \(assumed from .*\), [\d.,]+ of [\d.,]+ SEK by the definition’s currency \(assumed\), until \d/
+        /Wagered \d+ of \d+ raw \(assumed from .*\), [\d.,]+ of [\d.,]+ SEK by the definition’s currency \(assumed\)/
       )
+      await expect(activation.result).toContainText(/The wager end(?:s in \d|ed)/)
       await expect(activation.result).toContainText(
         'Still needed: 25 free spins and a deposit (assumed from status waiting_freespin_play_and_deposit)'
       )
