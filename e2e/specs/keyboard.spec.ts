@@ -15,32 +15,37 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted, 'reached by Tab').toBeFocused()
 }
 
-test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
-  app,
-  frame,
-  bonuses,
-  activation
-}) => {
-  const { keyboard } = app.page
-  await keyboard.press('Control+2')
-  await expect(bonuses.box).toBeFocused()
-  await keyboard.type(demoExamples.bonusIds[0] ?? '')
-  await keyboard.press('Enter')
-  await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
-  await expect(bonuses.bonus).toBeFocused()
-  await tabTo(app.page, activation.openButton)
-  await keyboard.press('Enter')
-  await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await tabTo(app.page, activation.button('Player one'))
-  // Enter alone never activates.
-  await keyboard.press('Enter')
-  await expect(activation.dialog).toBeVisible()
-  await keyboard.press('Space')
-  await expect(activation.result.getByRole('group')).toHaveCount(3)
-  await expect(activation.resultButton('Copy receipt')).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(frame.toasts.last()).toContainText('Copied')
-  expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
+test.describe('in an app of its own', () => {
+  // The journal keeps what is activated.
+  test.use({ ownApp: true })
+
+  test('a bonus is looked up, activated and its receipt copied by the keyboard alone', async ({
+    app,
+    frame,
+    bonuses,
+    activation
+  }) => {
+    const { keyboard } = app.page
+    await keyboard.press('Control+2')
+    await expect(bonuses.box).toBeFocused()
+    await keyboard.type(demoExamples.bonusIds[0] ?? '')
+    await keyboard.press('Enter')
+    await expect(bonuses.title()).toHaveText('Sunday Reload 50%')
+    await expect(bonuses.bonus).toBeFocused()
+    await tabTo(app.page, activation.openButton)
+    await keyboard.press('Enter')
+    await expect(activation.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await tabTo(app.page, activation.button('Player one'))
+    // Enter alone never activates.
+    await keyboard.press('Enter')
+    await expect(activation.dialog).toBeVisible()
+    await keyboard.press('Space')
+    await expect(activation.result.getByRole('group')).toHaveCount(3)
+    await expect(activation.resultButton('Copy receipt')).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(frame.toasts.last()).toContainText('Copied')
+    expect(await copiedText(app.electron)).toContain('Sunday Reload 50%')
+  })
 })
 
 test('all pages are exported by the keyboard alone, and the focus comes back', async ({

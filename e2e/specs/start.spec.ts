@@ -88,6 +88,7 @@ test('pins that cannot be read say so where they are first wanted, and are shown
   writeFileSync(join(profile, 'bonuses.json'), '{ "version": 1, "bon')
   await expect(frame.alert).toHaveCount(0)
   await frame.open('Bonuses')
+  await frame.main.getByRole('button', { name: 'Recent', exact: true }).click()
   await expect(frame.alert).toContainText('pinned and recent bonuses could not be read')
   await expect(frame.alert).toContainText('kept as bonuses.broken-')
   await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
