@@ -66,7 +66,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   folder: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'pitboss-files-'))
     await use(folder)
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   },
   app: async ({ ownApp, keyring, profile, shared }, use) => {
     if (keyring !== 'absent') demandStandin('which keyring it has')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 10 })
 })
 
 type Pieces = ReadableStreamDefaultController<Uint8Array>

@@ -123,7 +123,7 @@ beforeAll(() => {
   report = JSON.parse(lint.stdout).diagnostics
 })
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 test.each([
   ['main', mainRooms],

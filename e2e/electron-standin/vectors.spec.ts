@@ -877,7 +877,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await app.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 for (const [file, vectors] of Object.entries({ ...families, ...(isReal ? {} : shown) })) {

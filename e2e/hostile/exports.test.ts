@@ -24,7 +24,7 @@ const jsonl: ExportFile = { format: 'jsonl' }
 /** An export service over a client, with a folder for its files and a clock on which waiting takes no time. */
 async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Target> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-exports-'))
-  later(() => rm(folder, { recursive: true }))
+  later(() => rm(folder, { recursive: true, maxRetries: 10 }))
   const waits: number[] = []
   const clock: Clock = { now: Date.now, wait: async (milliseconds) => void waits.push(milliseconds) }
   const gone = new AbortController()

@@ -61,7 +61,7 @@ export function galleries(afterEach: (clear: () => Promise<void>) => void) {
       find: async (name) => found(names, name)
     })
     stops.unshift(() => pictures.close())
-    stops.push(() => rm(folder, { recursive: true }))
+    stops.push(() => rm(folder, { recursive: true, maxRetries: 10 }))
     return {
       pictures,
       host,

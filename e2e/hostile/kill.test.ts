@@ -119,7 +119,7 @@ test(`killed at ${moments} random moments: every request had its pending line, n
   Object.assign(task.meta, { tried: { kills: moments } })
   const next = random(20_261_121)
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-kill-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const { platform, journalSaid, state } = await countingPlatform(folder, next)
   const gone = await startHostile({})
   await gone.stop()

@@ -18,7 +18,7 @@ async function open(fault: Fault) {
   const folder = await mkdtemp(join(tmpdir(), 'pitboss-lost-'))
   stops.push(
     () => hostile.stop(),
-    () => rm(folder, { recursive: true, force: true })
+    () => rm(folder, { recursive: true, force: true, maxRetries: 10 })
   )
   return { hostile, folder, service: openActivationService(folder, { platform: hostile.baseUrl }) }
 }

@@ -17,7 +17,7 @@ for (const size of iconSizes) {
   pngs.set(size, await page.screenshot({ omitBackground: true }))
 }
 await browser.close()
-rmSync(join(resources, 'icons'), { recursive: true, force: true })
+rmSync(join(resources, 'icons'), { recursive: true, force: true, maxRetries: 10 })
 mkdirSync(join(resources, 'icons'))
 for (const [size, png] of pngs) writeFileSync(join(resources, 'icons', `${size}x${size}.png`), png)
 writeFileSync(join(resources, 'icon.ico'), makeIco(pngs))

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 /** Lets the app choose the file of the hostile platforms' own authority; the answer is for a connection's network settings. */
 export async function chooseAuthority({ app, later }: Stage): Promise<NonNullable<Network['authority']>> {
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-authority-'))
-  later(async () => rmSync(folder, { recursive: true }))
+  later(async () => rmSync(folder, { recursive: true, maxRetries: 10 }))
   const path = join(folder, 'authority.pem')
   writeFileSync(path, authority)
   await answerFile(app.electron, path)

@@ -85,7 +85,7 @@ test('F app: a disk that takes no settings → said in the dialog, what was type
   await connections.save()
   await expect(connections.dialog.getByRole('alert')).toContainText('It could not be saved on this machine')
   await expect(connections.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kept')
-  rmSync(obstacle, { recursive: true })
+  rmSync(obstacle, { recursive: true, maxRetries: 10 })
   await connections.save()
   await expect(connections.dialog).toHaveCount(0)
   expect(JSON.parse(settingsOf(profile)).connections).toMatchObject([{ name: 'Kept' }])

@@ -11,7 +11,7 @@ let folder = ''
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
 })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 test.describe('the demo’s categories', () => {
   test.slow()

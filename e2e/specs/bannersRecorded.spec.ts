@@ -18,7 +18,7 @@ let folder = ''
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pitboss-banners-'))
 })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 /** Says what a category answers. */
 function answerBanners(

@@ -44,7 +44,7 @@ async function checkScreens(page: Page): Promise<void> {
 }
 
 async function tour(): Promise<void> {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   mkdirSync(folder, { recursive: true })
   const profile = makeProfile()
   try {
@@ -64,7 +64,7 @@ async function tour(): Promise<void> {
 }
 
 function copyPictures(): void {
-  rmSync(documented, { recursive: true, force: true })
+  rmSync(documented, { recursive: true, force: true, maxRetries: 10 })
   mkdirSync(documented, { recursive: true })
   for (const file of shownPictures()) copyFileSync(join(folder, file), join(documented, file))
   console.log(`What README and docs show of them is in ${relative(root, documented)}.`)

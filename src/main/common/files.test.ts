@@ -8,7 +8,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pitboss-files-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 describe('chosen files', () => {
   test('the page gets a handle and a name, main the content', async () => {

@@ -6,7 +6,7 @@ import { openLogFile } from './logFile.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'pitboss-log-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => rmSync(folder, { recursive: true, maxRetries: 10 }))
 
 test('a run without a line makes no file', () => {
   const logs = join(folder, 'logs')

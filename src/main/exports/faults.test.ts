@@ -170,7 +170,7 @@ describe('a disk that fails', () => {
     const disk = watchedDisk(() => {})
     const going = {
       ...disk,
-      rename: async () => rm(inner, { recursive: true }).then(() => disk.rename(`${inner}/a`, path))
+      rename: async () => rm(inner, { recursive: true, maxRetries: 10 }).then(() => disk.rename(`${inner}/a`, path))
     }
     const saved = valueOf(await exported({ path: join(inner, 'out.csv'), disk: going }))
     expect(saved.end.problem).toMatchObject({ code: 'storage', cause: 'ENOENT' })

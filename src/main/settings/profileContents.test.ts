@@ -6,7 +6,7 @@ import { profileContents } from './profileContents.ts'
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pitboss-contents-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 10 }))
   return folder
 }
 

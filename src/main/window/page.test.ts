@@ -16,7 +16,7 @@ beforeAll(async () => {
   answer = servePage(join(folder, 'page'))
 })
 
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 /** A request as Chromium passes it: `Request` itself would normalise the address. */
 const asked = (url: string, init: RequestInit = {}) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await vite.close()
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, maxRetries: 10 })
 })
 
 const asked = (url: string, init: RequestInit = {}) =>

@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, maxRetries: 10 })
 })
 
 const serveOwn = async () => new Response('own')
