@@ -10,5 +10,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Where nobody waits at the machine a red case is tried once more; one that is green then is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']]
 })

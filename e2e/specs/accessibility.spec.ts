@@ -9,6 +9,9 @@ import { makeBonus } from '../platform/makers.ts'
 
 test.use({ ownApp: true })
 
+// What still fades in has the contrast of its ground.
+test.beforeEach(({ app }) => app.page.emulateMedia({ reducedMotion: 'reduce' }))
+
 /** The serious and critical findings on what the page shows now. In dark all but the contrast is as it is in light, where all is looked at. */
 async function findings(page: Page): Promise<string[]> {
   // What still loads has little to find fault with.
