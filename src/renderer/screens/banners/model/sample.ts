@@ -3,6 +3,7 @@ import type { FigureContent } from './figureContent.ts'
 import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './slots.ts'
 import { textBoxes } from './textBoxes.ts'
 import { contrastOver, type TextContrast } from './textContrast.ts'
+import { loadPicture } from '../../../components/png/loadPicture.ts'
 
 /** The measurements from a figure's pixels. */
 export interface Samples {
@@ -86,16 +87,4 @@ async function sampled(drawn: FigureContent, device: Device, size: Size): Promis
   })
   const isOverfull = Object.values(boxes).some(({ y, height }) => y + height > size.height)
   return { contrasts, damaged, undrawn, isOverfull }
-}
-
-/** A picture that can be drawn; undefined where there is none or it is broken. */
-async function loadPicture(source: string): Promise<HTMLImageElement | undefined> {
-  const image = new Image()
-  image.src = source
-  try {
-    await image.decode()
-    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { base64Of } from '../../../components/png/canvasPng.ts'
+import { StoppedError, type Png, type Tell } from '../../../components/png/useSavePngs.ts'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
@@ -57,18 +59,6 @@ export interface PngWish {
   readonly layers: View['layers']
 }
 
-/** A PNG in base64 with its proposed name. */
-interface Png {
-  readonly name: string
-  readonly base64: string
-}
-
-/** Called after every step; returning false stops. */
-type Tell = (done: number, all: number) => boolean
-
-/** Thrown when the user stops. */
-export class StoppedError extends Error {}
-
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
   const isVector = (image: HTMLImageElement) => source.isVector(image.getAttribute('src') ?? '')
   const element = source.isOnScreen ? findFigure(device) : undefined
@@ -76,13 +66,10 @@ function figureCanvas(source: PngSource, device: Device, scale: number, { sizes,
   return offscreenCanvas({ drawn: source.drawn, device, size: sizes[device], layers }, scale, isVector)
 }
 
-const start = 'data:image/png;base64,'
-
-function base64Of(canvas: HTMLCanvasElement): string {
-  const url = canvas.toDataURL('image/png')
-  // A canvas that is too large for this machine returns `data:,`.
-  if (!url.startsWith(start)) throw new UndrawableError('This picture is too large for this machine.')
-  return url.slice(start.length)
+function pngOf(name: string, canvas: HTMLCanvasElement): Png {
+  const base64 = base64Of(canvas)
+  if (base64 === undefined) throw new UndrawableError('This picture is too large for this machine.')
+  return { name, base64 }
 }
 
 const sizeOf = ({ width, height }: HTMLCanvasElement): Size => ({ width, height })
@@ -157,7 +144,7 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
     from += sheet.rows.length
     const part = pages.length > 1 ? `sheet-${made.length + 1}` : 'sheet'
     const name = pngName({ connection, category, order, part, size: sizeOf(canvas), isChanged })
-    made.push({ name, base64: base64Of(canvas) })
+    made.push(pngOf(name, canvas))
   }
   return made
 }
@@ -177,7 +164,7 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
       const canvas = await figureCanvas(source, part, wish.scale, wish)
       const { connection, category } = wish
       const name = pngName({ connection, category, order: orderOf(source), part, size: sizeOf(canvas), isChanged })
-      made.push({ name, base64: base64Of(canvas) })
+      made.push(pngOf(name, canvas))
       step()
     }
   }

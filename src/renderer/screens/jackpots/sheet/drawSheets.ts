@@ -1,3 +1,5 @@
+import { loadPicture } from '../../../components/png/loadPicture.ts'
+import { StoppedError } from '../../../components/png/useSavePngs.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
 import { margin, sheetLayouts, type SheetLayout } from './sheetLayout.ts'
 
@@ -23,17 +25,6 @@ export interface SheetWish {
 const atOnce = 8
 const family = "'Inter Variable', 'Segoe UI', system-ui, 'DejaVu Sans', sans-serif"
 const colours = { page: '#FFFFFF', ground: '#E3E6EA', text: '#1B1F24', quiet: '#5F6978', bad: '#B42323' }
-
-async function load(source: string): Promise<HTMLImageElement | undefined> {
-  const image = new Image()
-  image.src = source
-  try {
-    await image.decode()
-    return image.naturalWidth > 0 && image.naturalHeight > 0 ? image : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** A picture at the size it is drawn; undefined where it cannot be copied, as an SVG that holds HTML cannot. */
 function copied(image: HTMLImageElement, width: number, height: number): HTMLCanvasElement | undefined {
@@ -73,7 +64,7 @@ async function drawGame(
 ): Promise<void> {
   context.fillStyle = colours.ground
   context.fillRect(x, y, picture.width, picture.height)
-  const image = source === undefined ? undefined : await load(source)
+  const image = source === undefined ? undefined : await loadPicture(source)
   const scale = image ? Math.min(picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
   if (copy) {
@@ -99,9 +90,6 @@ async function drawGame(
     isRight ? colours.quiet : colours.bad
   )
 }
-
-/** Thrown when the user stops. */
-export class StoppedError extends Error {}
 
 /** Draws contact sheets of games; each picture is shown whole, with a line that says where it has another size. */
 export async function drawSheets({ heading, size, games, step }: SheetWish): Promise<HTMLCanvasElement[]> {
