@@ -35,14 +35,21 @@ async function admits(socket: Socket, demanded: Login | undefined): Promise<bool
   return isRight
 }
 
-/** Starts a proxy for IPv4 addresses, which may demand a user and password; any `answer` but 0 refuses what is asked. */
+/** The address and port of a request: an IPv4 address, or a name that the proxy is to resolve. */
+function askedFor(asked: Buffer): { readonly host: string; readonly port: number } {
+  const isName = asked[3] === 3
+  const [begin, end] = isName ? [5, 5 + (asked[4] ?? 0)] : [4, 8]
+  const bytes = asked.subarray(begin, end)
+  return { host: isName ? bytes.toString('latin1') : bytes.join('.'), port: asked.readUInt16BE(end) }
+}
+
+/** Starts a proxy for IPv4 addresses and names, which may demand a user and password; any `answer` but 0 refuses what is asked. */
 export async function startSocks(answer: number, demanded?: Login): Promise<TestSocks> {
   const passed: string[] = []
   const sockets = new Set<Socket>()
   async function serve(socket: Socket): Promise<void> {
     if (!(await admits(socket, demanded))) return void socket.end()
-    const asked = await read(socket)
-    const [host, port] = [asked.subarray(4, 8).join('.'), asked.readUInt16BE(8)]
+    const { host, port } = askedFor(await read(socket))
     passed.push(`${host}:${port}`)
     socket.write(Buffer.from([5, answer, 0, 1, 0, 0, 0, 0, 0, 0]))
     if (answer !== 0) return

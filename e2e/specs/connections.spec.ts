@@ -137,7 +137,9 @@ test('a connection goes by its own SOCKS proxy, with the user and password of it
   await frame.open('Bonuses')
   await bonuses.lookUp(bonus.id)
   await expect(bonuses.title()).toBeVisible()
-  expect([...new Set(socks.passed)]).toEqual([new URL(platform.baseUrl).host])
+  // Its pictures go the same way, and come when they come.
+  const asked = new Set(socks.passed.filter((host) => !host.startsWith('cdn.example:')))
+  expect([...asked]).toEqual([new URL(platform.baseUrl).host])
   await socks.stop()
 })
 

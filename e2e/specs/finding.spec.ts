@@ -37,7 +37,7 @@ test('typed filters say what they understood, narrow, go one by one and stand in
 }) => {
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
-  await transactions.filter.fill('-50 20 Nov 18:50-19:05')
+  await transactions.filter.fill('-50 20 Nov 2026 18:50-19:05')
   await expect(transactions.understood).toHaveText(['amount is −50.00', '20 Nov 2026, 18:50–19:05 UTC'])
   await expect(transactions.rows).toHaveCount(2)
   await expect(frame.main).toContainText('2 of 15 loaded, 600 in all')
@@ -47,9 +47,9 @@ test('typed filters say what they understood, narrow, go one by one and stand in
   await expect(transactions.rows).toHaveCount(1)
   await expect(transactions.filterButton).toBeFocused()
   await transactions.understood.first().getByRole('button', { name: 'Remove' }).click()
-  await expect(transactions.filter).toHaveValue('20 Nov 18:50-19:05 state:=Rejected')
+  await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
   await app.page.reload()
-  await expect(transactions.filter).toHaveValue('20 Nov 18:50-19:05 state:=Rejected')
+  await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
   await expect(transactions.rows).toHaveCount(1)
 })
 
@@ -72,7 +72,7 @@ test('a date is found by halves, and its row has the focus', async ({ app, frame
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
   const before = (await settledRequests(app.page, platform)).length
-  await transactions.goToDate('20 Nov 12:30:20')
+  await transactions.goToDate('20 Nov 2026 12:30:20')
   const focused = app.page.locator('td:focus')
   await expect(focused).toContainText('12:30:00')
   await expect(focused).toBeInViewport()
@@ -101,7 +101,7 @@ test('a list that begins with its oldest rows is said to, and is read page by pa
   )
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
-  await transactions.goToDate('20 Nov 18:30')
+  await transactions.goToDate('20 Nov 2026 18:30')
   await expect(frame.main).toContainText('The list is not in the order of its dates: its pages are read one by one.')
   await expect(transactions.allPages).toContainText('Complete: 120 rows')
   await expect(app.page.locator('td:focus')).toContainText('18:30:00')
@@ -116,7 +116,7 @@ test('older pages are searched from where the range of the filter begins until i
   await frame.open('Transactions')
   await expect(transactions.rows).toHaveCount(15)
   const before = (await settledRequests(app.page, platform)).length
-  await transactions.filter.fill('-50 20 Nov 12:00-13:00')
+  await transactions.filter.fill('-50 20 Nov 2026 12:00-13:00')
   await expect(frame.main).toContainText('0 of 15 loaded, 600 in all')
   await frame.main.getByRole('button', { name: 'Search older pages' }).click()
   await expect(transactions.allPages).toContainText('All that the filter covers is read.')
