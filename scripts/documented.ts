@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { BannerSet, Banner } from '../src/shared/contract/banners.ts'
 import { BonusDefinition, BonusWager, FreespinGame, UserBonus } from '../src/shared/contract/bonuses.ts'
 import { JackpotGame } from '../src/shared/contract/jackpots.ts'

@@ -1,4 +1,4 @@
-import Type, { type TProperties } from 'typebox'
+import { Type, type TProperties } from 'typebox'
 
 // HAR 1.2 as its specification says it (http://www.softwareishard.com/blog/har-12-spec/), apart from what Pitboss makes of it.
 // Fields of one's own begin with an underscore; anything else is a mistake.

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

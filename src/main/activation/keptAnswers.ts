@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { answerDays, type MissingAnswer } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { OwnId } from '../../shared/contract/route.ts'

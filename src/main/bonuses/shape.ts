@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { KeptAnswer } from '../../shared/contract/recentBonuses.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { Uuid } from '../../shared/contract/wire.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { JournalEntry } from '../../shared/contract/journal.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'

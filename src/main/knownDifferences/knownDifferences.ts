@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { isSame, KnownDifference, type Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'

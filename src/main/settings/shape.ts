@@ -1,4 +1,4 @@
-import Type, { type Static, type TProperties } from 'typebox'
+import { Type, type Static, type TProperties } from 'typebox'
 import { ConnectionDraft, Network } from '../../shared/contract/connections.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { Preferences } from '../../shared/contract/settings.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Snapshot, SnapshotPicture } from '../../shared/contract/snapshots.ts'
 
 /** Limits of what is stored. */

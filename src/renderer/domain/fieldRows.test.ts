@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import type { Drift } from '../../shared/outcome/outcome.ts'
 import { Exact } from '../../shared/readings/exact.ts'

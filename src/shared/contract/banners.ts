@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { Colour, MediaFile } from './wire.ts'
 

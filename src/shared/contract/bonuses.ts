@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { JournalEntry, Parties } from './journal.ts'
 import { AnswerTextOf, OwnId, platformRoute, route, Scope } from './route.ts'
 import {

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** The kind of platform; it colours the frame and decides which addresses are allowed. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { problemCodes } from '../outcome/outcome.ts'
 import { Drift } from '../outcome/outcomeShape.ts'
 import { OwnId, route } from './route.ts'

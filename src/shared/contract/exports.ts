@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Problem } from '../outcome/outcomeShape.ts'
 import { JackpotGame } from './jackpots.ts'
 import { Notification } from './notifications.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** What a file is chosen for; main opens the dialog and returns a handle, never a path. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** How much of a player's id is kept; an id is a UUID as documented. */

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Paging, PlainPageOf } from './paging.ts'
 import { PathPart, platformRoute, Scope } from './route.ts'
 import { DateOnly, DecimalText, GameIdentifier, ImageSet, OpenText, OrNull, Uuid, ZeroOrOne } from './wire.ts'

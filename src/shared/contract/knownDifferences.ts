@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { acceptableKinds, jsonTypes, operations, type Drift } from '../outcome/outcome.ts'
 import { OwnId, route } from './route.ts'
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 /** Picture types, detected by the first bytes and not by name or `Content-Type`. */

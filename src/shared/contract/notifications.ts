@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { PageOf, Paging } from './paging.ts'
 import { platformRoute, Scope } from './route.ts'
 import { StoragePath, TimeA, Uuid } from './wire.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { OrNull } from './wire.ts'
 
 /** Addresses of neighbouring pages (docs/platform.md#page-links). They are shown, never followed. */

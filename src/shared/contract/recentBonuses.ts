@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { BonusDefinition } from './bonuses.ts'
 import { AnswerTextOf, OwnId, route, Scope } from './route.ts'
 import { Uuid } from './wire.ts'

@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
 
 /** A route that main answers by itself: strict input, and an output that main builds. */
 export interface OwnRoute<Input extends TSchema, Output extends TSchema> {

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { OwnId, PathPart, route } from './route.ts'
 

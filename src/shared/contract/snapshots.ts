@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Problem, type Drift } from '../outcome/outcomeShape.ts'
 import type { BannerSet } from './banners.ts'
 import { InlinePicture, PictureFacts, PictureName } from './media.ts'

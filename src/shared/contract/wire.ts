@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 
 /**
  * What a value is for, where its form does not tell: pictures are fetched, values of open enumerations are remembered,

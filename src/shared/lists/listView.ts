@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 const columnName = Type.String({ pattern: '^[a-z][\\w.]{0,119}$' })
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { driftKinds, jsonTypes, operations, problemCodes } from './outcome.ts'
 
 // The shapes of outcomes, separate from their types, so that code that only uses the types does not load the validator.

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { PlainPageOf } from '../contract/paging.ts'
 import { count } from './count.ts'
 import type { Received } from './received.ts'

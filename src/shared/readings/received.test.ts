@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { expect, test } from 'vitest'
 import { Banner, BannerSet } from '../contract/banners.ts'
 import { BonusDefinition, type UserBonus } from '../contract/bonuses.ts'

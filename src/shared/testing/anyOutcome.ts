@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Drift, Problem } from '../outcome/outcomeShape.ts'
 
 /** The shape of every outcome, whatever its value. */

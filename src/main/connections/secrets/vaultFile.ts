@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { TokenFacts } from '../../../shared/contract/connections.ts'
 import { causeOf, unfinished, type Disk } from '../../common/disk.ts'

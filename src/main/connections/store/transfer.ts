@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { assumedCounting, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { BonusDefinition } from '../../../shared/contract/bonuses.ts'

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { NumberId, OpenText, PictureAddress, StoragePath, TextWithIds, Uuid } from '../../../shared/contract/wire.ts'
 import { nodeOf } from '../../../shared/readings/contractNode.ts'

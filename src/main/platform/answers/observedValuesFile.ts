@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { SeenValue } from '../../../shared/contract/connections.ts'
 import { log } from '../../common/log.ts'

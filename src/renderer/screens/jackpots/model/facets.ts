@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { flag } from '../../../../shared/readings/flag.ts'
 import { items } from '../../../../shared/readings/items.ts'
