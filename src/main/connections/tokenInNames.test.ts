@@ -128,6 +128,10 @@ describe('the settings before the last change', () => {
     expect(await started.ask('accounts.save', { connection, id, label: 'Ada', token })).toMatchObject({
       problem: { code: 'storage', message: expect.stringContaining('settings.previous.json') }
     })
+    const added = { connection, label: 'Eve', token }
+    expect(await started.ask('accounts.save', added)).toMatchObject({ problem: { code: 'storage' } })
+    isFailing = false
+    expect(await started.ask('accounts.save', added)).toMatchObject({ ok: true })
   })
 })
 

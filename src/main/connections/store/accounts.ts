@@ -62,6 +62,9 @@ async function store(
   if (!named.ok) return named
   const unnamed = token === undefined ? success(null) : checkToken(token, known, saved.all(), connection.id)
   if (!unnamed.ok) return unnamed
+  // Before anything is kept: where an older copy that holds the token cannot be looked at, all is as before.
+  const forgotten = await saved.forget(holdsToken(tokens))
+  if (!forgotten.ok) return forgotten
   const id = known ?? randomUUID()
   const before = known === undefined ? undefined : await vault.read(tokenId(connection.id, id), bindingOf(connection))
   const undo = async (failed: Outcome<never>) => {
@@ -76,9 +79,7 @@ async function store(
     : [...connection.accounts, { id, label }]
   const next = { ...connection, accounts }
   const written = await saved.put(next)
-  if (!written.ok) return undo(written)
-  const forgotten = await saved.forget(holdsToken(tokens))
-  return forgotten.ok ? success(await toPublicAccount(vault, next, id, label)) : forgotten
+  return written.ok ? success(await toPublicAccount(vault, next, id, label)) : undo(written)
 }
 
 /** Creates or changes an account; without a token in the input the stored one stays. */
