@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
-import { withScheme, type Secrets } from './connectionDraft.ts'
+import type { Secrets } from './connectionDraft.ts'
+import { AddressField } from './AddressField.tsx'
 import classes from './Connections.module.css'
 import { NetworkFields } from './NetworkFields.tsx'
 
@@ -34,6 +35,27 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const shownAbove = ['draft.name', 'draft.baseUrl', 'draft.environment']
 
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly value: Value
+  readonly change: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, options, value, change }: ChoiceProps<Value>): ReactNode {
+  return (
+    <NativeSelect
+      label={label}
+      data={options}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.currentTarget.value)
+        if (chosen) change(chosen.value)
+      }}
+    />
+  )
+}
+
 /** What a connection rarely needs, folded up for a new one. */
 export function AdvancedFields(props: Props): ReactNode {
   const { draft, connection, secrets, errorAt, refused, change, changeSecrets } = props
@@ -51,14 +73,12 @@ export function AdvancedFields(props: Props): ReactNode {
         checked={draft.readOnly}
         onChange={(event) => change({ readOnly: event.currentTarget.checked })}
       />
-      <TextInput
+      <AddressField
         label="Storage base URL"
         description="Where pictures with a relative path are. May stay empty."
         value={draft.storageBaseUrl}
-        spellCheck={false}
         error={errorAt('draft.storageBaseUrl')}
-        onChange={(event) => change({ storageBaseUrl: event.currentTarget.value })}
-        onBlur={(event) => change({ storageBaseUrl: withScheme(event.currentTarget.value) })}
+        change={(storageBaseUrl) => change({ storageBaseUrl })}
       />
       <div className={classes.pair}>
         <NativeSelect
@@ -68,35 +88,25 @@ export function AdvancedFields(props: Props): ReactNode {
           error={errorAt('draft.zone')}
           onChange={(event) => change({ zone: event.currentTarget.value })}
         />
-        <NativeSelect
+        <Choice
           label="Jackpot paging"
-          data={pagings}
+          options={pagings}
           value={draft.jackpotPaging}
-          onChange={(event) =>
-            change({
-              jackpotPaging: pagings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'body'
-            })
-          }
+          change={(jackpotPaging) => change({ jackpotPaging })}
         />
       </div>
       <div className={classes.pair}>
-        <NativeSelect
+        <Choice
           label="A positive amount is"
-          data={meanings}
+          options={meanings}
           value={draft.counting.positive}
-          onChange={(event) => {
-            const positive = meanings.find(({ value }) => value === event.currentTarget.value)?.value ?? 'unknown'
-            change({ counting: { ...draft.counting, positive } })
-          }}
+          change={(positive) => change({ counting: { ...draft.counting, positive } })}
         />
-        <NativeSelect
+        <Choice
           label="States that count as money in or out"
-          data={states}
+          options={states}
           value={draft.counting.states}
-          onChange={(event) => {
-            const counted = states.find(({ value }) => value === event.currentTarget.value)?.value ?? 'succeed'
-            change({ counting: { ...draft.counting, states: counted } })
-          }}
+          change={(counted) => change({ counting: { ...draft.counting, states: counted } })}
         />
       </div>
       <div className={classes.pair}>

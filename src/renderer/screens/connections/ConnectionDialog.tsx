@@ -6,6 +6,7 @@ import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { wholeTextLimit } from '../../domain/textLimit.ts'
 import { navigate } from '../../session/address.ts'
+import { AddressField } from './AddressField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { changeEnvironment, draftOf, tokensAreLost, withScheme, type Secrets } from './connectionDraft.ts'
 import classes from './Connections.module.css'
@@ -57,14 +58,12 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           error={errorAt('draft.name')}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <TextInput
+        <AddressField
           label="Base URL"
           placeholder="https://api.example.com"
           value={draft.baseUrl}
-          spellCheck={false}
           error={errorAt('draft.baseUrl')}
-          onChange={(event) => change({ baseUrl: event.currentTarget.value })}
-          onBlur={(event) => change({ baseUrl: withScheme(event.currentTarget.value) })}
+          change={(baseUrl) => change({ baseUrl })}
         />
         <NativeSelect
           label="Environment"
