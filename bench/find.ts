@@ -1,5 +1,5 @@
 import { keepSeenIds, mostIds } from '../src/main/platform/answers/seenIds.ts'
-import { wordsOf } from '../src/renderer/shell/find/seenItems.ts'
+import { wordsOf } from '../src/renderer/shell/find/findItems.ts'
 import { median, type Finding } from './measure.ts'
 
 const rounds = 31

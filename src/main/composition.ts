@@ -23,6 +23,8 @@ import type { FirstPage } from './window/window.ts'
 import { openExternal } from './window/externalLinks.ts'
 import type { Unsaved } from './window/guardQuit.ts'
 import { chosenFiles } from './common/files.ts'
+import { indexKeptIds } from './find/keptIds.ts'
+import { keptSources } from './find/keptSources.ts'
 import { journalHandlers } from './journal/handlers.ts'
 import { unsavedIn } from './window/unsavedOutcomes.ts'
 import type { ClosingQuestion } from './window/guardClose.ts'
@@ -46,7 +48,7 @@ import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
 import { openSettings } from './settings/settings.ts'
 import { keepStoreNotices } from './settings/storeNotices.ts'
-import { snapshotHandlers } from './snapshots/handlers.ts'
+import { snapshotHandlers, snapshotLoader } from './snapshots/handlers.ts'
 
 // The composition root, the only file that knows all parts. The HTTP client is loaded at the first request to a
 // platform.
@@ -76,10 +78,16 @@ export async function composeHandlers(
     isKept: settings.isKept,
     changed() {
       announce('keyring.changed', {})
+      kept.changed('activations')
       void answers.tidy()
     }
   })
-  const answers = openKeptAnswers({ folder, note, keyring: vault.keyring })
+  const answers = openKeptAnswers({
+    folder,
+    note,
+    keyring: vault.keyring,
+    changed: () => kept.changed('activations')
+  })
   // Later: nothing of it is needed for the first window.
   setTimeout(() => void answers.tidy(), 60_000).unref()
   const saveText = saveTextAt(pickPlace)
@@ -143,12 +151,31 @@ export async function composeHandlers(
   }
   let opened: ReturnType<typeof clientFor> | undefined
   const client = () => (opened ??= clientFor(resolve))
-  const journal = openJournal({ folder, note, changed: (id) => announce('journal.changed', { id }) })
+  const journal = openJournal({
+    folder,
+    note,
+    changed(id) {
+      kept.changed('activations')
+      announce('journal.changed', { id })
+    }
+  })
   const store = openRecentBonusStore({
     folder,
     note,
-    changed: (connection) => announce('bonuses.changed', { connection })
+    changed(connection) {
+      kept.changed('bonuses')
+      announce('bonuses.changed', { connection })
+    }
   })
+  const snapshots = snapshotLoader({
+    folder: join(folder, 'snapshots'),
+    note,
+    changed(id) {
+      kept.changed('snapshots')
+      announce('snapshots.changed', { id })
+    }
+  })
+  const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
   const muted = openMutedRules({ folder, note, isThere })
@@ -203,16 +230,10 @@ export async function composeHandlers(
     ...longWork.watch({ ...activation, ...exports }),
     ...identities.handlers,
     ...media.handlers,
-    ...snapshotHandlers({
-      exchanges,
-      picture: media.find,
-      list: connections.list,
-      folder: join(folder, 'snapshots'),
-      note,
-      changed: (id) => announce('snapshots.changed', { id })
-    }),
+    ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
-    'exchanges.findIds': async ({ connection, words }) => success(seenIds.find(connection, words)),
+    'find.ids': async ({ connection, words }) =>
+      success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),
     'connections.seenValues': async ({ id }) => success(observedValues.list(id)),
     ...platformHandlers(client),
     ...bonusHandlers({ store, exchanges, client, demo: demoId, pictures: media.registry }),

@@ -51,6 +51,8 @@ interface KeptAnswersPorts {
   readonly note?: NoteStore
   readonly disk?: Disk
   readonly now?: () => number
+  /** Called where an answer is new, sealed or gone. */
+  readonly changed?: () => void
 }
 
 /** Whether an answer of that time is past its days, or its time cannot be read. */
@@ -65,7 +67,8 @@ export function openKeptAnswers({
   keyring,
   note = () => {},
   disk = nodeDisk,
-  now = Date.now
+  now = Date.now,
+  changed = () => {}
 }: KeptAnswersPorts): KeptAnswers {
   const name = 'activation-answers'
   const kept = openKept({ folder, disk, note, name, shape: Content, empty: { version: 1, answers: [] } })
@@ -87,7 +90,9 @@ export function openKeptAnswers({
     const left = bounded(answers)
     const ids = new Set(left.map(({ id }) => id))
     for (const id of texts.keys()) if (!ids.has(id)) texts.delete(id)
-    return kept.change({ version: 1, answers: left })
+    const written = kept.change({ version: 1, answers: left })
+    changed()
+    return written
   }
 
   async function changeAndLog(answers: readonly StoredAnswer[]): Promise<void> {

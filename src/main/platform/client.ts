@@ -112,16 +112,14 @@ export function createClient(given: ClientPorts): Client {
       )
       if (outcome.ok) {
         const { received } = outcome.value
-        const { answer } = call
+        const { answer, subject } = call
         if (identities && call.users) identities.note(target, call.users(received))
         // The answer goes to the page first.
         if (observedValues)
           setImmediate(() => observedValues.note(target.connection, operation, answer.openValues(received)))
         if (seenIds) {
           const { connection, account } = target
-          setImmediate(() =>
-            seenIds.note({ connection, account, operation, of: askedFor(input) }, answer.ids(received))
-          )
+          setImmediate(() => seenIds.note({ connection, account, operation, subject }, answer.ids(received)))
         }
         const findPictures = answer.pictures
         if (findPictures) pictures?.note(target.connection, () => findPictures(received))
@@ -139,11 +137,6 @@ export function createClient(given: ClientPorts): Client {
     close: () => transport.close()
   }
   return client
-}
-
-function askedFor(input: object): string | undefined {
-  const { groupId, category } = input as { readonly groupId?: string; readonly category?: string }
-  return groupId ?? category
 }
 
 // What ofetch is for: it joins the platform's address and the path. Headers, limits, log and body are ours, and a `Response` that held

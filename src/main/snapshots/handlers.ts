@@ -10,14 +10,20 @@ type SnapshotRouteName =
   | 'snapshots.picture'
   | 'snapshots.delete'
 
-interface SnapshotHandlerPorts extends CreateSnapshotPorts, SnapshotPorts {}
+interface SnapshotHandlerPorts extends CreateSnapshotPorts {
+  readonly load: () => Promise<Snapshots>
+}
+
+/** Creates the loader of a profile's snapshots, which loads them once. */
+export function snapshotLoader(ports: SnapshotPorts): () => Promise<Snapshots> {
+  let loading: Promise<Snapshots> | undefined
+  return () => (loading ??= import('./snapshots.ts').then(({ openSnapshots }) => openSnapshots(ports)))
+}
 
 /** Handles the routes about snapshots. */
-export function snapshotHandlers(ports: SnapshotHandlerPorts): {
+export function snapshotHandlers({ load, ...ports }: SnapshotHandlerPorts): {
   readonly [Name in SnapshotRouteName]: Handler<Name>
 } {
-  let loading: Promise<Snapshots> | undefined
-  const load = () => (loading ??= import('./snapshots.ts').then(({ openSnapshots }) => openSnapshots(ports)))
   return {
     'snapshots.list': async () => success(await (await load()).list()),
     'snapshots.take': async (wish, asker) => {

@@ -55,25 +55,6 @@ export const ExchangeDetail = Type.Object(
 )
 export type ExchangeDetail = Static<typeof ExchangeDetail>
 
-/** Most words that are looked up at once, and their greatest length in characters. */
-export const mostWords = 20_000
-export const longestWord = 100
-
-/** Where an id was seen in this run. */
-export const Sighting = Type.Object({
-  /** As it came. */
-  id: Type.String(),
-  operation: Type.String(),
-  /** JSON pointer into the answer, list positions as `*`. */
-  field: Type.String(),
-  account: Type.Optional(OwnId),
-  /** The group or category that was asked for. */
-  of: Type.Optional(Type.String()),
-  /** When the answer came, ISO 8601. */
-  at: Type.String()
-})
-export type Sighting = Readonly<Static<typeof Sighting>>
-
 /** Routes about the request log. */
 export const exchangeRoutes = {
   /** Newest first. */
@@ -84,11 +65,6 @@ export const exchangeRoutes = {
   'exchanges.read': route({ id: OwnId }, Type.Union([ExchangeDetail, Type.Null()])),
   /** Repeats a read; the result is the new exchange's id, whatever its outcome. */
   'exchanges.repeat': route({ id: OwnId, cancelKey: Type.Optional(OwnId) }, Type.String()),
-  /** Where answers of this run named these words, a few of each, in the order of the words. */
-  'exchanges.findIds': route(
-    { connection: OwnId, words: Type.Array(Type.String({ maxLength: longestWord }), { maxItems: mostWords }) },
-    Type.Array(Sighting)
-  ),
   /** The request as a command; the token is the shell's variable `$TOKEN`. */
   'exchanges.curl': route({ id: OwnId, shell: Type.Enum(['bash', 'powershell']) }, Type.String()),
   /** Notes something about an exchange, or with an empty text nothing; the result is the note as kept, without any token. */

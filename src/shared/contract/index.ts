@@ -4,6 +4,7 @@ import { connectionRoutes } from './connections.ts'
 import { exchangeRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes } from './files.ts'
+import { findRoutes } from './find.ts'
 import { identityRoutes } from './identities.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...exchangeRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...findRoutes,
   ...identityRoutes,
   ...jackpotRoutes,
   ...journalRoutes,

@@ -138,7 +138,7 @@ export const settingsRoutes = {
   'views.delete': route({ list: ViewedList, name: ViewName }, SavedViews),
   /** Opens another window on a connection and account, at an address of the page. */
   'windows.open': route(
-    { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 400 })) },
+    { connection: OwnId, account: Type.Optional(OwnId), place: Type.Optional(Type.String({ maxLength: 2000 })) },
     Type.Null()
   ),
   'profile.contents': route({}, ProfileContents),

@@ -18,7 +18,8 @@ test('of one id the newest sighting of each field, account and group is kept, a 
   const seen = keepSeenIds(() => clock)
   for (const of of ['a', 'b', 'c', 'd', 'e', 'e']) {
     clock += 1000
-    seen.note({ connection: 'one', operation: 'jackpots.list', of }, [{ id: '7', field: '/data/*/id' }])
+    const subject = { id: of, field: 'group' }
+    seen.note({ connection: 'one', operation: 'jackpots.list', subject }, [{ id: '7', field: '/data/*/id' }])
   }
   expect(seen.find('one', ['7']).map((one) => `${one.of} ${one.at.slice(17, 19)}`)).toEqual([
     'e 06',
@@ -26,6 +27,16 @@ test('of one id the newest sighting of each field, account and group is kept, a 
     'c 03',
     'b 02'
   ])
+})
+
+test('what was asked for is found as well, and what is kept has its own time and says so', () => {
+  const seen = keepSeenIds(now)
+  const asked = { connection: 'one', operation: 'banners.list', subject: { id: 'Home', field: 'category' } }
+  seen.note({ ...asked, at: '2026-11-01T10:00:00.000Z', kept: true }, [])
+  const sighting = { id: 'Home', operation: 'banners.list', field: 'category', of: 'Home' }
+  expect(seen.find('one', ['home'])).toEqual([{ ...sighting, at: '2026-11-01T10:00:00.000Z', kept: true }])
+  seen.note(asked, [])
+  expect(seen.find('one', ['home'])).toEqual([{ ...sighting, at }])
 })
 
 test('another connection’s ids are not found, nor those of one that was deleted', () => {

@@ -1,14 +1,16 @@
-import type { Sighting } from '../../../shared/contract/exchanges.ts'
-import { longestWord } from '../../../shared/contract/exchanges.ts'
+import { longestWord, type Sighting } from '../../../shared/contract/find.ts'
 import type { FoundId } from './markedTexts.ts'
 
 /** What an answer was to. */
-interface Asked {
+export interface Asked {
   readonly connection: string
   readonly account?: string | undefined
   readonly operation: string
-  /** The group or category that was asked for. */
-  readonly of?: string | undefined
+  /** What was asked for, which counts as an id too. */
+  readonly subject?: FoundId | undefined
+  /** When the answer came, ISO 8601; now where it is absent. */
+  readonly at?: string
+  readonly kept?: true
 }
 
 /** Where the ids of each connection were seen in this run. */
@@ -31,14 +33,15 @@ const mostFound = 40
 export function keepSeenIds(now: () => number = Date.now): SeenIds {
   const known = new Map<string, Map<string, readonly Sighting[]>>()
   return {
-    note({ connection, account, operation, of }, found) {
+    note({ connection, account, operation, subject, at = new Date(now()).toISOString(), kept }, found) {
       const ids = known.get(connection) ?? new Map<string, readonly Sighting[]>()
       known.set(connection, ids)
-      const at = new Date(now()).toISOString()
-      for (const { id, field } of found) {
+      const of = subject?.id
+      const shared = { at, ...(account !== undefined && { account }), ...(of && { of }), ...(kept && { kept }) }
+      for (const { id, field } of subject ? [...found, subject] : found) {
         if (id === '' || id.length > longestWord) continue
         const key = id.toLowerCase()
-        const sighting = { id, operation, field, at, ...(account !== undefined && { account }), ...(of && { of }) }
+        const sighting = { id, operation, field, ...shared }
         const before = ids.get(key) ?? []
         // Set anew, so that the map stays in the order of the last sighting.
         ids.delete(key)

@@ -10,6 +10,7 @@ const listBanners: Operation<'banners.list'> = ({ category }) => ({
   method: 'GET',
   path: `/core-service/v1/forefront/media/banners/${encodeURIComponent(category)}`,
   token: false,
+  subject: { id: category, field: 'category' },
   answer: banners
 })
 

@@ -31,6 +31,7 @@ const activateBonus: RequestBuilder<Activation, UserBonus> = ({ bonusId }) => ({
   path: `/bonus-service/v1/bonuses/${encodeURIComponent(bonusId)}/activate`,
   token: true,
   writes: true,
+  subject: { id: bonusId, field: 'bonus' },
   answer: activated,
   rule: (bonus) => [
     ...same('/data/bonus_id', ids.bonus(bonus), { expected: bonusId, words: 'the bonus that was activated' }),

@@ -15,6 +15,7 @@ const listJackpotGames: Operation<'jackpots.list'> = ({ groupId, ...asked }, { j
   path: `/jackpot-service/v1/jackpots/groups/${encodeURIComponent(groupId)}/games`,
   ...placed(jackpotPaging, asked),
   token: true,
+  subject: { id: groupId, field: 'group' },
   answer: games,
   rule: pageRule(asked, chosen(asked).page === undefined ? undefined : otherStyle[jackpotPaging])
 })

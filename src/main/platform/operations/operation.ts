@@ -2,6 +2,7 @@ import type { Documented, Input, RouteName } from '../../../shared/contract/inde
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Target } from '../../connections/network/target.ts'
 import type { Answer } from '../answers/answers.ts'
+import type { FoundId } from '../answers/markedTexts.ts'
 import type { Rule, AskedPage } from '../answers/rules.ts'
 
 /** A request to the platform, described as data; its answer is documented to hold a T. */
@@ -15,6 +16,8 @@ export interface Call<T> {
   readonly token: boolean
   /** Changes something on the platform. */
   readonly writes?: true
+  /** The bonus, group or category that is asked for. */
+  readonly subject?: FoundId
   readonly answer: Answer<T>
   /** Checks the answer as a whole. */
   readonly rule?: Rule<T>

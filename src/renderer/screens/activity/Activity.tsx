@@ -13,6 +13,7 @@ import { UnwrittenNote } from '../../components/UnwrittenNote.tsx'
 import { When } from '../../components/field/When.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
+import { navigate, useAddress } from '../../session/address.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { lookUpBonus } from '../../stores/bonusLookup.ts'
@@ -95,9 +96,15 @@ function Row({ entry, resolve, read }: RowProps): ReactNode {
   )
 }
 
+const filterIn = (address: string): string => new URLSearchParams(address.split('?')[1]).get('filter') ?? ''
+
+/** Filters by the address, where Find and the windows that it opens set the filter too. */
+const setText = (filter: string): void =>
+  navigate(filter === '' ? '/activity' : `/activity?${new URLSearchParams({ filter }).toString()}`, { replace: true })
+
 /** Every activation made with Pitboss on this machine; unresolved ones first. */
 export function Activity(): ReactNode {
-  const [text, setText] = useState('')
+  const text = filterIn(useAddress())
   const [open, setOpen] = useState<JournalEntry>()
   const [read, setRead] = useState<JournalEntry>()
   const journal = useJournal()

@@ -1,12 +1,13 @@
 import '../../components/dialog/dialogStyles.ts'
 import '@mantine/core/styles/Combobox.css'
 import { Combobox, Modal, useCombobox } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useFocusReturn } from '../../components/dialog/useFocusReturn.ts'
 import { closeFrameDialog } from '../../stores/frameDialog.ts'
 import classes from './FindDialog.module.css'
 import { foundIn, matching, mostPasted, type FindItem } from './findItems.ts'
-import { takers, useFindGroups } from './useFindGroups.ts'
+import { openItem } from './openItem.ts'
+import { useFindGroups } from './useFindGroups.ts'
 import { useSeenItems } from './useSeenItems.ts'
 
 function Item({ item }: { readonly item: FindItem }): ReactNode {
@@ -29,7 +30,7 @@ export function FindDialog(): ReactNode {
   useFocusReturn()
   const [text, setText] = useState('')
   const all = useFindGroups()
-  const { sure, elsewhere } = foundIn(text, takers, useSeenItems(text))
+  const { sure, elsewhere } = foundIn(text, useSeenItems(text))
   const groups = [
     { name: 'Found in what you pasted', items: sure },
     ...matching(all, text),
@@ -39,11 +40,15 @@ export function FindDialog(): ReactNode {
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
   useEffect(() => selectFirst(), [text, listId])
+  // Of the key or the press that chooses: the combobox does not tell it.
+  const isInNewWindow = useRef(false)
+  const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)
   const run = (id: string) => {
     const item = groups.flatMap(({ items }) => items).find((one) => one.id === id)
+    const how = { isInNewWindow: isInNewWindow.current }
     closeFrameDialog()
     // After the dialog has given the focus back.
-    if (item) setTimeout(item.run)
+    if (item) setTimeout(() => openItem(item, how))
   }
   return (
     <Modal.Root
@@ -56,7 +61,14 @@ export function FindDialog(): ReactNode {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Find">
+      <Modal.Content
+        aria-label="Find"
+        onKeyDownCapture={({ nativeEvent }) => noteKeys(nativeEvent)}
+        onClickCapture={({ nativeEvent }) => {
+          // Enter makes a click of its own.
+          if (nativeEvent.isTrusted) noteKeys(nativeEvent)
+        }}
+      >
         <Combobox store={combobox} onOptionSubmit={run}>
           <Combobox.EventsTarget withExpandedAttribute>
             <input
@@ -85,6 +97,10 @@ export function FindDialog(): ReactNode {
             ))}
             {groups.length === 0 && <Combobox.Empty>Nothing here has these words.</Combobox.Empty>}
           </Combobox.Options>
+          <p className={classes.hint}>
+            <kbd className={classes.keys}>Enter</kbd> opens, <kbd className={classes.keys}>Ctrl+Enter</kbd> opens in a
+            new window
+          </p>
         </Combobox>
       </Modal.Content>
     </Modal.Root>

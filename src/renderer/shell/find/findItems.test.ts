@@ -1,21 +1,11 @@
-import { expect, test, vi } from 'vitest'
-import { foundIn, matching, type FindGroup, type Takers } from './findItems.ts'
+import { expect, test } from 'vitest'
+import { foundIn, matching, wordsOf, type FindGroup } from './findItems.ts'
 
 const first = '7b1f0c2e-3d4a-4f5b-8c6d-000000000001'
 const second = '7b1f0c2e-3d4a-4f5b-8c6d-000000000002'
 
-function makeTakers() {
-  return {
-    bonus: vi.fn<Takers['bonus']>(),
-    category: vi.fn<Takers['category']>(),
-    group: vi.fn<Takers['group']>(),
-    filter: vi.fn<Takers['filter']>(),
-    link: vi.fn<Takers['link']>(),
-    activity: vi.fn<Takers['activity']>()
-  }
-}
 const found = (text: string) => {
-  const { sure, elsewhere } = foundIn(text, makeTakers())
+  const { sure, elsewhere } = foundIn(text)
   return [sure.map(({ label }) => label), elsewhere.map(({ label }) => label)]
 }
 
@@ -26,8 +16,8 @@ test('every id of a mail can be looked up, once, the first also looked for in li
 })
 
 test('what was seen in this run comes first, and is only after that a bonus to be looked up', () => {
-  const seen = [{ id: 'seen', label: `Wallet ${first}`, run: vi.fn<() => void>() }]
-  const { sure, elsewhere } = foundIn(`${first} ${second}`, makeTakers(), seen)
+  const seen = [{ id: 'seen', label: `Wallet ${first}` }]
+  const { sure, elsewhere } = foundIn(`${first} ${second}`, seen)
   expect(sure.map(({ label }) => label)).toEqual([`Wallet ${first}`, `Look up bonus ${second}`])
   expect(elsewhere[0]?.label).toBe(`Look up bonus ${first}`)
 })
@@ -54,12 +44,44 @@ test.each([
   ['javascript:pitboss://bonuses/abc', []]
 ])('%s leads to %j', (text, labels) => expect(found(text)[0]).toEqual(labels))
 
-test('an entry is run with what was found, not with what was pasted', () => {
-  const takers = makeTakers()
-  foundIn(`x ${first.toUpperCase()} y`, takers).sure[0]?.run()
-  expect(takers.bonus).toHaveBeenCalledWith(first)
-  foundIn('pitboss://Banners/home', takers).sure[0]?.run()
-  expect(takers.link).toHaveBeenCalledWith('/banners/home')
+test('an id of a mail that was not seen leads to the lists that may hold it, a date or an amount does not', () => {
+  const mail = 'Round of nova:one at 18:30\non 20.11.2026, number 884116, 5000 lost'
+  expect(found(mail)).toEqual([
+    [],
+    ['nova:one', '884116'].flatMap((id) => [`Transactions with “${id}”`, `Notifications with “${id}”`])
+  ])
+  const seen = [{ id: 'seen', label: 'Transaction 884116' }]
+  expect(foundIn(mail, seen).elsewhere.map(({ label }) => label)).toHaveLength(2)
+})
+
+test('a UUID alone may be a group too', () => {
+  expect(found(first)[1]?.[0]).toBe(`Games of group “${first}”`)
+})
+
+test('an entry leads to what was found, not to what was pasted', () => {
+  const addressOf = (text: string, at = 0) => {
+    const { sure, elsewhere } = foundIn(text)
+    return [...sure, ...elsewhere][at]?.place?.address
+  }
+  expect(addressOf(`x ${first.toUpperCase()} y`)).toBe(`/bonuses/${first}`)
+  expect(addressOf('pitboss://Banners/home')).toBe('/banners/home')
+  expect(addressOf('-50 EUR & more')).toBe('/transactions?filter=-50+EUR+%26+more')
+  expect(addressOf('home', 1)).toBe('/jackpots/home')
+})
+
+test('the words of a mail that may identify something are taken out, each once, plain words last', () => {
+  const wallet = '7c25fe88-af4f-4cf1-9c20-1e1df77eff4e'
+  expect(
+    wordsOf(
+      `Hello, transaction #884116 of 20.11. (wallet: ${wallet}). “novaplay:golden-fortune”, round 336-130!\n884116 is it.`
+    )
+  ).toEqual(
+    ['884116', '20.11', wallet, 'novaplay:golden-fortune', '336-130'].concat('Hello', 'transaction', 'wallet', 'round')
+  )
+})
+
+test('a text of signs alone is no word, and is read in one pass', () => {
+  expect(wordsOf(`${':'.repeat(50_000)} a${'-'.repeat(50_000)}`)).toEqual([])
 })
 
 const group = (name: string, ...labels: string[]): FindGroup => ({

@@ -1,7 +1,15 @@
 import { addressOfLink } from '../../../shared/link.ts'
+import { longestWord, mostWords } from '../../../shared/contract/find.ts'
 import { findUuids } from '../../domain/findUuid.ts'
 
-/** Something that Find offers. */
+/** An address in the app, for the connection and account in use where none is named. */
+interface Place {
+  readonly address: string
+  readonly connection?: string
+  readonly account?: string
+}
+
+/** Something that Find offers: it leads to a place, runs something, or both. */
 export interface FindItem {
   readonly id: string
   readonly label: string
@@ -11,7 +19,9 @@ export interface FindItem {
   readonly keys?: string
   /** Words by which it is found beside its label. */
   readonly also?: string
-  readonly run: () => void
+  /** What it does in this window, where it does not only lead to its place. */
+  readonly run?: () => void
+  readonly place?: Place
 }
 
 /** A named list of what Find offers. */
@@ -20,16 +30,17 @@ export interface FindGroup {
   readonly items: readonly FindItem[]
 }
 
-/** Screens that take what was pasted. */
-export interface Takers {
-  readonly bonus: (id: string) => void
-  readonly category: (name: string) => void
-  readonly group: (id: string) => void
-  /** Filters the loaded rows of a list. */
-  readonly filter: (list: 'transactions' | 'notifications', text: string) => void
-  readonly link: (path: string) => void
-  readonly activity: () => void
-}
+/** The addresses of what was pasted. Each screen is filled and asks for nothing. */
+export const addresses = {
+  bonus: (id: string) => `/bonuses/${id}`,
+  category: (name: string) => `/banners/${encodeURIComponent(name)}`,
+  group: (id: string) => `/jackpots/${encodeURIComponent(id)}`,
+  /** A list or Activity, filtered. */
+  filter: (screen: FilteredScreen, text: string) => `/${screen}?${new URLSearchParams({ filter: text }).toString()}`
+} as const
+
+/** A screen whose filter may stand in its address. */
+export type FilteredScreen = 'transactions' | 'notifications' | 'activity'
 
 const mostFound = 5
 const mostOfAGroup = 8
@@ -37,6 +48,22 @@ const mostOfAGroup = 8
 export const mostPasted = 200_000
 
 const name = /^[\w.-]{1,100}$/
+
+/**
+ * The words of a pasted text that may identify something, each once and without what stands around them: those with a
+ * digit, a colon or a dash, then the others, which may name a category or a group.
+ */
+export function wordsOf(text: string): readonly string[] {
+  const [ids, names] = [new Set<string>(), new Set<string>()]
+  for (const [found] of text.slice(0, mostPasted).matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_:.-]*/gu)) {
+    const word = found.replace(/[:.-]{1,20}$/, '')
+    if (word.length < 3 || word.length > longestWord) continue
+    if (/[\d:-]/.test(word)) ids.add(word)
+    else names.add(word)
+    if (ids.size === mostWords) break
+  }
+  return [...ids, ...names].slice(0, mostWords)
+}
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
 
@@ -48,51 +75,70 @@ interface Found {
   readonly elsewhere: readonly FindItem[]
 }
 
+// A number that no date and no amount is, and a game's identifier.
+const idLike = /^(?:\d{5,}|[a-z][\w.-]*:[a-z][\w.-]+)$/i
+
 /**
- * What can be done with a pasted or typed text, with what of it was seen in this run first. Nothing of it requests
- * anything before a further press.
+ * What can be done with a pasted or typed text, with what of it was seen before first. An id that was not seen leads to
+ * the reads that take it; nothing is requested before a further press.
  */
-export function foundIn(text: string, takers: Takers, seen: readonly FindItem[] = []): Found {
+export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const pasted = text.slice(0, mostPasted).trim()
   const path = addressOfLink(pasted)
   if (path !== undefined) {
-    const item = { id: 'link', label: `Open ${path.slice(1)}`, note: 'link', run: () => takers.link(path) }
-    return { sure: [item], elsewhere: [] }
+    return {
+      sure: [{ id: 'link', label: `Open ${path.slice(1)}`, note: 'link', place: { address: path } }],
+      elsewhere: []
+    }
   }
   const ids = findUuids(pasted).slice(0, mostFound)
-  const asBonus = (id: string): FindItem => ({
-    id: `bonus ${id}`,
-    label: `Look up bonus ${id}`,
-    note: 'Bonuses',
-    run: () => takers.bonus(id)
-  })
-  const isSeen = (id: string) => seen.some(({ label }) => label.toLowerCase().endsWith(id))
+  const known = new Set(seen.map(({ label }) => label.toLowerCase().split(' ').at(-1)))
+  const isSeen = (id: string) => known.has(id.toLowerCase())
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
-  const filters: readonly FindItem[] = (ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : []).flatMap((words) => [
-    {
-      id: 'transactions',
-      label: `Transactions with “${shortened(words)}”`,
-      note: 'loaded rows',
-      run: () => takers.filter('transactions', words)
-    },
-    {
-      id: 'notifications',
-      label: `Notifications with “${shortened(words)}”`,
-      note: 'loaded rows',
-      run: () => takers.filter('notifications', words)
-    }
-  ])
-  const named: readonly FindItem[] =
-    ids.length === 0 && name.test(pasted)
-      ? [
-          { id: 'category', label: `Banners of “${pasted}”`, note: 'Banners', run: () => takers.category(pasted) },
-          { id: 'group', label: `Games of group “${pasted}”`, note: 'Jackpots', run: () => takers.group(pasted) }
-        ]
-      : []
+  const unseen = () => wordsOf(pasted).filter((word) => idLike.test(word) && !isSeen(word))
+  const filtered = ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : unseen().slice(0, mostFound)
+  const named = isOne && name.test(pasted)
   // What was seen as something else is hardly a bonus.
-  const [unseen, others] = [ids.filter((id) => !isSeen(id)), ids.filter(isSeen)]
-  return { sure: [...seen, ...unseen.map(asBonus)], elsewhere: [...others.map(asBonus), ...named, ...filters] }
+  const [fresh, others] = [ids.filter((id) => !isSeen(id)), ids.filter(isSeen)]
+  return {
+    sure: [...seen, ...fresh.map(asBonus)],
+    elsewhere: [
+      ...others.map(asBonus),
+      ...(named && ids.length === 0 ? [asCategory(pasted)] : []),
+      ...(named ? [asGroup(pasted)] : []),
+      ...filtered.flatMap(asFilters)
+    ]
+  }
 }
+
+const asBonus = (id: string): FindItem => ({
+  id: `bonus ${id}`,
+  label: `Look up bonus ${id}`,
+  note: 'Bonuses',
+  place: { address: addresses.bonus(id) }
+})
+
+const asCategory = (category: string): FindItem => ({
+  id: 'category',
+  label: `Banners of “${category}”`,
+  note: 'Banners',
+  place: { address: addresses.category(category) }
+})
+
+const asGroup = (group: string): FindItem => ({
+  id: 'group',
+  label: `Games of group “${group}”`,
+  note: 'Jackpots',
+  place: { address: addresses.group(group) }
+})
+
+const asFilters = (words: string): readonly FindItem[] =>
+  (['transactions', 'notifications'] as const).map((list) => ({
+    id: `${list} ${words}`,
+    label: `${list === 'transactions' ? 'Transactions' : 'Notifications'} with “${shortened(words)}”`,
+    note: 'loaded rows',
+    place: { address: addresses.filter(list, words) }
+  }))
 
 /** The entries of each group that have every typed word, the first few of each; without words all are short lists. */
 export function matching(groups: readonly FindGroup[], text: string): readonly FindGroup[] {

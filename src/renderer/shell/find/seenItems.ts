@@ -1,29 +1,21 @@
-import { longestWord, mostWords, type Sighting } from '../../../shared/contract/exchanges.ts'
-import { mostPasted, type FindItem, type Takers } from './findItems.ts'
-
-/** The words of a pasted text that may identify something, each once: those with a digit, a colon or a dash, without what stands around them. */
-export function wordsOf(text: string): readonly string[] {
-  const words = new Set<string>()
-  for (const [found] of text.slice(0, mostPasted).matchAll(/[\p{L}\p{N}_][\p{L}\p{N}_:.-]*/gu)) {
-    const word = found.replace(/[:.-]{1,20}$/, '')
-    if (word.length < 3 || word.length > longestWord || !/[\d:-]/.test(word)) continue
-    words.add(word)
-    if (words.size === mostWords) break
-  }
-  return [...words]
-}
+import type { Sighting } from '../../../shared/contract/find.ts'
+import { addresses, type FindItem } from './findItems.ts'
 
 /** What a field of an operation identifies, and which screen shows it. */
 const kinds: Readonly<Record<string, readonly [what: string, screen: Screen]>> = {
   'transactions.list /data/*/id': ['Transaction', 'transactions'],
-  'transactions.list /data/*/source_body': ['Game or round', 'transactions'],
+  'transactions.list /data/*/source_body': ['Round', 'transactions'],
   'transactions.list /data/*/user_wallet/id': ['Wallet', 'transactions'],
   'transactions.list /data/*/user_wallet/user_id': ['Player', 'transactions'],
+  'banners.list category': ['Category', 'banners'],
   'notifications.list /data/*/id': ['Notification', 'notifications'],
+  'jackpots.list group': ['Group', 'jackpots'],
   'jackpots.list /data/*/id': ['Game', 'jackpots'],
   'jackpots.list /data/*/identifier': ['Game', 'jackpots'],
   'bonuses.find /data/id': ['Bonus', 'bonuses'],
   'bonuses.find /data/user_id': ['User named by a bonus', 'bonuses'],
+  'journal bonus': ['Bonus', 'activity'],
+  'bonuses.activate bonus': ['Bonus', 'activity'],
   'bonuses.activate /data/id': ['User bonus', 'activity'],
   'bonuses.activate /data/bonus_id': ['Bonus', 'bonuses'],
   'bonuses.activate /data/user_id': ['Player', 'activity'],
@@ -32,60 +24,60 @@ const kinds: Readonly<Record<string, readonly [what: string, screen: Screen]>> =
   'bonuses.activate /data/game/id': ['Freespin game', 'activity']
 }
 
-type Screen = 'transactions' | 'notifications' | 'jackpots' | 'bonuses' | 'activity'
+type Screen = 'transactions' | 'notifications' | 'banners' | 'jackpots' | 'bonuses' | 'activity'
 
 const screenNames: Readonly<Record<Screen, string>> = {
   transactions: 'Transactions',
   notifications: 'Notifications',
+  banners: 'Banners',
   jackpots: 'Jackpots',
   bonuses: 'Bonuses',
   activity: 'Activity'
 }
 
-function kindOf({ operation, field }: Sighting): readonly [what: string, screen: Screen] {
+function kindOf({ id, operation, field }: Sighting): readonly [what: string, screen: Screen] {
+  // A text that names a game and its round.
+  if (field === '/data/*/source_body' && /^[a-z][^:]*:[^:]/i.test(id)) return ['Game', 'transactions']
   const [list = ''] = operation.split('.')
   return kinds[`${operation} ${field}`] ?? ['Id', list in screenNames ? (list as Screen) : 'activity']
 }
 
 /** What the items need of the page. */
 interface SeenContext {
-  readonly takers: Takers
-  /** The account in use. */
-  readonly account: string | undefined
-  /** An account's name. */
+  /** An account's name; undefined where it is gone. */
   readonly labelOf: (account: string) => string | undefined
-  /** Uses an account of the connection in use. */
-  readonly use: (account: string) => void
-  /** A time of day in words. */
+  /** A time in words. */
   readonly timeOf: (at: string) => string
 }
 
 /** An item for each sighting: what was recognised, where and when it was seen. None requests anything. */
-export function seenItems(sightings: readonly Sighting[], context: SeenContext): readonly FindItem[] {
+export function seenItems(sightings: readonly Sighting[], { labelOf, timeOf }: SeenContext): readonly FindItem[] {
   const items = new Map<string, FindItem>()
   for (const sighting of sightings) {
-    const { id, account, of, at } = sighting
+    const { id, account, of, at, kept } = sighting
     const [what, screen] = kindOf(sighting)
-    const label = account === undefined ? undefined : context.labelOf(account)
-    const where = [screenNames[screen], of, label].filter((one) => one !== undefined).join(', ')
+    const label = account === undefined ? undefined : labelOf(account)
+    const group = screen === 'jackpots' && of !== id ? of : undefined
+    const where = [screenNames[screen], group, label].filter((one) => one !== undefined).join(', ')
     const key = `seen ${what} ${id} ${where}`
     if (items.has(key)) continue
     items.set(key, {
       id: key,
       label: `${what} ${id}`,
-      note: `${where} · seen ${context.timeOf(at)}`,
-      run() {
-        if (account !== undefined && account !== context.account && label !== undefined) context.use(account)
-        show(screen, sighting, context.takers)
+      note: `${where} · ${kept ? 'kept' : 'seen'} ${timeOf(at)}`,
+      place: {
+        address: addressOf(screen, sighting),
+        ...(account !== undefined && label !== undefined && { account })
       }
     })
   }
   return [...items.values()]
 }
 
-function show(screen: Screen, { id, of }: Sighting, takers: Takers): void {
-  if (screen === 'transactions' || screen === 'notifications') takers.filter(screen, id)
-  else if (screen === 'jackpots') takers.group(of ?? '')
-  else if (screen === 'bonuses') takers.bonus(id)
-  else takers.activity()
+function addressOf(screen: Screen, { id, of = '' }: Sighting): string {
+  if (screen === 'transactions' || screen === 'notifications') return addresses.filter(screen, id)
+  if (screen === 'banners') return addresses.category(of)
+  if (screen === 'jackpots') return addresses.group(of)
+  // The journal knows an activation by its bonus.
+  return screen === 'bonuses' ? addresses.bonus(id) : addresses.filter('activity', of)
 }

@@ -2,28 +2,13 @@ import { commands } from '../../../shared/commands.ts'
 import { request } from '../../bridge/request.ts'
 import { keysOf } from '../../domain/keysInWords.ts'
 import { isRunnable, runCommand } from '../../hooks/useCommands.ts'
-import { navigate } from '../../session/address.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useHistory } from '../../session/history.ts'
 import { nameOf, useRecentBonuses } from '../../session/recentBonuses.ts'
 import { useSession } from '../../session/session.ts'
-import { changeFilter } from '../../table/state/listStateStore.ts'
 import { useViewChoices } from '../../stores/view/useViewChoices.ts'
 import { screens } from '../navigation/screens.ts'
-import type { FindGroup, FindItem, Takers } from './findItems.ts'
-
-/** The screens that take what was pasted; each is filled and asks for nothing. */
-export const takers: Takers = {
-  bonus: (id) => navigate(`/bonuses/${id}`),
-  category: (name) => navigate(`/banners/${encodeURIComponent(name)}`),
-  group: (id) => navigate(`/jackpots/${encodeURIComponent(id)}`),
-  filter(list, text) {
-    changeFilter(list, text)
-    navigate(`/${list}`)
-  },
-  link: (path) => navigate(path),
-  activity: () => navigate('/activity')
-}
+import { addresses, type FindGroup, type FindItem } from './findItems.ts'
 
 const screenNames = new Set<string>(screens.map(({ name }) => name))
 
@@ -32,7 +17,8 @@ const commandItems = (areScreens: boolean): readonly FindItem[] =>
     .filter(({ id }) => screenNames.has(id) === areScreens && id !== 'find' && isRunnable(id))
     .map(({ id, label }): FindItem => {
       const keys = keysOf(id)
-      return { id, label, ...(keys !== undefined && { keys }), run: () => void runCommand(id) }
+      const place = areScreens ? { place: { address: `/${id}` } } : {}
+      return { id, label, ...(keys !== undefined && { keys }), ...place, run: () => void runCommand(id) }
     })
 
 function useRecent(): readonly FindItem[] {
@@ -45,22 +31,28 @@ function useRecent(): readonly FindItem[] {
       label: nameOf(bonus),
       note: 'bonus',
       also: bonus.bonusId,
-      run: () => takers.bonus(bonus.bonusId)
+      place: { address: addresses.bonus(bonus.bonusId) }
     })),
     ...categories.map((name): FindItem => ({
       id: `recent category ${name}`,
       label: name,
       note: 'banners',
-      run: () => takers.category(name)
+      place: { address: addresses.category(name) }
     })),
     ...groups.map((name): FindItem => ({
       id: `recent group ${name}`,
       label: name,
       note: 'jackpot group',
-      run: () => takers.group(name)
+      place: { address: addresses.group(name) }
     }))
   ]
 }
+
+const placeOf = (connection: string, account: string | undefined) => ({
+  address: '/overview',
+  connection,
+  ...(account !== undefined && { account })
+})
 
 function usePlaces(): readonly FindItem[] {
   const connections = useConnections()
@@ -70,13 +62,15 @@ function usePlaces(): readonly FindItem[] {
       id: `connection ${id}`,
       label: `Use ${name}`,
       note: id === used.connection ? `${environment}, in use` : environment,
-      run: () => used.use(id, accounts[0]?.id)
+      run: () => used.use(id, accounts[0]?.id),
+      place: placeOf(id, accounts[0]?.id)
     },
     ...accounts.map((account) => ({
       id: `account ${id} ${account.id}`,
       label: `Use ${account.label} of ${name}`,
       note: account.id === used.account && id === used.connection ? 'player, in use' : 'player',
-      run: () => used.use(id, account.id)
+      run: () => used.use(id, account.id),
+      place: placeOf(id, account.id)
     }))
   ])
 }

@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Sighting } from '../../../shared/contract/exchanges.ts'
+import type { Sighting } from '../../../shared/contract/find.ts'
 import { request } from '../../bridge/request.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
-import type { FindItem } from './findItems.ts'
-import { seenItems, wordsOf } from './seenItems.ts'
-import { takers } from './useFindGroups.ts'
+import { wordsOf, type FindItem } from './findItems.ts'
+import { seenItems } from './seenItems.ts'
 
 const none: readonly Sighting[] = []
 
 // One paste is one question, typed letters soon after each other as well.
 const rest = 60
 
-/** What of a text was seen in answers of this run for the connection in use. */
+/** What of a text was seen in answers of this run, or is kept, for the connection in use. */
 export function useSeenItems(text: string): readonly FindItem[] {
-  const { connection, account, use } = useSession()
+  const connection = useSession((session) => session.connection)
   const accounts = useConnections().find(({ id }) => id === connection)?.accounts ?? []
   const [seen, setSeen] = useState(none)
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useSeenItems(text: string): readonly FindItem[] {
     const timer = setTimeout(
       () => {
         if (words.length === 0) return setSeen(none)
-        void request('exchanges.findIds', { connection, words: [...words] }).then((outcome) => {
+        void request('find.ids', { connection, words: [...words] }).then((outcome) => {
           if (!isOver) setSeen(outcome.ok ? outcome.value : none)
         })
       },
@@ -34,11 +33,15 @@ export function useSeenItems(text: string): readonly FindItem[] {
       clearTimeout(timer)
     }
   }, [connection, text])
-  return seenItems(seen, {
-    takers,
-    account,
-    labelOf: (id) => accounts.find((one) => one.id === id)?.label,
-    use: (id) => use(connection, id),
-    timeOf: (at) => new Date(at).toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return seenItems(seen, { labelOf: (id) => accounts.find((one) => one.id === id)?.label, timeOf })
+}
+
+/** The time of day, with its date where that is not today. */
+function timeOf(at: string): string {
+  const [time, today] = [new Date(at), new Date()]
+  const isToday = time.toDateString() === today.toDateString()
+  return time.toLocaleString(undefined, {
+    ...(!isToday && { day: 'numeric', month: 'short', year: 'numeric' }),
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
   })
 }
