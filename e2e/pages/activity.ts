@@ -7,6 +7,7 @@ export class ActivityPage {
   readonly rows: Locator
   readonly exportCsv: Locator
   readonly said: Locator
+  readonly dialog: Locator
 
   constructor(page: Page) {
     const main = page.getByRole('main')
@@ -18,5 +19,11 @@ export class ActivityPage {
       .filter({ hasNot: page.getByRole('columnheader') })
     this.exportCsv = main.getByRole('button', { name: 'Export CSV' })
     this.said = main.getByRole('status')
+    this.dialog = page.getByRole('dialog')
+  }
+
+  /** The button that opens the answer of the only activation. */
+  answer(): Locator {
+    return this.rows.getByRole('button', { name: 'Answer…' })
   }
 }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from '../fixtures.ts'
+import { startApp } from '../app.ts'
+import { ActivityPage } from '../pages/activity.ts'
+import { FindPage } from '../pages/find.ts'
+import { FramePage } from '../pages/frame.ts'
 import { makeBonus, makeUserBonus } from '../platform/makers.ts'
+import { settledRequests } from '../settled.ts'
 import { answerPlace } from '../standin.ts'
 
 test.use({ ownApp: true })
@@ -98,4 +103,53 @@ test('the answer of an activation is opened from its row, deleted there, and tha
   await expect(dialog).toBeHidden()
   await open.click()
   await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
+})
+
+test('what a deleted connection kept of its activations goes with it, and their lines stay', async ({
+  activity,
+  connections,
+  frame
+}) => {
+  await activity.answer().click()
+  await expect(activity.dialog).toContainText(bonus.id)
+  await activity.page.keyboard.press('Escape')
+  await frame.open('Connections')
+  await connections.button('=Recording', 'Delete').click()
+  await expect(connections.dialog).toContainText('the kept answers of its activations')
+  await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
+  await expect(connections.card('=Recording')).toHaveCount(0)
+  await frame.open('Activity')
+  await expect(activity.rows).toHaveCount(1)
+  await activity.answer().click()
+  await expect(activity.dialog).toContainText('No answer is kept')
+})
+
+test('at the next start Find knows the bonus and the activation, and opens them in a new window too', async ({
+  app,
+  platform
+}) => {
+  await app.close()
+  const again = await startApp(app.profile)
+  const find = new FindPage(again.page)
+  await new FramePage(again.page).ready()
+  const sent = [...(await settledRequests(again.page, platform))]
+  await find.open()
+  await find.box.fill(`Where is ${bonus.id} of mine?`)
+  const found = find.group('Found in what you pasted')
+  await expect(found).toHaveText([/^Bonus .*Bonuses · kept /, /^Bonus .*Activity, Player · kept /])
+  await found.nth(1).click()
+  const activity = new ActivityPage(again.page)
+  await expect(activity.filter).toHaveValue(bonus.id)
+  await expect(activity.rows).toHaveCount(1)
+  await find.open()
+  await find.box.fill(bonus.id)
+  await expect(found).toHaveCount(2)
+  await find.box.press('ArrowDown')
+  const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('Control+Enter')])
+  const other = new FramePage(page)
+  await other.ready()
+  await expect(other.heading).toHaveText('Activity')
+  await expect(new ActivityPage(page).filter).toHaveValue(bonus.id)
+  expect(await settledRequests(page, platform)).toEqual(sent)
+  await again.close()
 })

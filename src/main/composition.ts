@@ -2,7 +2,7 @@ import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, clipboard, nativeTheme, net, safeStorage, session, shell } from 'electron'
 import { success } from '../shared/outcome/outcome.ts'
-import { activationHandlers } from './activation/handlers.ts'
+import { activationHandlers, forgetAnswersOf } from './activation/handlers.ts'
 import { openKeptAnswers } from './activation/keptAnswers.ts'
 import { bonusHandlers } from './bonuses/handlers.ts'
 import { openRecentBonusStore } from './bonuses/recentBonusStore.ts'
@@ -108,7 +108,8 @@ export async function composeHandlers(
         media.forget(connection),
         store.forget(connection),
         known.forgetAll(connection),
-        muted.forgetAll(connection)
+        muted.forgetAll(connection),
+        forgetAnswersOf(connection, { journal, answers })
       ])
     }
   })

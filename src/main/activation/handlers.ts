@@ -3,8 +3,10 @@ import type { KeptActivation, Ticket } from '../../shared/contract/bonuses.ts'
 import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
+import { log } from '../common/log.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { PictureRegistry } from '../media/pictureRegistry.ts'
 import { isTooOld, type FoundAnswer, type KeptAnswers } from './keptAnswers.ts'
 import { isAsked, usersInDoubt } from './question.ts'
@@ -62,8 +64,19 @@ export function activationHandlers({
       return success({ missing: isExpired ? 'expired' : 'text' in found ? 'absent' : found.missing })
     },
     'activations.count': async () => success(await answers.count()),
-    'activations.delete': ({ id }) => answers.delete(id)
+    'activations.delete': ({ id }) => answers.delete(id === undefined ? undefined : [id])
   }
+}
+
+/** Deletes the kept answers of a deleted connection, which the journal knows; its lines stay. */
+export async function forgetAnswersOf(
+  connection: string,
+  { journal, answers }: { readonly journal: Pick<Journal, 'all'>; readonly answers: Pick<KeptAnswers, 'delete'> }
+): Promise<void> {
+  const entries = await journal.all()
+  const ids = entries.ok ? entries.value.filter((entry) => entry.connection.id === connection).map(({ id }) => id) : []
+  const deleted = ids.length > 0 ? await answers.delete(ids) : entries
+  if (!deleted.ok) log('activation-answers-undeleted', { cause: deleted.problem.cause ?? '' })
 }
 
 /** Reads a kept answer as the client would if it came now. */

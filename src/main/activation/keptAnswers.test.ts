@@ -145,7 +145,7 @@ describe('the answer of an activation', () => {
   test('is deleted alone or with all others, in memory and on the disk', async () => {
     const { answers, again, file } = await opened()
     for (const number of [1, 2, 3]) await answers.keep(entry(number), text)
-    expect(await answers.delete('a2')).toEqual({ ok: true, value: null })
+    expect(await answers.delete(['a2', 'none'])).toEqual({ ok: true, value: null })
     for (const now of [answers, again()]) {
       expect(await now.find('a2')).toEqual({ missing: 'absent' })
       expect(await now.find('a3')).toMatchObject({ text })

@@ -37,8 +37,8 @@ export interface KeptAnswers {
   keep(entry: Activated, text: string): Promise<void>
   find(id: string): Promise<FoundAnswer>
   count(): Promise<number>
-  /** Deletes an answer, or all. */
-  delete(id?: string): Promise<Outcome<null>>
+  /** Deletes these answers, or all. */
+  delete(ids?: readonly string[]): Promise<Outcome<null>>
   /** Deletes what is too old, and seals what a late keyring could not seal. */
   tidy(): Promise<void>
 }
@@ -140,9 +140,9 @@ export function openKeptAnswers({
       await kept.opened()
       return bounded(kept.current.answers).filter(({ id, sealed }) => sealed !== undefined || texts.has(id)).length
     },
-    async delete(id) {
+    async delete(ids) {
       await kept.opened()
-      const written = await change(id === undefined ? [] : kept.current.answers.filter((answer) => answer.id !== id))
+      const written = await change(ids ? kept.current.answers.filter(({ id }) => !ids.includes(id)) : [])
       return written.ok ? success(null) : failure('storage', { ...written.problem, message: undeleted })
     },
     async tidy() {

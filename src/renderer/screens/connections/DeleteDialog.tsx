@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { answerDays } from '../../../shared/contract/bonuses.ts'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
+import { countInWords } from '../../../shared/countInWords.ts'
 import { useAct } from '../../bridge/queries.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { useSession } from '../../session/session.ts'
@@ -40,8 +42,8 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
       <p>
         <strong>{name}</strong>{' '}
         {account
-          ? 'and its token are removed from this machine.'
-          : `and its ${connection.accounts.length} accounts with their tokens are removed from this machine.`}{' '}
+          ? `and its token are removed from this machine. Activity keeps the answers of its activations for ${answerDays} days, or until you delete them there.`
+          : `is removed from this machine with ${countInWords(connection.accounts.length, 'account', 'accounts')}, their tokens, the recent bonuses and the kept answers of its activations. What was activated stays listed in Activity, and snapshots stay in Banners.`}{' '}
         The platform is not told.
       </p>
       {error && <ProblemNotice error={error} />}
