@@ -1438,6 +1438,29 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Find knows what is kept as it is now, and what cannot be read hides nothing else',
+    file: 'src/main/find/keptIds.ts',
+    test: ['src/main/find/keptIds.test.ts', 'read'],
+    changes: [
+      ['changes are not seen', 'void indexes.delete(name)', 'undefined'],
+      ['what failed stays empty', '      known.delete(connection)\n', ''],
+      ['it is called seen', ', kept: true', '']
+    ]
+  },
+  {
+    promise: 'A deleted connection takes the kept answers of its activations with it, and no others',
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/handlers.test.ts', 'deleted'],
+    changes: [
+      ['others go too', 'entry.connection.id === connection', 'entry.id !== connection'],
+      [
+        'all go where there is none',
+        'ids.length > 0 ? await answers.delete(ids) : entries',
+        'await answers.delete(ids)'
+      ]
+    ]
+  },
+  {
     promise: 'Lists of two answers are compared by id where every item has one, else by place, which is said',
     file: 'src/renderer/domain/compare/compareAnswers.ts',
     test: ['src/renderer/domain/compare/compareAnswers.test.ts', 'two answers'],
@@ -2675,9 +2698,9 @@ const limits: readonly Guarded[] = [
   },
   {
     promise: 'A window in which an export or an activation runs asks before it closes',
-    file: 'src/main/window/longWork.ts',
-    test: ['src/main/window/longWork.test.ts', 'an activation is asked about'],
-    changes: [['an activation is not known', "begin(asker.page, id, { kind: 'activation', what: 'bonus' })", '']]
+    file: 'src/main/activation/handlers.ts',
+    test: ['src/main/activation/handlers.test.ts', 'is under way until its answer has come'],
+    changes: [['an activation is not known', "      work.begin(page, ticket, 'activation')\n", '']]
   },
   {
     promise: 'The kept log is bounded',

@@ -1,3 +1,4 @@
+import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,7 @@ const service = createExportService({
   list: async () => [],
   gone: () => new AbortController().signal,
   pick: async () => place,
+  work: recordWork(),
   tell: () => {}
 })
 

@@ -1,3 +1,4 @@
+import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { activationHandlers } from '../../src/main/activation/handlers.ts'
 import { openKeptAnswers } from '../../src/main/activation/keptAnswers.ts'
 import type { Vault } from '../../src/main/connections/secrets/vault.ts'
@@ -57,6 +58,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     return success({ ...traits, connection, account: player, token: canary, sendTokenToPublicReads: false, network })
   }
   const routes = activationHandlers({
+    work: recordWork(),
     journal,
     exchanges,
     resolve,

@@ -1,3 +1,4 @@
+import { recordWork } from '../../src/main/testing/recordWork.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,7 @@ async function serviceOf({ client, exchanges }: ClientForTest, part: Partial<Tar
     list: async () => [],
     gone: () => gone.signal,
     pick: async () => join(folder, 'out.csv'),
+    work: recordWork(),
     tell: () => {},
     clock
   })

@@ -199,6 +199,7 @@ export async function composeHandlers(
     confirm,
     client: clientFor,
     answers,
+    work: longWork,
     pictures: media.registry
   })
   const exports = exportHandlers({
@@ -208,10 +209,8 @@ export async function composeHandlers(
     list: connections.list,
     gone,
     pick: pickPlace,
-    tell(page, progress) {
-      longWork.moved(page, progress)
-      tell(page, 'exports.progress', progress)
-    }
+    work: longWork,
+    tell: (page, progress) => tell(page, 'exports.progress', progress)
   })
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
@@ -228,7 +227,7 @@ export async function composeHandlers(
     'rules.mute': ({ id, rule, isMuted }) => muted.mute({ connection: id, rule }, isMuted),
     ...journalHandlers({ journal, resolve, saveText }),
     ...activation,
-    ...longWork.watch({ ...activation, ...exports }),
+    ...exports,
     ...identities.handlers,
     ...media.handlers,
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),

@@ -1,3 +1,4 @@
+import { recordWork } from './testing/recordWork.ts'
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -135,6 +136,7 @@ const places: Readonly<Record<string, (spelt: string) => Promise<string>>> = {
       list: async () => [],
       gone: () => asker.signal,
       pick: async () => place,
+      work: recordWork(),
       tell: () => {},
       clock: testClock()
     })

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { failure, success } from '../../shared/outcome/outcome.ts'
 import { forgetAnswersOf } from './handlers.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
+import { openActivationForTest } from './testing/activationForTest.ts'
 
 const entryOf = (id: string, connection: string): JournalEntry => ({
   id,
@@ -31,4 +32,15 @@ test('where nothing tells whose the answers are, or none is there, nothing is de
     await forgetAnswersOf('one', ports)
     expect(remove).not.toHaveBeenCalled()
   }
+})
+
+test('an activation is under way until its answer has come, whatever it is', async () => {
+  const given = await openActivationForTest()
+  const running = 'begins activation ticket-1'
+  given.answer = () => {
+    expect(given.noted).toEqual([running])
+    return failure('outcome-unknown')
+  }
+  await given.press()
+  expect(given.noted).toEqual([running, 'ends ticket-1'])
 })

@@ -4,6 +4,7 @@ import type { JournalEntry } from '../../shared/contract/journal.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Handler } from '../bridge/handlers.ts'
 import { log } from '../common/log.ts'
+import type { LongWork } from '../common/longWork.ts'
 import { activate, stale, type ActivatePorts } from './activate.ts'
 import { decideFrom, type DecisionPorts, type ActivationRequest } from './decision.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -14,6 +15,7 @@ import { keepTickets, lifetime, type Tickets } from './tickets.ts'
 
 interface ActivationPorts extends DecisionPorts, Omit<ActivatePorts, 'decide' | 'elapsed' | 'keepAnswer'> {
   readonly answers: KeptAnswers
+  readonly work: LongWork
   /** Registers the pictures that an answer names. */
   readonly pictures: Pick<PictureRegistry, 'note'>
   readonly now?: () => number
@@ -35,6 +37,7 @@ export function activationHandlers({
   elapsed = () => performance.now(),
   randomId = randomUUID,
   answers,
+  work,
   pictures,
   ...ports
 }: ActivationPorts): {
@@ -53,7 +56,12 @@ export function activationHandlers({
       // Before the first `await`, so that a second press finds the ticket spent, also while the person is asked.
       const permission = tickets.spend(ticket)
       if (!permission) return named('bonuses.activate', stale('This ticket is unknown, used or too old.'))
-      return named('bonuses.activate', await activate(permission, page, activating))
+      work.begin(page, ticket, 'activation')
+      try {
+        return named('bonuses.activate', await activate(permission, page, activating))
+      } finally {
+        work.end(page, ticket)
+      }
     },
     'activations.answer': async ({ id }) => {
       const entry = await ports.journal.find(id)

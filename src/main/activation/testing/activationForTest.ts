@@ -1,3 +1,4 @@
+import { recordWork } from '../../testing/recordWork.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '../../../shared/contract/connections.ts'
@@ -39,6 +40,8 @@ export interface ActivationForTest {
   /** The connections whose pictures were registered, and how many. */
   readonly pictures: readonly [string, number][]
   readonly sent: Sent[]
+  /** What was told of its work. */
+  readonly noted: readonly string[]
   /** What the platform answers; called once per request. */
   answer: (sent: Sent) => Answer
   /** The questions that the person was asked, with the page; they are answered by `confirm`. */
@@ -117,6 +120,7 @@ export async function openActivationForTest(
   const answers = openKeptAnswers({ folder, keyring: guarded, now: () => setup.now, ...(disk && { disk }) })
   const pictures: [string, number][] = []
   let tickets = 0
+  const work = recordWork()
   const activation = activationHandlers({
     journal,
     exchanges: { read },
@@ -125,6 +129,7 @@ export async function openActivationForTest(
     list: async () => (setup.connection ? [connectionNow()] : []),
     identities: { usersOf: () => setup.users },
     answers,
+    work,
     pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
     confirm: async (question, page) => {
       setup.questions.push({ ...question, page })
@@ -137,6 +142,7 @@ export async function openActivationForTest(
   const routes = { ...activation, ...journalHandlers({ journal, resolve, saveText: async () => success(false) }) }
   const setup: ActivationForTest = {
     folder,
+    noted: work.noted,
     journal,
     keyring,
     answers,

@@ -265,3 +265,42 @@ describe('an export of one page', () => {
     expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
   })
 })
+
+describe('what runs long', () => {
+  test('an export is told to be complete, partial or failed, and one that its person stopped or cancelled only ends', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    await given.save()
+    given.place = join(given.folder, 'none', 'out.csv')
+    await given.save()
+    given.place = undefined
+    await given.save()
+    expect(given.noted.filter((one) => one.startsWith('ends'))).toEqual([
+      'ends export-save: The export of transactions is complete: 35 rows.',
+      'ends export-save: The export of transactions failed. Pitboss says why.',
+      'ends export-save'
+    ])
+    const broken = await exportServiceForTest((page) =>
+      page > 2 ? { code: 'rejected', status: 400 } : (rowsPlatform(35, 10)(page, undefined) as string)
+    )
+    await broken.save()
+    expect(broken.noted).toEqual([
+      'begins export export-save',
+      'ends export-save: The export of transactions ended before it was complete: 20 rows. Pitboss says why.'
+    ])
+  })
+
+  test('a read is told at its end, and one that is stopped only ends', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    await given.begin('a')
+    await all(given, 'a')
+    await given.begin('b')
+    await given.service.stop({ walk: 'b' }, { page: 1, signal: new AbortController().signal })
+    await all(given, 'b')
+    expect(given.noted).toEqual([
+      'begins read read-a',
+      'ends read-a: Loading all transactions is complete: 35 rows.',
+      'begins read read-b',
+      'ends read-b'
+    ])
+  })
+})

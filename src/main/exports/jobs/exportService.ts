@@ -1,4 +1,6 @@
 import type { Events } from '../../../shared/bridge.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import type { WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Documented, Input } from '../../../shared/contract/index.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Asker, Handler } from '../../bridge/handlers.ts'
@@ -8,6 +10,7 @@ import type { Client, ClientPorts, ClientScope } from '../../platform/client.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
 import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
+import type { LongWork } from '../../common/longWork.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { openPagination } from '../pages/openPagination.ts'
 import { keepPaginations, type Paginations } from '../pages/paginations.ts'
@@ -27,6 +30,7 @@ export interface ExportServicePorts {
   readonly gone: (page: number) => AbortSignal
   /** Lets the person choose where a file goes. */
   readonly pick: (name: string, page: number) => Promise<string | undefined>
+  readonly work: LongWork
   readonly tell: (page: number, progress: Events['exports.progress']) => void
   readonly disk?: Disk
   readonly clock?: Clock
@@ -46,7 +50,7 @@ const taken = () => failure('invalid-input', { field: 'walk', message: 'This win
 
 /** Creates the service. */
 export function createExportService(ports: ExportServicePorts): ExportService {
-  const { clock = realClock, gone, tell } = ports
+  const { clock = realClock, gone, tell, work } = ports
   const running = trackExports(gone)
   const kept = keepAnswers()
   const paginations: { readonly [Name in ListName]: Paginations<Documented<Name>> } = {
@@ -54,8 +58,11 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     'notifications.list': keepPaginations(),
     'jackpots.list': keepPaginations()
   }
-  const progressOf = (page: number, walk: string, count: Count) =>
-    throttle(() => tell(page, { walk, walked: { ...count } }), pause)
+  const progressOf = (page: number, walk: string, { id, count }: { readonly id: string; readonly count: Count }) =>
+    throttle(() => {
+      work.moved(page, id, count)
+      tell(page, { walk, walked: { ...count } })
+    }, pause)
 
   async function begin<Name extends ListName>(
     list: ListOf<Name>,
@@ -68,7 +75,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     // The page is gone, so nobody takes the rows.
     if (run.left.aborted) return over()
     const count = newCount()
-    const progress = progressOf(page, walk, count)
+    const progress = progressOf(page, walk, { id: readId(walk), count })
     const ask = askers[list.name](client, scope, list)
     const read = (asked: AskedPage) => readPage(ask, asked, signal)
     kept.begin(key)
@@ -92,26 +99,60 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     async paginate({ walk, list, from, ...input }, { page }) {
       const run = running.start(page, walk)
       if (!run) return taken()
+      work.begin(page, readId(walk), 'read')
       await begin(list, { ...scopeOf(input), from }, run)
       return success(null)
     },
     async stop({ walk }, { page }) {
       running.stop(page, walk)
+      work.end(page, readId(walk))
       return success(null)
     },
     async save(input, asker) {
       const run = running.start(asker.page, input.walk)
       if (!run) return taken()
+      const id = `export-${input.walk}`
+      const what = `export of ${listWords[input.list.name]}`
       const count = newCount()
-      const progress = progressOf(asker.page, input.walk, count)
+      const progress = progressOf(asker.page, input.walk, { id, count })
       asker.signal.addEventListener('abort', run.stop)
+      work.begin(asker.page, id, 'export')
       try {
-        return await save(input, run, { ...ports, clock, kept, count, changed: progress.changed })
+        const saved = await save(input, run, { ...ports, clock, kept, count, changed: progress.changed })
+        if (!saved.ok) work.end(asker.page, id, `The ${what} failed. Pitboss says why.`)
+        else if (saved.value)
+          work.end(asker.page, id, endInWords(`The ${what}`, saved.value.end, saved.value.walked.rows))
+        return saved
       } finally {
         progress.over()
         run.over()
+        work.end(asker.page, id)
       }
     },
-    next: (name, walk, page) => paginations[name].next(keyOf(page, walk))
+    async next(name, walk, page) {
+      const outcome = await paginations[name].next(keyOf(page, walk))
+      if (!outcome.ok) work.end(page, readId(walk))
+      else if (outcome.value.end) {
+        const { end, walked } = outcome.value
+        work.end(page, readId(walk), endInWords(`Loading all ${listWords[name]}`, end, walked.rows))
+      }
+      return outcome
+    }
   }
+}
+
+const readId = (walk: string): string => `read-${walk}`
+
+const listWords: Record<ListName, string> = {
+  'transactions.list': 'transactions',
+  'notifications.list': 'notifications',
+  'jackpots.list': 'games'
+}
+
+/** How a read or an export ended; undefined where its person stopped it. */
+function endInWords(subject: string, { isComplete, why }: WalkEnd, rows: number): string | undefined {
+  if (why === 'stopped') return undefined
+  return isComplete
+    ? `${subject} is complete: ${rowsInWords(rows)}.`
+    : `${subject} ended before it was complete: ${rowsInWords(rows)}. Pitboss says why.`
 }

@@ -1,3 +1,4 @@
+import { recordWork } from '../../testing/recordWork.ts'
 import { join } from 'node:path'
 import type { Events } from '../../../shared/bridge.ts'
 import type { ExportFile, ExportSource } from '../../../shared/contract/exports.ts'
@@ -25,6 +26,8 @@ export interface ExportServiceForTest {
   readonly asked: number[]
   /** Progress events by window. */
   readonly told: { page: number; progress: Events['exports.progress'] }[]
+  /** What was told of its work. */
+  readonly noted: readonly string[]
   /** Proposed file names. */
   readonly proposed: string[]
   /** Where the person saves the next file; undefined cancels. */
@@ -75,7 +78,9 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
     return { ...readKept(answer, call), exchange: `exchange-${asked.length}` }
   }
   const client = { run, check: async () => failure('internal'), close: async () => {} } as unknown as Client
+  const recorded = recordWork()
   const test: ExportServiceForTest = {
+    noted: recorded.noted,
     clock,
     folder,
     asked,
@@ -92,6 +97,7 @@ export async function exportServiceForTest(platform: Platform): Promise<ExportSe
         test.proposed.push(name)
         return test.place
       },
+      work: recorded,
       tell: (page, progress) => void test.told.push({ page, progress }),
       clock
     }),
