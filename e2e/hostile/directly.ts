@@ -33,10 +33,10 @@ export function directly<Name extends OperationName>(
   { status, body, exchanges }: DirectAnswer
 ): Promise<Outcome<Answered<OperationAnswer<Name>>>> {
   const call = callOf(name, input)
-  const { take, collected } = collectBody()
+  const { take, handOver } = collectBody()
   const half = body.length / 2
   for (const piece of [body.subarray(0, half), body.subarray(half)]) take(piece)
-  const reply = { status, headers: {}, body: collected() }
+  const reply = { status, headers: {}, body: handOver() }
   const trace = { ...newTrace(), head: `${call.method} ${call.path} HTTP/1.1\r\n` }
   return exchange(
     { operation: name, call, target, conclude: (concluded) => conclude(concluded, { operation: name, ...call }, 0) },

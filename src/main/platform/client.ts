@@ -5,7 +5,7 @@ import type { Target } from '../connections/network/target.ts'
 import type { Repeat } from '../exchanges/entry.ts'
 import type { Exchanges } from '../exchanges/log.ts'
 import { readAuthorities } from './http/certificates.ts'
-import { collectBody } from './http/collectBody.ts'
+import { collectBody, type BodyCollector } from './http/collectBody.ts'
 import { checkCall, checked } from './check.ts'
 import { exchange, type Attempt, type ExchangePorts } from './exchange.ts'
 import { table, type OperationInput, type OperationName, type OperationAnswer } from './operations/operations.ts'
@@ -19,7 +19,7 @@ import type { ObservedValues } from './answers/observedValues.ts'
 import type { SeenIds } from './answers/seenIds.ts'
 import type { ReachedHosts } from './http/reachedHosts.ts'
 import { newTrace } from './http/trace.ts'
-import { openTransport, type AbortEmitter, type Transport, type TransportAnswer } from './http/transport.ts'
+import { openTransport, type AbortEmitter, type Transport } from './http/transport.ts'
 
 /** The connection and account of a request. */
 export interface ClientScope {
@@ -154,31 +154,24 @@ async function send(
   deadline: AbortEmitter
 ): Promise<Attempt> {
   const trace = newTrace()
-  const reply: Reply = {}
+  // Retained by socket listeners for longer than the body should be.
+  const received: Omit<Reply, 'body'> & { collector?: BodyCollector } = {}
   const fetch = async (url: unknown) => {
     const { connection, network } = target
     const request = { connection, network, url: String(url), method, headers, deadline, isFresh, trace }
     const answer = await transport.send({ ...request, ...(body !== undefined && { body }) })
-    reply.status = answer.status
-    reply.headers = answer.headers
+    received.status = answer.status
+    received.headers = answer.headers
     // What comes with these statuses nevertheless must not stay in the socket.
     if (bodyless.has(answer.status)) answer.discard()
-    else await collect(answer, reply)
+    else await answer.read((received.collector = collectBody()).take)
     return withoutBody
   }
   try {
     await createFetch({ fetch, defaults }).raw(path, { baseURL: target.baseUrl, method })
   } catch (error) {
-    reply.fault = error
+    received.fault = error
   }
-  return { reply, trace }
-}
-
-async function collect({ read }: TransportAnswer, reply: Reply): Promise<void> {
-  const collecting = collectBody()
-  try {
-    await read(collecting.take)
-  } finally {
-    reply.body = collecting.collected()
-  }
+  const { collector, ...head } = received
+  return { reply: { ...head, ...(collector && { body: collector.handOver() }) }, trace }
 }

@@ -73,9 +73,6 @@ export async function exchange<Value>(asked: Asked<Value>, ports: ExchangePorts)
     drift,
     repeated
   })
-  // Socket listeners retain the body until a major garbage collection; drop it here.
-  delete reply.body
-  delete clean.body
   const more = { exchange: written.id, ...(drift.length > 0 && { drift }) }
   return 'problem' in conclusion
     ? { ok: false, problem: { ...conclusion.problem, operation, request: written.number }, ...more }

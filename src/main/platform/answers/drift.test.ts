@@ -24,7 +24,7 @@ const row = { id: 1, code: '#1', flag: 0, note: null, inner: { on: true } }
 const lists = (text: string) => {
   const collecting = collectBody()
   collecting.take(Buffer.from(text))
-  return check(parseJson(collecting.collected()))
+  return check(parseJson(collecting.handOver()))
 }
 const answer = (...rows: unknown[]) => lists(JSON.stringify({ data: rows }))
 

@@ -6,7 +6,7 @@ function read(text: string, pieceSize = Infinity) {
   const collecting = collectBody()
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += pieceSize) collecting.take(bytes.subarray(at, at + pieceSize))
-  return parseJson(collecting.collected())
+  return parseJson(collecting.handOver())
 }
 
 const odd = ['1.00', '1e5', '1E5', '-0', '1.5e3', '0.10', '1e400', '-0.0', '0.1234567890123456789']
@@ -40,13 +40,13 @@ describe('texts', () => {
   test('bytes that are no UTF-8 are refused, not replaced', () => {
     const collecting = collectBody()
     collecting.take(Buffer.from([0x7b, 0xff, 0x7d]))
-    expect(() => parseJson(collecting.collected())).toThrow('NOT_UTF8')
+    expect(() => parseJson(collecting.handOver())).toThrow('NOT_UTF8')
   })
 
   test('a byte order mark is no part of the document but of the text', () => {
     const collecting = collectBody()
     collecting.take(Buffer.from('\u{feff}{}'))
-    const collected = collecting.collected()
+    const collected = collecting.handOver()
     expect(parseJson(collected).value).toEqual({})
     expect(collected.text).toBe('\u{feff}{}')
   })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { collectBody } from './collectBody.ts'
 
 const taken = (...pieces: Buffer[]) => {
-  const { take, collected } = collectBody()
+  const { take, handOver } = collectBody()
   for (const piece of pieces) take(piece)
-  return collected().bytes
+  return handOver().bytes
 }
 
 test('a small piece of a large buffer is kept without the rest of it', () => {

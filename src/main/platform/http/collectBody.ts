@@ -9,15 +9,23 @@ export interface Collected {
   readonly isUtf8: boolean
 }
 
-/** Collects pieces of bytes and decodes them. */
-export function collectBody(): { readonly take: (piece: Buffer) => void; readonly collected: () => Collected } {
+/** Collects pieces of bytes, and hands them over decoded; after that it holds nothing. */
+export interface BodyCollector {
+  readonly take: (piece: Buffer) => void
+  readonly handOver: () => Collected
+}
+
+/** Creates a collector of a body. */
+export function collectBody(): BodyCollector {
   const pieces: Buffer[] = []
   return {
     take: (piece) => void pieces.push(piece),
-    collected() {
-      const [first] = pieces
+    handOver() {
+      // Socket listeners retain the collector until a major garbage collection.
+      const taken = pieces.splice(0)
+      const [first] = taken
       // The log keeps them.
-      const bytes = ownBytes(first && pieces.length === 1 ? first : Buffer.concat(pieces))
+      const bytes = ownBytes(first && taken.length === 1 ? first : Buffer.concat(taken))
       // Most answers are ASCII, for which decoding is a copy.
       if (isAscii(bytes)) return { text: bytes.toString('latin1'), bytes, isUtf8: true }
       return { text: bytes.toString('utf8'), bytes, isUtf8: isUtf8(bytes) }
