@@ -14,7 +14,7 @@ interface Scope<State> {
   readonly connection?: Forgotten<State>
   /** Applied when the connection in use was edited: it may lead to another platform. */
   readonly changed?: Forgotten<State>
-  /** What is put aside with an account that is left, before `account` applies, and comes back with it. */
+  /** What is kept of an account that is left, before `account` applies, and restored with it. */
   readonly kept?: KeptParts<Partial<State>> & { readonly part: (state: State) => Partial<State> }
   /** Called with any connection that was edited, for stores that hold data of several connections. */
   readonly anyChanged?: (state: State, connection: string) => Partial<State>
@@ -40,23 +40,23 @@ export function createScopedStore<State extends object>(
   const store = create<State>()(creator)
   // Since the account was chosen; what was loaded before may be another platform’s.
   let isEdited = false
-  const shelf = kept && keepByAccount(kept)
+  const byAccount = kept && keepByAccount(kept)
   const forget = (forgotten: Forgotten<State>) =>
     store.setState(typeof forgotten === 'function' ? forgotten(store.getState()) : forgotten)
   useSession.subscribe((now, before) => {
     const isOther = now.connection !== before.connection
     if (!isOther && now.account === before.account) return
     if (kept && before.account !== undefined && !isEdited) {
-      shelf?.put(before.connection, before.account, kept.part(store.getState()))
+      byAccount?.put(before.connection, before.account, kept.part(store.getState()))
     }
     isEdited = false
     forget(account)
     if (isOther) forget(connection)
-    const part = now.account === undefined ? undefined : shelf?.take(now.connection, now.account)
+    const part = now.account === undefined ? undefined : byAccount?.take(now.connection, now.account)
     if (part) store.setState(part)
   })
   changes.add((about) => {
-    shelf?.drop(about)
+    byAccount?.drop(about)
     store.setState(anyChanged(store.getState(), about))
     if (about !== useSession.getState().connection) return
     isEdited = true

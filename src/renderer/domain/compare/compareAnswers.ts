@@ -83,13 +83,17 @@ function collector(ignoredPaths: readonly string[]) {
   const counts: Partial<Record<AnswerDifference['kind'], number>> = {}
   const ignored = new Map(ignoredPaths.map((path) => [path, 0]))
   const byPlace = new Set<string>()
+  function add(row: AnswerDifference): void {
+    const times = ignored.get(row.path)
+    if (times !== undefined) return void ignored.set(row.path, times + 1)
+    counts[row.kind] = (counts[row.kind] ?? 0) + 1
+    if (rows.length < mostRows) rows.push(row)
+  }
   return {
-    add(row: AnswerDifference) {
-      const times = ignored.get(row.path)
-      if (times !== undefined) return void ignored.set(row.path, times + 1)
-      counts[row.kind] = (counts[row.kind] ?? 0) + 1
-      if (rows.length < mostRows) rows.push(row)
-    },
+    add,
+    /** An item that only one of the lists has. */
+    addItem: (kind: 'added' | 'removed', item: Place, value: unknown) =>
+      add({ ...item, kind, ...(kind === 'added' ? textsOf(undefined, value) : textsOf(value, undefined)) }),
     /** How many differences were found so far, ignored ones too. */
     size: () => [...Object.values(counts), ...ignored.values()].reduce((sum, times) => sum + times, 0),
     addByPlace: (path: string) => void byPlace.add(path),
@@ -161,7 +165,7 @@ function compareLists(
     const other = places.get(key)
     const item = itemAt(place, key)
     if (other === undefined) {
-      found.add({ ...item, kind: 'removed', ...textsOf(before[at], undefined) })
+      found.addItem('removed', item, before[at])
       continue
     }
     if (!staying.has(other)) {
@@ -172,7 +176,7 @@ function compareLists(
   }
   const known = new Set(keysBefore)
   for (const [at, key] of keysAfter.entries()) {
-    if (!known.has(key)) found.add({ ...itemAt(place, key), kind: 'added', ...textsOf(undefined, after[at]) })
+    if (!known.has(key)) found.addItem('added', itemAt(place, key), after[at])
   }
 }
 
@@ -186,8 +190,8 @@ function compareByPlace(
   const size = found.size()
   for (let at = 0; at < Math.max(before.length, after.length); at += 1) {
     const item = itemAt(place, String(at))
-    if (at >= after.length) found.add({ ...item, kind: 'removed', ...textsOf(before[at], undefined) })
-    else if (at >= before.length) found.add({ ...item, kind: 'added', ...textsOf(undefined, after[at]) })
+    if (at >= after.length) found.addItem('removed', item, before[at])
+    else if (at >= before.length) found.addItem('added', item, after[at])
     else compareAt(item, before[at], after[at], found, terms)
   }
   if (found.size() > size) found.addByPlace(place.path === '' ? 'the list itself' : place.path)

@@ -15,6 +15,9 @@ interface Props {
   readonly close: () => void
 }
 
+const accountsInWords = (count: number): string =>
+  count === 0 ? '' : `${countInWords(count, 'account and its token', 'accounts and their tokens')}, `
+
 /** Asks before a connection or an account is deleted with its tokens. */
 export function DeleteDialog({ connection, account, close }: Props): ReactNode {
   const session = useSession()
@@ -43,7 +46,7 @@ export function DeleteDialog({ connection, account, close }: Props): ReactNode {
         <strong>{name}</strong>{' '}
         {account
           ? `and its token are removed from this machine. Activity keeps the answers of its activations for ${answerDays} days, or until you delete them there.`
-          : `is removed from this machine with ${countInWords(connection.accounts.length, 'account', 'accounts')}, their tokens, the recent bonuses and the kept answers of its activations. What was activated stays listed in Activity, and snapshots stay in Banners.`}{' '}
+          : `is removed from this machine with ${accountsInWords(connection.accounts.length)}the recent bonuses and the kept answers of its activations. What was activated stays listed in Activity, and snapshots stay in Banners.`}{' '}
         The platform is not told.
       </p>
       {error && <ProblemNotice error={error} />}

@@ -39,7 +39,8 @@ export function FindDialog(): ReactNode {
   const combobox = useCombobox({ opened: true })
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
-  useEffect(() => selectFirst(), [text, listId])
+  // What was seen comes a moment after the text.
+  useEffect(() => selectFirst(), [text, listId, groups[0]?.items[0]?.id])
   // Of the key or the press that chooses: the combobox does not tell it.
   const isInNewWindow = useRef(false)
   const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)

@@ -50,6 +50,7 @@ test('an id of a mail that was not seen leads to the lists that may hold it, a d
     [],
     ['nova:one', '884116'].flatMap((id) => [`Transactions with “${id}”`, `Notifications with “${id}”`])
   ])
+  expect(foundIn(`${mail} ${first}`).elsewhere.map(({ label }) => label)).toHaveLength(6)
   const seen = [{ id: 'seen', label: 'Transaction 884116' }]
   expect(foundIn(mail, seen).elsewhere.map(({ label }) => label)).toHaveLength(2)
 })

@@ -95,8 +95,9 @@ export function foundIn(text: string, seen: readonly FindItem[] = []): Found {
   const known = new Set(seen.map(({ label }) => label.toLowerCase().split(' ').at(-1)))
   const isSeen = (id: string) => known.has(id.toLowerCase())
   const isOne = pasted !== '' && pasted.length <= 200 && !/[\r\n]/.test(pasted)
-  const unseen = () => wordsOf(pasted).filter((word) => idLike.test(word) && !isSeen(word))
-  const filtered = ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : unseen().slice(0, mostFound)
+  const unseen = wordsOf(pasted).filter((word) => idLike.test(word) && !isSeen(word))
+  const whole = ids.length > 0 ? ids.slice(0, 1) : isOne ? [pasted] : []
+  const filtered = [...new Set([...unseen.slice(0, mostFound), ...whole])]
   const named = isOne && name.test(pasted)
   // What was seen as something else is hardly a bonus.
   const [fresh, others] = [ids.filter((id) => !isSeen(id)), ids.filter(isSeen)]

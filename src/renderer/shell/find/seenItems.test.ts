@@ -56,6 +56,9 @@ test('a game leads to its group, a category to its banners, a bonus to its scree
 test('of what was seen and is kept the newer is offered, and what is only kept says so', () => {
   const bonus = { id: 'b-1', operation: 'bonuses.find', field: '/data/id', at }
   const older = { ...bonus, at: '2026-11-01T10:00:00.000Z', kept: true } as const
+  expect(itemsFor([{ ...bonus, account: 'ann' }, older]).map(({ note }) => note)).toEqual([
+    'Bonuses, Player one · seen 10:00'
+  ])
   expect(itemsFor([bonus, older]).map(({ note }) => note)).toEqual(['Bonuses · seen 10:00'])
   expect(itemsFor([older]).map(({ note }) => note)).toEqual(['Bonuses · kept 10:00'])
 })

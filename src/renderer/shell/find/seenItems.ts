@@ -53,6 +53,8 @@ interface SeenContext {
 /** An item for each sighting: what was recognised, where and when it was seen. None requests anything. */
 export function seenItems(sightings: readonly Sighting[], { labelOf, timeOf }: SeenContext): readonly FindItem[] {
   const items = new Map<string, FindItem>()
+  // What no player's answer told is the same thing, whoever was in use when it was seen.
+  const shown = new Set<string>()
   for (const sighting of sightings) {
     const { id, account, of, at, kept } = sighting
     const [what, screen] = kindOf(sighting)
@@ -60,7 +62,9 @@ export function seenItems(sightings: readonly Sighting[], { labelOf, timeOf }: S
     const group = screen === 'jackpots' && of !== id ? of : undefined
     const where = [screenNames[screen], group, label].filter((one) => one !== undefined).join(', ')
     const key = `seen ${what} ${id} ${where}`
-    if (items.has(key)) continue
+    const isKnown = kept && account === undefined && shown.has(`${what} ${id} ${screen}`)
+    if (isKnown || items.has(key)) continue
+    shown.add(`${what} ${id} ${screen}`)
     items.set(key, {
       id: key,
       label: `${what} ${id}`,

@@ -14,18 +14,18 @@ const batch = (part: Partial<Rows<Row>>): Outcome<Rows<Row>> => ({
 })
 const request = vi.fn(async (_name: string, _input: object): Promise<Outcome<null>> => ({ ok: true, value: null }))
 type Progress = (payload: { walk: string; walked: Walked }) => void
-const heard = new Set<Progress>()
+const listeners = new Set<Progress>()
 const on = (topic: string, listener: Progress) => {
-  if (topic === 'exports.progress') heard.add(listener)
+  if (topic === 'exports.progress') listeners.add(listener)
   return () => {}
 }
-const tell: Progress = (payload) => heard.forEach((listener) => listener(payload))
+const tell: Progress = (payload) => listeners.forEach((listener) => listener(payload))
 const names = () => request.mock.calls.map(([name]) => name)
 
 beforeEach(() => {
   vi.resetModules()
   request.mockReset().mockResolvedValue({ ok: true, value: null })
-  heard.clear()
+  listeners.clear()
   vi.stubGlobal('location', { hash: '#/transactions' })
   vi.stubGlobal('window', { pitboss: { request, on } })
 })
@@ -259,7 +259,7 @@ test('the same account leaves what is loaded where it is', async () => {
   expect(ids(useAllPages.getState().loaded.rows)).toEqual([1])
 })
 
-test('how far main has come is heard of this walk alone, and only while it is under way', async () => {
+test('how far main has come is listeners of this walk alone, and only while it is under way', async () => {
   const { useAllPages } = await startWaiting()
   const { id = '' } = useAllPages.getState()
   tell({ walk: 'another', walked: walked(7) })
