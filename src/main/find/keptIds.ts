@@ -1,4 +1,4 @@
-import type { Sighting } from '../../shared/contract/find.ts'
+import type { Sighting } from '../../shared/contract/exchanges.ts'
 import { log, nameOf } from '../common/log.ts'
 import type { FoundId } from '../platform/answers/markedTexts.ts'
 import { keepSeenIds, type Asked, type SeenIds } from '../platform/answers/seenIds.ts'

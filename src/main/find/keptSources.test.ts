@@ -30,8 +30,15 @@ function makeStores(entries: JournalEntry[], answer: Awaited<ReturnType<KeptAnsw
     snapshots: async () => ({
       list: async () =>
         ['one', 'two'].map((connection) => ({
-          ...{ id: connection, at, connection, connectionName: '', category: `home-${connection}` },
-          ...{ banners: 1, pictures: 0, lost: 0, bytes: 1 }
+          id: connection,
+          at,
+          connection,
+          connectionName: '',
+          category: `home-${connection}`,
+          banners: 1,
+          pictures: 0,
+          lost: 0,
+          bytes: 1
         }))
     })
   }

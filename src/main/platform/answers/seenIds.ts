@@ -1,4 +1,4 @@
-import { longestWord, type Sighting } from '../../../shared/contract/find.ts'
+import { longestWord, type Sighting } from '../../../shared/contract/exchanges.ts'
 import type { FoundId } from './markedTexts.ts'
 
 /** What an answer was to. */

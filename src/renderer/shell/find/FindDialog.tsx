@@ -40,7 +40,8 @@ export function FindDialog(): ReactNode {
   const selectFirst = useEffectEvent(() => void combobox.selectFirstOption())
   const { listId } = combobox
   // What was seen comes a moment after the text.
-  useEffect(() => selectFirst(), [text, listId, groups[0]?.items[0]?.id])
+  const first = groups[0]?.items[0]?.id
+  useEffect(() => selectFirst(), [text, listId, first])
   // Of the key or the press that chooses: the combobox does not tell it.
   const isInNewWindow = useRef(false)
   const noteKeys = ({ ctrlKey, metaKey }: KeyboardEvent | MouseEvent) => (isInNewWindow.current = ctrlKey || metaKey)

@@ -1,5 +1,5 @@
 import { addressOfLink } from '../../../shared/link.ts'
-import { longestWord, mostWords } from '../../../shared/contract/find.ts'
+import { longestWord, mostWords } from '../../../shared/contract/exchanges.ts'
 import { findUuids } from '../../domain/findUuid.ts'
 
 /** An address in the app, for the connection and account in use where none is named. */

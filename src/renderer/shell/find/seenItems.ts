@@ -1,4 +1,4 @@
-import type { Sighting } from '../../../shared/contract/find.ts'
+import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { addresses, type FindItem } from './findItems.ts'
 
 /** What a field of an operation identifies, and which screen shows it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sighting } from '../../../shared/contract/find.ts'
+import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { request } from '../../bridge/request.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
@@ -42,6 +42,8 @@ function timeOf(at: string): string {
   const isToday = time.toDateString() === today.toDateString()
   return time.toLocaleString(undefined, {
     ...(!isToday && { day: 'numeric', month: 'short', year: 'numeric' }),
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23'
   })
 }

@@ -1,4 +1,4 @@
-import { popoverButton } from '../../components/popoverButton.tsx'
+import { popoverButton } from '../../components/dialog/popoverButton.tsx'
 import type { ArrangedColumns } from './useColumnLayout.ts'
 
 /** The columns of a table, whatever its row type. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { deferred } from './deferred.tsx'
+import { deferred } from '../deferred.tsx'
 
 /** Creates a button that opens a popover, which is loaded on the first press and brings the button with it. */
 export function popoverButton<Props extends object>(
