@@ -1389,7 +1389,7 @@ const keptAnswers: readonly Guarded[] = [
     promise: 'A deleted answer does not come back',
     file: 'src/main/activation/keptAnswers.ts',
     test: ['src/main/activation/keptAnswers.test.ts', 'is deleted alone or with all others'],
-    changes: [['it stays', 'id === undefined ? [] : kept', 'id === undefined ? kept.current.answers : kept']]
+    changes: [['it stays', '!ids.includes(id)) : []', '!ids.includes(id)) : kept.current.answers']]
   },
   {
     promise: 'Keeping an answer neither fails nor delays the activation',
@@ -2271,8 +2271,8 @@ const limits: readonly Guarded[] = [
     changes: [
       [
         'the socket’s buffer stays',
-        'ownBytes(first && pieces.length === 1 ? first : Buffer.concat(pieces))',
-        'first && pieces.length === 1 ? first : Buffer.concat(pieces)'
+        'ownBytes(first && taken.length === 1 ? first : Buffer.concat(taken))',
+        'first && taken.length === 1 ? first : Buffer.concat(taken)'
       ]
     ]
   },
