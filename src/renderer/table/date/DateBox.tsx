@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
+import { useSeconds } from '../../hooks/useSeconds.ts'
+import { waitInWords } from '../paging/allPagesWords.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import classes from './DateBox.module.css'
 import { stopDateSearch, useDateSearches } from './dateSearchStore.ts'
@@ -20,7 +22,7 @@ interface Props {
 export function DateBox({ list, go, rest }: Props): ReactNode {
   const [typed, setTyped] = useState('')
   const search = useDateSearches(({ lists }) => lists[list])
-  const { isRunning = false, requests = 0 } = search ?? {}
+  const { isRunning = false, requests = 0, waitsUntil } = search ?? {}
   return (
     <form
       className={classes.form}
@@ -55,9 +57,13 @@ export function DateBox({ list, go, rest }: Props): ReactNode {
         {isRunning ? 'Stop' : 'Go to date'}
       </Button>
       {isRunning && <span role="status">{countInWords(requests, 'request', 'requests')}</span>}
+      {isRunning && waitsUntil !== undefined && <Countdown until={waitsUntil} />}
     </form>
   )
 }
+
+/** Not within the status: it would be read aloud every second. */
+const Countdown = ({ until }: { until: number }): ReactNode => <span>{waitInWords(until, useSeconds())}</span>
 
 /** What the last search for a date came to, and why it could not go on. */
 export function DateNote({ list }: { list: string }): ReactNode {

@@ -14,6 +14,8 @@ export interface DateSearch {
   readonly id: number
   readonly isRunning: boolean
   readonly requests: number
+  /** When the wait that the platform asked for ends, in milliseconds since 1970; absent while it does not wait. */
+  readonly waitsUntil?: number | undefined
   /** How it ended, in a sentence. */
   readonly said?: string
   /** Why a page could not be read. */
@@ -79,7 +81,62 @@ export const giveFocus = (list: string, place?: number): void =>
 
 /** Stops a search; the request under way is not waited for. */
 export const stopDateSearch = (list: string): void =>
-  change(list, ({ isRunning }) => (isRunning ? { id: ++lastId, isRunning: false, said: 'Stopped.' } : {}))
+  change(list, ({ isRunning }) =>
+    isRunning ? { id: ++lastId, isRunning: false, waitsUntil: undefined, said: 'Stopped.' } : {}
+  )
+
+// In milliseconds, and how often: as a walk in main waits.
+const usualWait = 10_000
+const leastWait = 1000
+const mostWaits = 24
+
+interface Waiter {
+  readonly name: string
+  /** False as soon as the search was stopped, or its account changed. */
+  readonly isCurrent: () => boolean
+}
+
+/** Reads a page, waiting where the platform asks to; undefined where the search was given up meanwhile. */
+async function readWithWaits(
+  read: () => Promise<TimedPage>,
+  { name, isCurrent }: Waiter
+): Promise<TimedPage | undefined> {
+  for (let waits = 0; isCurrent(); waits += 1) {
+    change(name, ({ requests }) => ({ requests: requests + 1 }))
+    try {
+      const timed = await read()
+      return isCurrent() ? timed : undefined
+    } catch (error) {
+      const asked = waitOf(error)
+      if (asked === undefined || waits >= mostWaits || !isCurrent()) throw error
+      change(name, () => ({ waitsUntil: Date.now() + asked }))
+      await passed(asked, isCurrent)
+      if (isCurrent()) change(name, () => ({ waitsUntil: undefined }))
+    }
+  }
+  return undefined
+}
+
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  const { code, retryAfter } = error.problem
+  if (code !== 'rate-limited' && retryAfter === undefined) return undefined
+  return Math.max(retryAfter ?? usualWait, leastWait)
+}
+
+/** Resolves after a time, or as soon as the search is given up. */
+const passed = (milliseconds: number, isCurrent: () => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    const unsubscribe = useDateSearches.subscribe(() => {
+      if (!isCurrent()) end()
+    })
+  })
 
 /** Searches a list by halves; undefined where the search was given up. */
 async function search(
@@ -90,10 +147,8 @@ async function search(
   const isCurrent = () => useDateSearches.getState().lists[name]?.id === id
   const found = await findPage(target, async (page) => {
     if (!isCurrent()) return undefined
-    change(name, ({ requests }) => ({ requests: requests + 1 }))
     try {
-      const timed = await read(page)
-      return isCurrent() ? timed : undefined
+      return await readWithWaits(() => read(page), { name, isCurrent })
     } catch (error) {
       if (isCurrent()) {
         change(name, () => ({ isRunning: false, error: error instanceof ProblemError ? error : new Error('failed') }))

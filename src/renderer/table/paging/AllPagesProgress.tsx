@@ -1,5 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Walked } from '../../../shared/contract/exports.ts'
+import { useSeconds } from '../../hooks/useSeconds.ts'
 import classes from './AllPages.module.css'
 import { paceOf, progressInWords } from './allPagesWords.ts'
 
@@ -11,16 +12,6 @@ interface Props {
   readonly startedAt: number
   /** What is said in place of rows and pages. */
   readonly words?: string | undefined
-}
-
-/** The current time, updated every second, so that a wait counts down while no rows arrive. */
-function useSeconds(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** The progress of loading or exporting: a bar, the counts, the speed and the remaining time. */

@@ -78,14 +78,17 @@ interface Pace {
 const duration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`
 
+/** How long is still waited, as the platform asked; undefined where it is not. */
+export const waitInWords = (until: number | undefined, now: number): string | undefined =>
+  until !== undefined && until > now ? `waiting ${duration((until - now) / 1000)}, as the platform asked` : undefined
+
 /** The pace of a load that began `elapsed` milliseconds ago. */
 export function paceOf(progress: Walked | undefined, elapsed: number, now: number): Pace {
   if (!progress) return { words: 'beginning …' }
   const { rows, total, waitsUntil } = progress
   const share = total !== undefined && total > 0 ? { share: Math.min(1, rows / total) } : {}
-  if (waitsUntil !== undefined && waitsUntil > now) {
-    return { words: `waiting ${duration((waitsUntil - now) / 1000)}, as the platform asked`, ...share }
-  }
+  const waiting = waitInWords(waitsUntil, now)
+  if (waiting !== undefined) return { words: waiting, ...share }
   if (rows === 0 || elapsed < 500) return { words: 'beginning …', ...share }
   const rate = rows / (elapsed / 1000)
   const rateWords = `${grouped(Math.round(rate))} rows/s`
