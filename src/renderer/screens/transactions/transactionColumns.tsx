@@ -54,6 +54,7 @@ const money = (name: MoneyName, lens: MoneyLens, width: number, more: Partial<Co
       currency: (row) => transaction.currency(row).value,
       money: lens === 'raw' ? 'raw' : 'major'
     },
+    groupedBy: (row) => plainText(transactionCame.currency(row)),
     text: (row) => moneyText(partsOf(row), lens),
     alsoFound: (row) => majorText(partsOf(row)),
     hint: (row) => moneyHint(partsOf(row))

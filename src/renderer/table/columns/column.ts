@@ -40,6 +40,8 @@ export interface RecordColumn<Row> {
   /** Additional search text, such as an amount's digits without groups. */
   readonly alsoFound?: (row: Row) => string
   readonly sortBy?: (row: Row) => SortKey
+  /** What rows are kept together by before they are sorted, such as the currency of an amount. */
+  readonly groupedBy?: (row: Row) => string
   /** Absent where typed filters compare texts. */
   readonly compared?: Compared<Row>
   /** Renders a present value. Plain text is cheapest, and a table has thousands of cells; absent where the text suffices. */

@@ -49,3 +49,20 @@ describe('the order of loaded rows', () => {
     expect(nextSort(down, 'amount')).toEqual({ column: 'amount', isDescending: false })
   })
 })
+
+test('a column with groups is sorted within them: their order stays in both directions, one without a name is last', () => {
+  const rows = ['EUR 2', ' 9', 'JPY 500', 'EUR 10', 'JPY 3'].map((text) => {
+    const [group = '', amount] = text.split(' ')
+    return { group, amount: Number(amount) }
+  })
+  const column = {
+    name: 'amount',
+    value: ({ amount }: (typeof rows)[number]) => amount,
+    groupedBy: ({ group }: (typeof rows)[number]) => group,
+    width: 90
+  }
+  const sorted = (isDescending: boolean) =>
+    sortRows(rows, [...rows.keys()], column, isDescending).map((at) => rows[at]?.amount)
+  expect(sorted(false)).toEqual([2, 10, 3, 500, 9])
+  expect(sorted(true)).toEqual([10, 2, 500, 3, 9])
+})

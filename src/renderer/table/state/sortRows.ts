@@ -20,7 +20,26 @@ function compare(one: number | bigint | string, other: number | bigint | string)
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** The indexes sorted by a column; equal rows keep their order, rows without a key come last. */
+/** The groups of rows in the order of their names, the same in both directions; one without a name comes last. */
+function together<Row>(
+  rows: readonly Row[],
+  places: readonly number[],
+  groupOf: NonNullable<RecordColumn<Row>['groupedBy']>
+): number[] {
+  const groups = Map.groupBy(places, (place) => {
+    const row = rows[place]
+    return row === undefined ? '' : groupOf(row)
+  })
+  const names = [...groups.keys()].toSorted((one, other) =>
+    one === '' || other === '' ? Number(one === '') - Number(other === '') : one < other ? -1 : 1
+  )
+  return names.flatMap((name) => groups.get(name) ?? [])
+}
+
+/**
+ * The indexes sorted by a column, within its groups where it has some; equal rows keep their order, rows without a key
+ * come last.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   places: readonly number[],
@@ -39,5 +58,6 @@ export function sortRows<Row>(
   }
   const sign = isDescending ? -1 : 1
   keyed.sort((one, other) => sign * compare(keys[one] ?? 0, keys[other] ?? 0))
-  return [...keyed, ...keyless]
+  const sorted = [...keyed, ...keyless]
+  return column.groupedBy ? together(rows, sorted, column.groupedBy) : sorted
 }
