@@ -19,6 +19,7 @@ import { readContents, readHtml } from '../../src/renderer/domain/notifications/
 import { titleOf } from '../../src/renderer/domain/notifications/titleOf.ts'
 import { Preview } from '../../src/renderer/screens/notifications/message/Preview.tsx'
 import { theme, variables } from '../../src/renderer/app/theme.ts'
+import type { RowSelection } from '../../src/renderer/table/selection/useRowSelection.ts'
 
 /** What the bench asks of its page. */
 export interface NotificationsBench {
@@ -71,6 +72,18 @@ const draw = (node: ReactNode) =>
   )
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+const noSelection: RowSelection = {
+  isMeant: false,
+  places: [],
+  elsewhere: 0,
+  has: () => false,
+  press: () => {},
+  drag: () => {},
+  only: () => {},
+  all: () => {},
+  clear: () => {}
+}
+
 window.notificationsBench = {
   mount(kind) {
     const ten = kind === 'hostile' ? makeHostile() : makePlain()
@@ -78,7 +91,16 @@ window.notificationsBench = {
     void document.body.offsetHeight
     const start = performance.now()
     draw(
-      <NotificationList all={ten} order={[...ten.keys()]} open={undefined} openAt={() => {}} isOld={false} subject="" />
+      <NotificationList
+        all={ten}
+        order={[...ten.keys()]}
+        open={undefined}
+        openAt={() => {}}
+        selection={noSelection}
+        copy={() => {}}
+        isOld={false}
+        subject=""
+      />
     )
     void document.body.offsetHeight
     return performance.now() - start

@@ -12,6 +12,8 @@ export class TablePage {
   readonly filterButton: Locator
   readonly columnsButton: Locator
   readonly chooser: Locator
+  /** How many rows are selected, and what can be done with them. */
+  readonly selection: Locator
 
   constructor(page: Page, name: string) {
     this.page = page
@@ -21,6 +23,7 @@ export class TablePage {
     this.understood = page.getByRole('list', { name: 'Understood filters' }).getByRole('listitem')
     this.filterButton = page.getByRole('main').getByRole('button', { name: 'Filter', exact: true })
     this.columnsButton = page.getByRole('button', { name: 'Columns', exact: true })
+    this.selection = page.getByRole('region', { name: 'Selected rows' })
     this.chooser = page.getByRole('dialog', { name: 'Columns' })
   }
 

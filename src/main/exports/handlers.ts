@@ -5,6 +5,7 @@ type ExportRouteName =
   | 'exports.walk'
   | 'exports.stop'
   | 'exports.save'
+  | 'exports.rows'
   | 'transactions.next'
   | 'notifications.next'
   | 'jackpots.next'
@@ -18,6 +19,7 @@ export function exportHandlers(ports: ExportServicePorts): { readonly [Name in E
     'exports.walk': async (input, asker) => (await opened()).paginate(input, asker),
     'exports.stop': async (input, asker) => (await opened()).stop(input, asker),
     'exports.save': async (input, asker) => (await opened()).save(input, asker),
+    'exports.rows': async (input, asker) => (await opened()).rows(input, asker),
     'transactions.next': async ({ walk }, { page }) => (await opened()).next('transactions.list', walk, page),
     'notifications.next': async ({ walk }, { page }) => (await opened()).next('notifications.list', walk, page),
     'jackpots.next': async ({ walk }, { page }) => (await opened()).next('jackpots.list', walk, page)

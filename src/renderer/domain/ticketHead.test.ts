@@ -22,3 +22,11 @@ test('no name takes another line or is markup', () => {
     'Environment: demo'
   ])
 })
+
+test('several requests are spans of their numbers, and those that are not in the log are counted', () => {
+  const requests = (request: readonly number[], unlogged: number) =>
+    withTicketHead({ ...place, request, unlogged }, '').split('\n')[4]
+  expect(requests([3, 4, 5, 9], 0)).toBe('Requests: #3–#5, #9')
+  expect(requests([3], 2)).toBe('Requests: #3 and 2 not in the request log')
+  expect(requests([], 2)).toBe('Requests: not in the request log')
+})

@@ -8,19 +8,38 @@ export interface TicketPlace {
   readonly connection: string
   readonly environment: string
   readonly zone: string
-  /** The number in the request log; absent where it is not in it. */
-  readonly request: number | undefined
+  /** The numbers in the request log, ascending; absent where it is in none. */
+  readonly request: number | readonly number[] | undefined
+  /** How many requests are not in the log any more. */
+  readonly unlogged?: number
+}
+
+/** Numbers in ascending order, those that follow each other as one span: `#3–#17, #20`. */
+function spansOf(numbers: readonly number[]): string {
+  const spans: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const span = spans.at(-1)
+    if (span && number === span[1] + 1) span[1] = number
+    else spans.push([number, number])
+  }
+  return spans.map(([first, last]) => (first === last ? `#${first}` : `#${first}–#${last}`)).join(', ')
+}
+
+function requestFact({ request = [], unlogged = 0 }: TicketPlace): readonly [name: string, value: string] {
+  const numbers = typeof request === 'number' ? [request] : request
+  const name = numbers.length + unlogged > 1 ? 'requests' : 'request'
+  if (numbers.length === 0) return [name, 'not in the request log']
+  return [name, `${spansOf(numbers)}${unlogged > 0 ? ` and ${unlogged} not in the request log` : ''}`]
 }
 
 /** The facts with which every ticket text begins, in their order. */
-export const ticketHead = ({ account, connection, environment, zone, request }: TicketPlace) =>
-  [
-    ['account', account ?? 'none'],
-    ['connection', connection],
-    ['environment', environment],
-    ['zone', zone],
-    ['request', request === undefined ? 'not in the request log' : `#${request}`]
-  ] as const
+export const ticketHead = (place: TicketPlace): readonly (readonly [name: string, value: string])[] => [
+  ['account', place.account ?? 'none'],
+  ['connection', place.connection],
+  ['environment', place.environment],
+  ['zone', place.zone],
+  requestFact(place)
+]
 
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 

@@ -2,18 +2,28 @@ import { request } from '../bridge/request.ts'
 import type { TicketPlace } from '../domain/ticketHead.ts'
 import { useAccount, useConnection } from './connections.ts'
 
-/** Reads whose the facts on screen are, from the exchange that brought them; a kept copy has none. */
-export function useTicketPlace(): (exchange: string | undefined) => Promise<TicketPlace> {
+type Requests = Pick<TicketPlace, 'request' | 'unlogged'>
+
+/** Reads whose the facts on screen are, from the exchange or exchanges that brought them; a kept copy has none. */
+export function useTicketPlace(): (exchange: string | undefined | ReadonlySet<string>) => Promise<TicketPlace> {
   const connection = useConnection()
   const account = useAccount()?.label
-  return async (exchange) => {
-    const found = exchange === undefined ? undefined : await request('exchanges.read', { id: exchange })
-    return {
-      account,
-      connection: connection?.name ?? 'deleted meanwhile',
-      environment: connection?.environment ?? 'not known',
-      zone: connection?.zone ?? 'UTC',
-      request: found?.ok ? found.value?.exchange.number : undefined
-    }
-  }
+  return async (exchange) => ({
+    account,
+    connection: connection?.name ?? 'deleted meanwhile',
+    environment: connection?.environment ?? 'not known',
+    zone: connection?.zone ?? 'UTC',
+    ...(typeof exchange === 'object' ? await numbersOf(exchange) : { request: await numberOf(exchange) })
+  })
+}
+
+async function numberOf(exchange: string | undefined): Promise<number | undefined> {
+  const found = exchange === undefined ? undefined : await request('exchanges.read', { id: exchange })
+  return found?.ok ? found.value?.exchange.number : undefined
+}
+
+async function numbersOf(exchanges: ReadonlySet<string>): Promise<Requests> {
+  const listed = await request('exchanges.list', {})
+  const numbers = listed.ok ? listed.value.flatMap(({ id, number }) => (exchanges.has(id) ? number : [])) : []
+  return { request: numbers.toSorted((one, other) => one - other), unlogged: exchanges.size - numbers.length }
 }

@@ -97,24 +97,31 @@ export const ExportFile = Type.Union([
 ])
 export type ExportFile = Static<typeof ExportFile>
 
+// A walk has no more rows than that.
+const Places = Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 1_000_000 })
+const ofWalk = Type.Object({ from: Type.Literal('walk'), walk: OwnId, at: Type.Optional(Places) }, strict)
+const ofExchange = Type.Object(
+  {
+    from: Type.Literal('exchange'),
+    exchange: OwnId,
+    text: Type.Optional(Type.String({ maxLength: mostText })),
+    at: Type.Optional(Places)
+  },
+  strict
+)
+
 /**
  * Where an export's rows come from. *platform*: all pages, requested again. *walk*: what an earlier `exports.walk` of
  * this window brought, exactly as received. *exchange*: one answered page, exactly as received; `text` is the page's
- * own copy, serialised again, and only used where that answer is no longer kept.
+ * own copy, serialised again, and only used where that answer is no longer kept. `at` are the chosen rows, as places
+ * among those of the source; all of them where it is absent.
  */
-export const ExportSource = Type.Union([
-  Type.Object({ from: Type.Literal('platform') }, strict),
-  Type.Object({ from: Type.Literal('walk'), walk: OwnId }, strict),
-  Type.Object(
-    {
-      from: Type.Literal('exchange'),
-      exchange: OwnId,
-      text: Type.Optional(Type.String({ maxLength: mostText }))
-    },
-    strict
-  )
-])
+export const ExportSource = Type.Union([Type.Object({ from: Type.Literal('platform') }, strict), ofWalk, ofExchange])
 export type ExportSource = Static<typeof ExportSource>
+
+/** A source that asks the platform for nothing. */
+export const LoadedSource = Type.Union([ofWalk, ofExchange])
+export type LoadedSource = Static<typeof LoadedSource>
 
 /** A written file. */
 export const SavedExport = Type.Object({
@@ -144,6 +151,8 @@ export const exportRoutes = {
     { ...Scope, walk: OwnId, list: WalkedList, source: ExportSource, file: ExportFile },
     Type.Union([SavedExport, Type.Null()])
   ),
+  /** Rows as a list of JSON, each exactly as received, in the order of the source; one row alone stands without a list. */
+  'exports.rows': route({ ...Scope, list: WalkedList, source: LoadedSource }, Type.String()),
   // One route per subject, because a route has one output type. Call again only after the last answer; main prefetches
   // one page.
   'transactions.next': route({ walk: OwnId }, BatchOf(PageOf(Transaction))),

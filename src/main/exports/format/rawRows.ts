@@ -115,3 +115,18 @@ export function idsOf(json: Buffer): (RowId | undefined)[] {
   )
   return ids
 }
+
+/** The rows at these positions, in ascending order, as the exact slices of their answer. */
+export function rowTexts(json: Buffer, at: readonly number[]): string[] {
+  let texts: string[] = []
+  eachRow(
+    json,
+    () => (texts = []),
+    (from, row) => {
+      const to = afterValue(json, from)
+      if (at[texts.length] === row) texts.push(json.toString('utf8', from, to))
+      return to
+    }
+  )
+  return texts
+}

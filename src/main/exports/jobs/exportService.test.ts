@@ -250,6 +250,52 @@ describe('an export of what is loaded', () => {
   })
 })
 
+describe('chosen rows of what is loaded', () => {
+  const chosenOf = async (at: number[]) => {
+    const given = await exportServiceForTest((page) =>
+      page === 1
+        ? '{"data":[{"id":4,"amount":1.00, "x":"\\u00e9"},5],"meta":{"last_page":2,"total":4}}'
+        : '{"data":[{"id":3},{"id":2,"amount":-0}],"meta":{"last_page":2,"total":4}}'
+    )
+    await given.begin('a')
+    await all(given, 'a')
+    const list = { name: 'transactions.list' } as const
+    const source = { from: 'walk', walk: 'a', at } as const
+    const asker = { page: 1, signal: new AbortController().signal }
+    return {
+      given,
+      source,
+      rows: (more: object = {}) =>
+        given.service.rows({ connection: 'one', account: 'ada', list, source: { ...source, ...more } }, asker)
+    }
+  }
+
+  test('are copied as the exact slices of their answers', async () => {
+    const { rows, given } = await chosenOf([0, 3])
+    const requests = given.asked.length
+    expect(valueOf(await rows())).toBe('[\n{"id":4,"amount":1.00, "x":"\\u00e9"},\n{"id":2,"amount":-0}\n]')
+    expect(given.asked).toHaveLength(requests)
+  })
+
+  test('one alone stands without a list, and none is an empty one', async () => {
+    const { rows } = await chosenOf([2])
+    expect(valueOf(await rows())).toBe('{"id":3}')
+    expect(JSON.parse(valueOf(await rows({ at: [90] })))).toEqual([])
+  })
+
+  test('are exported alone and counted', async () => {
+    const { given, source } = await chosenOf([1, 3])
+    const saved = valueOf(await given.save({ source }))
+    expect(saved).toMatchObject({ walked: { rows: 2, total: 2 }, end: { isComplete: true } })
+    expect(await readFile(join(given.folder, 'out.csv'), 'utf8')).toBe('5\n{"id":2,"amount":-0}\n')
+  })
+
+  test('of what is not kept are refused', async () => {
+    const { rows } = await chosenOf([0])
+    expect(await rows({ walk: 'gone' })).toMatchObject(refused)
+  })
+})
+
 describe('an export of one page', () => {
   test('falls back on what the page has of it', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))

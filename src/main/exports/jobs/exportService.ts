@@ -16,6 +16,7 @@ import { openPagination } from '../pages/openPagination.ts'
 import { keepPaginations, type Paginations } from '../pages/paginations.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
 import { keyOf, trackExports, type RunningExport } from './runningExports.ts'
+import { rowsAsReceived } from './rowsAsReceived.ts'
 import { save } from './save.ts'
 import { throttle } from '../../common/throttle.ts'
 import { newCount, type Count } from '../pages/paginationCount.ts'
@@ -41,6 +42,7 @@ export interface ExportService {
   paginate(input: Input<'exports.walk'>, asker: Asker): Promise<Outcome<null>>
   stop(input: Input<'exports.stop'>, asker: Asker): Promise<Outcome<null>>
   readonly save: Handler<'exports.save'>
+  readonly rows: Handler<'exports.rows'>
   next<Name extends ListName>(name: Name, walk: string, page: number): ReturnType<Paginations<Documented<Name>>['next']>
 }
 
@@ -129,6 +131,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
         work.end(asker.page, id)
       }
     },
+    rows: (input, { page }) => rowsAsReceived(input, page, { ...ports, kept }),
     async next(name, walk, page) {
       const outcome = await paginations[name].next(keyOf(page, walk))
       if (!outcome.ok) work.end(page, readId(walk))

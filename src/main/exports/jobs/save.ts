@@ -1,7 +1,6 @@
 import type { SavedExport, WalkEnd } from '../../../shared/contract/exports.ts'
 import type { Input } from '../../../shared/contract/index.ts'
-import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { redactionOf } from '../../exchanges/redaction.ts'
+import { success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { ClientScope } from '../../platform/client.ts'
 import { askers, readPage, scopeOf, type AskPage, type ListName, type ListOf } from '../pages/answers.ts'
 import type { ExportServicePorts } from './exportService.ts'
@@ -11,8 +10,9 @@ import { formatOf } from '../format/format.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 import { openPagination } from '../pages/openPagination.ts'
 import type { Clock } from '../pages/retry.ts'
-import { keyOf, type RunningExport } from './runningExports.ts'
-import { isJson, keptText, passing, wholeAnswer } from './sources.ts'
+import type { RunningExport } from './runningExports.ts'
+import { loadedRows } from './loadedRows.ts'
+import { passing } from './sources.ts'
 import type { Count } from '../pages/paginationCount.ts'
 import { writeExport, type Chunk } from './writeExport.ts'
 
@@ -52,24 +52,15 @@ async function nameFor({ list, file, ...scope }: SaveRequest, ports: SavePorts):
   return proposedName(list, scope, await ports.list(), { now: ports.clock.now(), extension: file.format })
 }
 
-const refused = (message: string) => failure('invalid-input', { field: 'source', message })
-
 async function chunksOf(request: SaveRequest, run: RunningExport, ports: SavePorts): Promise<Outcome<Chunks>> {
   const { source } = request
-  const { count, kept } = ports
-  const { signal } = run
   if (source.from === 'platform') return success(await platformChunks(request.list, scopeOf(request), run, ports))
-  if (source.from === 'walk') {
-    const answers = kept.read(keyOf(run.page, source.walk))
-    if (!answers) return refused('What was loaded is no longer kept. Load it again, or export all pages.')
-    count.total = answers.rows
-    return success(passing(answers.chunks, count, signal))
-  }
-  const text =
-    keptText(ports.exchanges.read(source.exchange), request.list.name, request) ?? (await shownText(request, ports))
-  if (text === undefined)
-    return refused('The answer of this page is no longer kept. Refresh the page and export it then.')
-  return success(passing([wholeAnswer(text)], count, signal))
+  const loaded = await loadedRows({ ...request, source }, run.page, ports)
+  if (!loaded.ok) return loaded
+  const { chunks, rows } = loaded.value
+  const { count } = ports
+  if (rows !== undefined) count.total = rows
+  return success(passing(chunks, count, run.signal))
 }
 
 async function platformChunks<Name extends ListName>(
@@ -86,11 +77,4 @@ async function platformChunks<Name extends ListName>(
     count,
     changed
   })
-}
-
-/** The page's own text of its answer, if it sent one, without the token. */
-async function shownText({ source, ...request }: SaveRequest, { resolve }: SavePorts): Promise<string | undefined> {
-  if (source.from !== 'exchange' || source.text === undefined || !isJson(source.text)) return undefined
-  const target = await resolve(scopeOf(request))
-  return redactionOf(target.ok ? target.value.token : undefined)(source.text)
 }

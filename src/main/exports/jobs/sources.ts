@@ -21,6 +21,21 @@ export async function* passing(
   return { isComplete: true, why: 'all-read', gaps: 0 }
 }
 
+/** Of rows that are in memory those at some places, counted from the first of all. */
+export async function* chosen(
+  chunks: AsyncIterable<Chunk> | Iterable<Chunk>,
+  places: readonly number[]
+): AsyncGenerator<Chunk, void> {
+  const wanted = new Set(places)
+  let before = 0
+  for await (const { page, at } of chunks) {
+    const start = before
+    before += at.length
+    const among = at.filter((_row, place) => wanted.has(start + place))
+    if (among.length > 0) yield { page, at: among }
+  }
+}
+
 /** All rows of an answer. */
 export function wholeAnswer(text: string): Chunk {
   const json = Buffer.from(text)

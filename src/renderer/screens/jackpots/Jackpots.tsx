@@ -18,6 +18,10 @@ import panes from '../../table/rows/Panes.module.css'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { listStateOf } from '../../table/state/listStateStore.ts'
+import { withParts } from '../../table/export/exportOffer.ts'
+import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
+import { useCopyRows } from '../../table/selection/useCopyRows.ts'
+import { useRowSelection } from '../../table/selection/useRowSelection.ts'
 import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
@@ -61,7 +65,7 @@ function Examples({ show }: { show: (group: string) => void }): ReactNode {
 
 /** The games of a group with filters, detail panel and paging. */
 function Group({ group, list }: { group: string; list: ReturnType<typeof useGameList> }): ReactNode {
-  const { games, region, columns, view, rows } = list
+  const { games, region, columns, view, rows, selection, copyRows } = list
   const { pages, allPages, isLong, loaded } = games
   const connection = useSession((session) => session.connection)
   const isOfGames = useJackpotView(({ panel }) => panel === 'games')
@@ -90,7 +94,7 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
       >
         <div className={panes.panel}>
           <GamesPanel
-            {...{ view, loaded, columns, rows, connection, region, group, extent }}
+            {...{ view, loaded, columns, rows, connection, region, group, extent, selection, copyRows }}
             coverage={games.coverage}
             subject={`${group} ${allPages.id ?? JSON.stringify(pages.paging.asked)}`}
             isOld={!isLong && pages.isOld}
@@ -102,6 +106,7 @@ function Group({ group, list }: { group: string; list: ReturnType<typeof useGame
             </div>
           )}
           {pages.answer && !isLong && <DriftNotes drift={pages.answer.drift} />}
+          <SelectionBar selection={selection} copy={copyRows} />
           {isLong ? <AllPagesFoot allPages={allPages} /> : <Pager {...pages} />}
         </div>
       </Panes>
@@ -118,13 +123,16 @@ function useGameList(group: string | undefined) {
   const list = listOf(group ?? '')
   const view = useGameView(list, loaded.rows, all, region)
   const rows = useOpenRow(list, loaded, view.order, idOfLoaded)
+  const selection = useRowSelection({ list, loaded, order: view.order, idOf: idOfLoaded })
+  const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: games.offer })
+  const offer = withParts(games.offer, { order: view.order, selected: selection.places })
   useRowAddress({
     list: `/jackpots/${encodeURIComponent(group ?? '')}`,
     rows,
     loaded: loaded.rows,
     idOf: idOfLoaded
   })
-  return { games, region, columns, view, rows }
+  return { games: { ...games, offer }, region, columns, view, rows, selection, copyRows }
 }
 
 function GameList(): ReactNode {

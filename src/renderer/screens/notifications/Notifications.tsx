@@ -20,6 +20,7 @@ import { ListNotes } from '../../table/rows/ListNotes.tsx'
 import { Pager } from '../../table/paging/Pager.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
 import { ViewsButton } from '../../table/views/ViewsButton.tsx'
 import { spokenLanguages } from './model/compareContents.ts'
 import { LanguageMatrix } from './checks/LanguageMatrix.tsx'
@@ -104,11 +105,14 @@ function NotificationBrowser(): ReactNode {
         order={view.order}
         open={open?.place}
         openAt={openAnother}
+        selection={list.selection}
+        copy={list.copyRows}
         isOld={!isLong && isOld}
         subject={list.subject}
         focusOn={list.focusOn}
       />
       {view.order.length === 0 && !allPages.isRunning && <NoneShown {...list} />}
+      <SelectionBar selection={list.selection} copy={list.copyRows} />
       {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
     </div>
   )

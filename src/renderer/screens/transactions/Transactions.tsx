@@ -17,6 +17,7 @@ import { Pager } from '../../table/paging/Pager.tsx'
 import { RecordTable } from '../../table/grid/RecordTable.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
+import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
 import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
@@ -157,7 +158,10 @@ function TransactionList(): ReactNode {
             empty={isAnswered && <Nothing list={list} />}
             markOf={list.markOf}
             heads={list.heads}
+            selection={list.selection}
+            copyRows={list.copyRows}
           />
+          <SelectionBar selection={list.selection} copy={list.copyRows} />
           {isLong ? <AllPagesFoot allPages={allPages} passing={view.order.length} /> : <Pager {...pages} />}
         </div>
       </Panes>

@@ -14,9 +14,13 @@ import { useColumnLayout } from '../../table/columns/useColumnLayout.ts'
 import { useOpenRow } from '../../table/rows/useOpenRow.ts'
 import { useRowAddress } from '../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../table/rows/useRowView.ts'
+import { withParts } from '../../table/export/exportOffer.ts'
+import { useCopyRows } from '../../table/selection/useCopyRows.ts'
+import { useRowSelection } from '../../table/selection/useRowSelection.ts'
 import { useAccountList } from '../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
 import { dayHeads, keepTimes } from './dayHeads.ts'
+import { useCopiedSums } from './copiedSums.ts'
 import { shownColumns } from './shownColumns.tsx'
 import { useTransactionColumns } from './transactionColumns.tsx'
 
@@ -48,6 +52,9 @@ export function useTransactionList() {
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
   const rows = useOpenRow(name, loaded, view.order, idOf)
+  const selection = useRowSelection({ list: name, loaded, order: view.order, idOf })
+  const sumsOf = useCopiedSums()
+  const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: list.offer, sumsOf })
   useRowAddress({ list: '/transactions', rows, loaded: loaded.rows, idOf })
   const { go, focusOn } = useDateSearch(list.dated, view.order)
   return {
@@ -56,6 +63,9 @@ export function useTransactionList() {
     heads,
     view,
     rows,
+    selection,
+    copyRows,
+    offer: withParts(list.offer, { order: view.order, selected: selection.places }),
     goToDate: go,
     focusOn,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)

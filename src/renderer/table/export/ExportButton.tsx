@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { deferred } from '../../components/deferred.tsx'
 import { keyHint } from '../../domain/keysInWords.ts'
 import { useCommands } from '../../hooks/useCommands.ts'
-import type { ExportOffer } from './ExportDialog.tsx'
+import type { ExportOffer } from './exportOffer.ts'
 
 const ExportDialog = deferred(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 

@@ -1,37 +1,45 @@
 import '@mantine/core/styles/Radio.css'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
-import { rowsInWords } from '../../../shared/countInWords.ts'
-import type { ExportSource, SavedExport, WalkedList } from '../../../shared/contract/exports.ts'
+import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
+import type { SavedExport } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
+import type { ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
 import { endInWords, incidentsOf } from '../paging/allPagesWords.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 
-/** The exportable rows of a list. */
-export interface ExportOffer {
-  /** What the rows are: *transactions*. */
-  readonly what: string
-  readonly list: WalkedList
-  /** The page on screen; absent where all pages are loaded. */
-  readonly page?: { readonly source: () => ExportSource; readonly rows: number } | undefined
-  /** The loaded rows. */
-  readonly loaded?: { readonly source: () => ExportSource; readonly rows: number } | undefined
-  /** How many rows the platform says there are. */
-  readonly total?: number | undefined
-}
-
-type Extent = 'page' | 'loaded' | 'all'
+type Extent = 'page' | 'loaded' | 'filtered' | 'selected' | 'all'
 
 /** The choice of rows to export; a choice without rows is not offered. */
 function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent; choose: (extent: Extent) => void }) {
-  const { page, loaded, total } = offer
+  const { page, loaded, filtered, selected, total } = offer
   const choices = [
     { value: 'page', label: 'This page', words: page && rowsInWords(page.rows), isThere: page !== undefined },
     { value: 'loaded', label: 'Loaded rows', words: loaded && rowsInWords(loaded.rows), isThere: loaded !== undefined },
+    ...(filtered
+      ? [
+          {
+            value: 'filtered',
+            label: `Filtered rows (${grouped(filtered.rows)})`,
+            words: 'of the loaded ones, those that pass the filter',
+            isThere: true
+          } as const
+        ]
+      : []),
+    ...(selected
+      ? [
+          {
+            value: 'selected',
+            label: `Selected rows (${grouped(selected.rows)})`,
+            words: undefined,
+            isThere: true
+          } as const
+        ]
+      : []),
     {
       value: 'all',
       label: 'All pages',
@@ -74,10 +82,10 @@ function Outcome({ saved }: { saved: SavedExport }): ReactNode {
 
 /** The dialog that exports the rows of a list into a file. Closing it does not stop the export. */
 export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () => void }): ReactNode {
-  const { what, list, page, loaded } = offer
+  const { what, list, page, loaded, filtered, selected } = offer
   const scope = scopeOf(useSession())
   const { isRunning, wish, progress, startedAt, saved, error, start, stop } = useExporting()
-  const [extent, setExtent] = useState<Extent>(page ? 'page' : loaded ? 'loaded' : 'all')
+  const [extent, setExtent] = useState<Extent>(selected ? 'selected' : page ? 'page' : loaded ? 'loaded' : 'all')
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
   const [hasMark, setMark] = useState(true)
   const isOurs = wish?.list.name === list.name
@@ -88,7 +96,8 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
   }, [isOurs])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const source = { page: page?.source(), loaded: loaded?.source(), all: { from: 'platform' as const } }[extent]
+    const source =
+      extent === 'all' ? { from: 'platform' as const } : { page, loaded, filtered, selected }[extent]?.source()
     if (!source || isRunning) return
     start({ ...scope, list, source, file: format === 'csv' ? { format, bom: hasMark } : { format } })
   }
@@ -114,7 +123,7 @@ export function ExportDialog({ offer, close }: { offer: ExportOffer; close: () =
           />
         </fieldset>
         <p className={classes.note}>
-          Every field as received, in the original order: columns, filter and order on screen change nothing of it.
+          Every field as received, in the original order: columns and order on screen change nothing of it.
         </p>
         {isOurs && !isRunning && saved && <Outcome saved={saved} />}
         {isOurs && !isRunning && error && <ProblemNotice error={error} tried="exports.save" />}

@@ -3,8 +3,55 @@ import { count } from '../../../shared/readings/count.ts'
 import { items } from '../../../shared/readings/items.ts'
 import type { Received } from '../../../shared/readings/received.ts'
 import type { Answer } from '../../bridge/request.ts'
-import type { ExportOffer } from './ExportDialog.tsx'
+import type { ExportSource, LoadedSource, WalkedList } from '../../../shared/contract/exports.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
+
+/** Rows that can be exported, and where main finds them. */
+interface Rows<Source extends ExportSource = ExportSource> {
+  readonly source: () => Source
+  readonly rows: number
+}
+
+/** The exportable rows of a list. */
+export interface ExportOffer {
+  /** What the rows are: *transactions*. */
+  readonly what: string
+  readonly list: WalkedList
+  /** The page on screen; absent where all pages are loaded. */
+  readonly page?: Rows<LoadedSource> | undefined
+  /** The loaded rows. */
+  readonly loaded?: Rows<LoadedSource> | undefined
+  /** Those that pass the filter; absent where all do. */
+  readonly filtered?: Rows<LoadedSource> | undefined
+  /** Those that are selected; absent where none is. */
+  readonly selected?: Rows<LoadedSource> | undefined
+  /** How many rows the platform says there are. */
+  readonly total?: number | undefined
+}
+
+/** The rows at some places of a source, in its own order. */
+export const withPlaces = (source: LoadedSource, places: readonly number[]): LoadedSource => ({
+  ...source,
+  at: places.toSorted((one, other) => one - other)
+})
+
+/** Adds the rows that pass the filter, and those that are selected, as indexes in the loaded rows. */
+export function withParts(
+  offer: ExportOffer,
+  { order, selected = [] }: { readonly order: readonly number[]; readonly selected?: readonly number[] }
+): ExportOffer {
+  const { loaded } = offer
+  if (!loaded) return offer
+  const part = (places: readonly number[]) => ({
+    source: () => withPlaces(loaded.source(), places),
+    rows: places.length
+  })
+  return {
+    ...offer,
+    filtered: order.length < loaded.rows && order.length > 0 ? part(order) : undefined,
+    selected: selected.length > 0 ? part(selected) : undefined
+  }
+}
 
 interface Listed {
   readonly answer: Answer<Received<AnyPage>> | undefined

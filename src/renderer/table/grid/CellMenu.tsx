@@ -14,12 +14,13 @@ interface Props {
   readonly cell: { readonly name: string; readonly shown: string; readonly received: string }
   readonly open: () => void
   readonly copy: (what: Copied) => void
+  readonly hasTicket: boolean
   readonly filter: () => void
   readonly close: () => void
 }
 
 /** The context menu of a cell. */
-export function CellMenu({ at, cell, open, copy, filter, close }: Props): ReactNode {
+export function CellMenu({ at, cell, open, copy, hasTicket, filter, close }: Props): ReactNode {
   const { name, shown, received } = cell
   return (
     <Menu opened onChange={close} shadow="sm" width="max-content" withInitialFocusPlaceholder={false}>
@@ -32,6 +33,7 @@ export function CellMenu({ at, cell, open, copy, filter, close }: Props): ReactN
         <Menu.Divider />
         <Menu.Item onClick={() => copy('cell')}>Copy {name}</Menu.Item>
         {received !== shown && <Menu.Item onClick={() => copy('received')}>Copy {name} as received</Menu.Item>}
+        {hasTicket && <Menu.Item onClick={() => copy('ticket')}>Copy rows for ticket</Menu.Item>}
         <Menu.Item onClick={() => copy('rows')}>Copy rows</Menu.Item>
         <Menu.Item onClick={() => copy('json')}>Copy rows as JSON</Menu.Item>
         <Menu.Divider />

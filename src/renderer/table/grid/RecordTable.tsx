@@ -1,31 +1,21 @@
 import '@mantine/core/styles/Table.css'
 import { Table } from '@mantine/core'
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject
-} from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { BodyRow } from './BodyRow.tsx'
-import { cellOf } from './cellOf.ts'
-import { rangeOf } from './cursor.ts'
 import { HeadRow } from './HeadRow.tsx'
 import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
+import { useRowPresses } from './useRowPresses.ts'
 import { useCellHints, type CellHints } from './useCellHints.tsx'
 import { useCellMenu, type CellMenus } from './useCellMenu.tsx'
 import type { ArrangedColumns } from '../columns/useColumnLayout.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import type { RowView } from '../rows/useRowView.ts'
+import type { CopyRows } from '../selection/useCopyRows.ts'
+import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { useKeptScroll } from '../state/keptScroll.ts'
 import { useTableKeys, type TableKeys } from './useTableKeys.ts'
 
@@ -35,6 +25,10 @@ interface Props<Row> {
   readonly columns: ArrangedColumns<Row>
   readonly view: RowView<Row>
   readonly rows: OpenRows<Row>
+  /** The selected rows; where it is absent the table keeps them itself. */
+  readonly selection?: RowSelection | undefined
+  /** Copies selected rows with whose they are; absent where they are computed here. */
+  readonly copyRows?: CopyRows | undefined
   /** Identifies what is listed, such as the page; a change scrolls to the top. */
   readonly subject?: string | number
   /** The loaded row that gets the focus; a new object for each time. */
@@ -54,18 +48,31 @@ interface Props<Row> {
 const rowHeights = { compact: 28, normal: 32, spacious: 38 }
 const noDrift: readonly Drift[] = []
 
+const noId = () => undefined
+
+// Rows without an id are the same rows only while they are the same list.
+const lists = new WeakMap<object, string>()
+let lastList = 0
+function nameOfList(rows: object): string {
+  const name = lists.get(rows) ?? `list ${++lastList}`
+  lists.set(rows, name)
+  return name
+}
+
 const noHeads: readonly RowHead[] = []
 
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, focusOn, isOld, empty } = props
+  const { name, columns, view, rows, subject, focusOn, isOld, empty, copyRows } = props
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
   const { visible, table } = columns
-  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn })
+  const own = useOwnSelection(name, view)
+  const selection = props.selection ?? own
+  const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
   const [MemoHead] = useState(() => memo(HeadRow<Row>))
   const menu = useCellMenu(visible, view, keys)
   const hints = useCellHints(visible, view)
@@ -87,11 +94,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
       onKeyDown={keys.onKeyDown}
       onScroll={kept.onScroll}
       data-old={isOld || undefined}
+      data-selecting={selection.isMeant || undefined}
     >
       <Table
         aria-label={name}
         aria-rowcount={order.length + 1}
         aria-busy={isOld}
+        aria-multiselectable
         className={classes.table}
         style={{ width: table.getTotalSize(), '--row-height': `${rowHeight}px` }}
       >
@@ -110,6 +119,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           scroller={scroller}
           rowHeight={rowHeight}
           keys={keys}
+          selection={selection}
           menu={menu}
           hints={hints}
           startAt={kept.top}
@@ -122,10 +132,20 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   )
 }
 
+/** The selection of rows that are computed here: it ends as soon as they are others. */
+function useOwnSelection<Row>(name: string, { rows, order }: RowView<Row>): RowSelection {
+  const loaded = useMemo(
+    () => ({ rows, originOf: (at: number) => ({ exchange: nameOfList(rows), at, drift: noDrift }) }),
+    [rows]
+  )
+  return useRowSelection({ list: `table ${name}`, loaded, order, idOf: noId })
+}
+
 interface BodyProps<Row> extends Props<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly rowHeight: number
   readonly keys: TableKeys
+  readonly selection: RowSelection
   readonly menu: CellMenus
   readonly hints: CellHints
   /** How far it is scrolled at first, in pixels. */
@@ -144,6 +164,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     scroller,
     rowHeight,
     keys,
+    selection,
     menu,
     hints,
     startAt
@@ -152,25 +173,14 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const [MemoRow] = useState(() => memo(BodyRow<Row>))
   const { order } = view
   const { openAt } = rows
-  const { cursor, isRange, select, settle } = keys
+  const { cursor, settle } = keys
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
   useLayoutEffect(() => settle(cursor, (row) => showRow(lines.lineOf(row))))
-  const [first, last] = isRange ? rangeOf(cursor) : [-1, -1]
-  const pressed = useCallback(
-    (event: MouseEvent) => {
-      const cell = cellOf(event)
-      // A click that ends a text selection does not open the row.
-      if (!cell || window.getSelection()?.isCollapsed === false) return
-      select(cell, event.shiftKey)
-      const place = order[cell.row]
-      if (!event.shiftKey && place !== undefined) openAt(place)
-    },
-    [order, openAt, select]
-  )
+  const presses = useRowPresses(keys, order, openAt)
   return (
     <tbody
-      onClick={pressed}
+      {...presses}
       onContextMenu={menu.open}
       onMouseOver={hints.onMouseOver}
       onFocus={hints.onFocus}
@@ -191,7 +201,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns.visible}
               cursorColumn={shown === cursor.row ? cursor.column : -1}
-              isMeant={place === rows.open?.place || (shown >= first && shown <= last)}
+              isMeant={place === rows.open?.place || selection.has(place)}
               mark={markOf?.(row)}
               drift={driftOf?.(place) ?? noDrift}
             />

@@ -2,8 +2,6 @@
 export interface Cursor {
   readonly row: number
   readonly column: number
-  /** The first row of a range selection; absent while one cell is selected. */
-  readonly anchor?: number
 }
 
 /** The size of the table. */
@@ -21,17 +19,18 @@ interface Page extends Extent {
 interface MovingKey {
   readonly key: string
   readonly ctrlKey: boolean
-  readonly shiftKey: boolean
 }
 
 const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place))
 
 /** The cursor moved into the bounds of the table. */
-export const inside = ({ row, column, anchor }: Cursor, { rows, columns }: Extent): Cursor => ({
+export const inside = ({ row, column }: Cursor, { rows, columns }: Extent): Cursor => ({
   row: within(row, rows),
-  column: within(column, columns),
-  ...(anchor !== undefined && { anchor: within(anchor, rows) })
+  column: within(column, columns)
 })
+
+// With Ctrl these go on without changing what is selected.
+const alsoWithCtrl = new Set(['Home', 'End', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
 function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, columns, pageRows }: Page) {
   switch (key) {
@@ -56,22 +55,9 @@ function moved({ row, column }: Cursor, { key, ctrlKey }: MovingKey, { rows, col
   }
 }
 
-/** The cursor after a key; undefined for other keys. With Shift it extends the range. */
+/** The cursor after a key; undefined for other keys. */
 export function movedCursor(cursor: Cursor, pressed: MovingKey, extent: Page): Cursor | undefined {
-  const { key, ctrlKey, shiftKey } = pressed
-  if (extent.rows === 0) return undefined
-  if (ctrlKey && key.toLowerCase() === 'a' && !shiftKey) {
-    return { ...cursor, row: extent.rows - 1, anchor: 0 }
-  }
-  if (ctrlKey && key !== 'Home' && key !== 'End') return undefined
+  if (extent.rows === 0 || (pressed.ctrlKey && !alsoWithCtrl.has(pressed.key))) return undefined
   const to = moved(cursor, pressed, extent)
-  if (!to) return undefined
-  const anchor =
-    shiftKey && to.row !== cursor.row ? (cursor.anchor ?? cursor.row) : shiftKey ? cursor.anchor : undefined
-  return inside({ ...to, ...(anchor !== undefined && { anchor }) }, extent)
-}
-
-/** The first and the last selected row. */
-export function rangeOf({ row, anchor = row }: Cursor): readonly [first: number, last: number] {
-  return [Math.min(row, anchor), Math.max(row, anchor)]
+  return to && inside(to, extent)
 }

@@ -4,7 +4,6 @@ import { withTerm } from '../../domain/filter/readFilter.ts'
 import { deferred } from '../../components/deferred.tsx'
 import { cellOf } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
-import { rangeOf } from './cursor.ts'
 import type { RowView } from '../rows/useRowView.ts'
 import { termOfCell } from '../state/termOfCell.ts'
 import type { TableKeys } from './useTableKeys.ts'
@@ -31,16 +30,15 @@ export function useCellMenu<Row>(
 ): CellMenus {
   const [menu, setMenu] = useState<Shown>()
   const zone = useChosenZone()
-  const { cursor, isRange, select, focus, open: openRow, copy } = keys
+  const { isSelected, hasTicket, select, focus, open: openRow, copy } = keys
   const open = (event: MouseEvent) => {
     const cell = cellOf(event)
     const column = cell && columns[cell.column]
     const row = cell && rows[order[cell.row] ?? -1]
     if (!column || row === undefined) return
     event.preventDefault()
-    const [first, last] = rangeOf(cursor)
-    // Inside the selected range the menu applies to the whole range.
-    if (!isRange || cell.row < first || cell.row > last) select(cell, false)
+    // On a selected row the menu is about all of them.
+    if (!isSelected(cell.row)) select(cell, { isAdding: false, isExtending: false })
     setMenu({
       at: { left: event.clientX, top: event.clientY },
       cell: { name: column.name, shown: textIn(column, row), received: plainText(column.value(row)) },
@@ -59,6 +57,7 @@ export function useCellMenu<Row>(
         cell={menu.cell}
         open={openRow}
         copy={copy}
+        hasTicket={hasTicket}
         filter={() => change({ filter: withTerm(filter, menu.term) })}
         close={close}
       />

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
 import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
-import { rowsAsJson, rowsAsText } from './copyRows.ts'
-import { inside, movedCursor, rangeOf, type Cursor } from './cursor.ts'
+import { rowsAsJson, rowsAsText } from '../selection/copyRows.ts'
+import type { CopyRows } from '../selection/useCopyRows.ts'
+import type { Modifiers, RowSelection } from '../selection/useRowSelection.ts'
+import { inside, movedCursor, type Cursor } from './cursor.ts'
 import { useCellFocus, type CellFocus } from './useCellFocus.ts'
 import type { OpenRows } from '../rows/useOpenRow.ts'
 import type { RowView } from '../rows/useRowView.ts'
 
 /** What can be copied at the cursor. */
-export type Copied = 'cell' | 'received' | 'rows' | 'json'
+export type Copied = 'cell' | 'received' | 'rows' | 'json' | 'ticket'
 
 interface Table<Row> {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -18,18 +20,25 @@ interface Table<Row> {
   readonly rows: OpenRows<Row>
   readonly rowHeight: number
   readonly focusOn: { readonly place: number } | undefined
+  readonly selection: RowSelection
+  /** Copies rows with whose they are; absent where they are computed here. */
+  readonly copyRows: CopyRows | undefined
 }
 
 /** The cursor of a table and its actions. */
 export interface TableKeys {
   readonly cursor: Cursor
-  /** Several rows are selected. */
-  readonly isRange: boolean
+  /** Whether the shown row is one of several that were selected. */
+  readonly isSelected: (shown: number) => boolean
+  /** Rows can be copied for a ticket. */
+  readonly hasTicket: boolean
   readonly copy: (what: Copied) => void
   /** Opens the cursor's row. */
   readonly open: () => void
-  /** Moves to a cell, or extends the range to it. */
-  readonly select: (cell: CellPlace, isExtending: boolean) => void
+  /** Moves to a cell and selects its row, alone or with others. */
+  readonly select: (cell: CellPlace, modifiers: Modifiers) => void
+  /** Selects the rows from one to that of a cell, while it is dragged. */
+  readonly drag: (from: number, to: CellPlace, isAdding: boolean) => void
   /** Focuses the cursor's cell. */
   readonly focus: () => void
   /** Moves the focus from a header into its column. */
@@ -40,39 +49,36 @@ export interface TableKeys {
 
 const rowsInWords = (count: number) => (count === 1 ? 'row' : `${count} rows`)
 
-/** Copies a cell or the selected rows and sets the message. */
+/** Copies a cell or the selected rows and sets the message; without a selection the row of the cursor. */
 function useCopying<Row>(
-  { columns, view: { rows, order } }: Pick<Table<Row>, 'columns' | 'view'>,
+  { columns, view: { rows, order }, selection, copyRows }: Omit<Table<Row>, 'rows'>,
   cursor: Cursor
 ): (what: Copied) => void {
-  const [first, last] = rangeOf(cursor)
-  const meant = () => order.slice(first, last + 1).flatMap((place) => rows[place] ?? [])
+  const place = order[cursor.row]
   const column = columns[cursor.column]
   const cellText = (what: Copied): string => {
-    const row = rows[order[cursor.row] ?? -1]
+    const row = rows[place ?? -1]
     if (!column || row === undefined) return ''
     return what === 'cell' ? textIn(column, row) : plainText(column.value(row))
   }
-  const textOf = (what: Copied): string => {
-    if (what === 'json') return rowsAsJson(meant())
-    return what === 'rows' ? rowsAsText(meant(), columns) : cellText(what)
-  }
   return (what) => {
-    const isOfRows = what === 'rows' || what === 'json'
-    const name = isOfRows ? rowsInWords(last - first + 1) : (column?.name ?? '')
-    void copyText(textOf(what), `Copied ${name}${what === 'json' ? ' as JSON' : ''}.`)
+    if (what === 'cell' || what === 'received') return void copyText(cellText(what), `Copied ${column?.name ?? ''}.`)
+    const places = selection.isMeant ? selection.places : place === undefined ? [] : [place]
+    if (copyRows) return copyRows(what, places)
+    const meant = places.flatMap((at) => rows[at] ?? [])
+    const text = what === 'json' ? rowsAsJson(meant) : rowsAsText(meant, columns)
+    void copyText(text, `Copied ${rowsInWords(places.length)}${what === 'json' ? ' as JSON' : ''}.`)
   }
 }
 
-/** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies. */
+/** The keyboard navigation of a table: one cell is focused, arrow keys move it, Enter opens its row, Ctrl+C copies; rows are selected as in a file manager. */
 export function useTableKeys<Row>(table: Table<Row>): TableKeys {
-  const { scroller, columns, view, rows, rowHeight, focusOn } = table
+  const { scroller, columns, view, rows, rowHeight, focusOn, selection, copyRows } = table
   const { order } = view
   const openShown = rows.open ? order.indexOf(rows.open.place) : -1
   const [kept, setCursor] = useState<Cursor>({ row: Math.max(0, openShown), column: 0 })
   const extent = { rows: order.length, columns: columns.length }
   const cursor = inside(kept, extent)
-  const isRange = cursor.anchor !== undefined
   const { focus, reveal, settle } = useCellFocus(scroller)
   const copy = useCopying(table, cursor)
 
@@ -80,11 +86,18 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     const place = order[shown]
     if (place !== undefined) rows.openAt(place)
   }
-  const goTo = (next: Cursor) => {
+  const goTo = (next: Cursor, { isAdding, isExtending }: Modifiers) => {
     setCursor(next)
     focus()
+    if (isExtending) {
+      // The row that the cursor leaves is where the range begins.
+      if (!selection.isMeant) selection.press(cursor.row, { isAdding: false, isExtending: false })
+      return selection.press(next.row, { isAdding, isExtending })
+    }
+    if (isAdding || next.row === cursor.row) return
+    selection.press(next.row, { isAdding, isExtending })
     // An open detail panel follows the cursor.
-    if (rows.open && next.anchor === undefined && next.row !== cursor.row) openAt(next.row)
+    if (rows.open) openAt(next.row)
   }
   // When the detail panel moves to another row, the cursor follows.
   const [followed, setFollowed] = useState(openShown)
@@ -100,11 +113,17 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   if (focusOn !== meant) {
     setMeant(focusOn)
     const shown = focusOn ? order.indexOf(focusOn.place) : -1
-    // Selected as well: after a press of the mouse browsers draw no ring around the focus.
-    if (shown !== -1) setCursor({ row: shown, column: kept.column, anchor: shown })
+    if (shown !== -1) setCursor({ row: shown, column: kept.column })
   }
+  const selectFound = useEffectEvent((place: number) => {
+    const shown = order.indexOf(place)
+    // After a press of the mouse browsers draw no ring around the focus.
+    if (shown !== -1) selection.only(shown)
+  })
   useEffect(() => {
-    if (focusOn) focus()
+    if (!focusOn) return
+    selectFound(focusOn.place)
+    focus()
   }, [focusOn, focus])
 
   /** Handles a key; false where it has no meaning in the table. */
@@ -112,22 +131,37 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     const isCommand = ctrlKey || metaKey
     if (altKey) return false
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const next = movedCursor(cursor, { key, ctrlKey: isCommand, shiftKey }, { ...extent, pageRows })
-    if (next) goTo(next)
+    const next = movedCursor(cursor, { key, ctrlKey: isCommand }, { ...extent, pageRows })
+    const isEdge = key === 'Home' || key === 'End'
+    const letter = isCommand ? key.toLowerCase() : ''
+    if (next)
+      goTo(next, { isAdding: isCommand && !isEdge, isExtending: shiftKey && (next.row !== cursor.row || isEdge) })
+    else if (letter === 'a' && !shiftKey) selection.all()
+    else if (isCommand && key === ' ') selection.press(cursor.row, { isAdding: true, isExtending: false })
     else if (key === 'Enter' && !isCommand) openAt(cursor.row)
-    else if (key === 'Escape' && isRange) goTo({ row: cursor.row, column: cursor.column })
+    else if (key === 'Escape' && selection.isMeant) selection.clear()
     else if (key === 'Escape' && rows.open) rows.close()
-    else if (isCommand && key.toLowerCase() === 'c' && window.getSelection()?.isCollapsed !== false) {
-      copy(shiftKey ? 'json' : isRange ? 'rows' : 'cell')
+    else if (letter === 'c' && window.getSelection()?.isCollapsed !== false) {
+      copy(shiftKey ? 'json' : selection.isMeant ? 'rows' : 'cell')
     } else return false
     return true
   }
+  const { press, drag } = selection
   const select = useCallback(
-    (cell: CellPlace, isExtending: boolean) => {
-      setCursor((before) => ({ ...cell, ...(isExtending && { anchor: before.anchor ?? before.row }) }))
+    (cell: CellPlace, modifiers: Modifiers) => {
+      setCursor(cell)
+      press(cell.row, modifiers)
       focus()
     },
-    [focus]
+    [focus, press]
+  )
+  const dragTo = useCallback(
+    (from: number, cell: CellPlace, isAdding: boolean) => {
+      setCursor(cell)
+      drag(from, cell.row, isAdding)
+      focus()
+    },
+    [focus, drag]
   )
   const enter = useCallback(
     (column: number) => {
@@ -138,10 +172,12 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
   )
   return {
     cursor,
-    isRange,
+    isSelected: (shown) => selection.has(order[shown] ?? -1),
+    hasTicket: copyRows !== undefined,
     copy,
     open: () => openAt(cursor.row),
     select,
+    drag: dragTo,
     focus,
     enter,
     settle,

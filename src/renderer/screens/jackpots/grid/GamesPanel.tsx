@@ -7,6 +7,8 @@ import { elsewhereInWords, type Coverage } from '../../../table/paging/coverage.
 import { RecordTable } from '../../../table/grid/RecordTable.tsx'
 import type { Loaded } from '../../../table/state/loadedRows.ts'
 import type { ArrangedColumns } from '../../../table/columns/useColumnLayout.ts'
+import type { CopyRows } from '../../../table/selection/useCopyRows.ts'
+import type { RowSelection } from '../../../table/selection/useRowSelection.ts'
 import type { OpenRows } from '../../../table/rows/useOpenRow.ts'
 import { ComparePanel } from '../compare/ComparePanel.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
@@ -46,6 +48,8 @@ interface Props {
   readonly loaded: Loaded<LoadedGame>
   readonly columns: ArrangedColumns<LoadedGame>
   readonly rows: OpenRows<LoadedGame>
+  readonly selection: RowSelection
+  readonly copyRows: CopyRows
   readonly connection: string
   readonly region: Region | undefined
   readonly group: string
@@ -80,7 +84,14 @@ export function GamesPanel(props: Props): ReactNode {
     )
   }
   return shown === 'table' ? (
-    <RecordTable name="Games" columns={columns} driftOf={loaded.driftOf} {...same} />
+    <RecordTable
+      name="Games"
+      columns={columns}
+      driftOf={loaded.driftOf}
+      selection={props.selection}
+      copyRows={props.copyRows}
+      {...same}
+    />
   ) : (
     <GameGrid connection={connection} cardWidth={cardWidth} region={region} {...same} />
   )

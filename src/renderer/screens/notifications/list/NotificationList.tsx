@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { createdAt, readContents, readIsDefault, readLanguage } from '../../../domain/notifications/readings.ts'
 import { titleOf } from '../../../domain/notifications/titleOf.ts'
 import { Reading } from '../../../components/field/Reading.tsx'
@@ -6,6 +6,9 @@ import { When } from '../../../components/field/When.tsx'
 import { useRowWindow } from '../../../table/grid/useRowWindow.ts'
 import { useKeptScroll } from '../../../table/state/keptScroll.ts'
 import type { LoadedNotification } from '../model/loadedNotifications.ts'
+import type { CopyRows } from '../../../table/selection/useCopyRows.ts'
+import type { RowSelection } from '../../../table/selection/useRowSelection.ts'
+import { useListSelecting } from './useListSelecting.ts'
 import classes from '../Notifications.module.css'
 import { readState } from '../model/notificationWords.ts'
 
@@ -16,6 +19,8 @@ interface Props {
   /** The index of the open one. */
   readonly open: number | undefined
   readonly openAt: (place: number) => void
+  readonly selection: RowSelection
+  readonly copy: CopyRows
   readonly isOld: boolean
   /** Identifies what is listed; a change scrolls to the top. */
   readonly subject: string
@@ -69,11 +74,22 @@ function Item({ loaded }: { loaded: LoadedNotification }): ReactNode {
 const itemHeight = 56
 
 /** The loaded notifications in the platform's order; arrow keys open the next. */
-export function NotificationList({ all, order, open, openAt, isOld, subject, focusOn }: Props): ReactNode {
+export function NotificationList({
+  all,
+  order,
+  open,
+  openAt,
+  selection,
+  copy,
+  isOld,
+  subject,
+  focusOn
+}: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const kept = useKeptScroll(list, { list: 'Notifications', subject, count: order.length })
   const { from, to, showRow } = useRowWindow(order.length, itemHeight, list, kept.top)
   const wanted = useRef<number>(undefined)
+  const [, draw] = useState(0)
   const focused = useRef<EventTarget & HTMLElement>(undefined)
   const meant = useEffectEvent((place: number) => order.indexOf(place))
   // Before the effect that gives the focus.
@@ -98,7 +114,15 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
     if (began.current !== subject) list.current?.scrollTo({ top: 0 })
     began.current = subject
   }, [subject])
+  const goTo = (shown: number) => {
+    wanted.current = shown
+    showRow(shown)
+    draw((times) => times + 1)
+  }
+  const selecting = useListSelecting({ order, selection, copy, goTo })
   const move = (event: KeyboardEvent) => {
+    if (selecting.onKeyDown(event)) return event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const at = open === undefined ? -1 : order.indexOf(open)
     const last = order.length - 1
     const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }
@@ -109,6 +133,7 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
     const place = order[next]
     if (place === undefined) return
     wanted.current = next
+    selection.press(next, { isAdding: false, isExtending: false })
     openAt(place)
     showRow(next)
   }
@@ -119,6 +144,7 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
       aria-label="Notifications"
       className={classes.list}
       data-old={isOld || undefined}
+      data-selecting={selection.isMeant || undefined}
       onKeyDown={move}
       onScroll={kept.onScroll}
       onFocus={({ target }) => (focused.current = target)}
@@ -129,7 +155,16 @@ export function NotificationList({ all, order, open, openAt, isOld, subject, foc
         return (
           loaded && (
             <li key={place} style={{ height: itemHeight }} aria-posinset={from + index + 1} aria-setsize={order.length}>
-              <button type="button" aria-current={place === open || undefined} onClick={() => openAt(place)}>
+              <button
+                type="button"
+                aria-current={place === open || undefined}
+                aria-pressed={selection.isMeant ? selection.has(place) : undefined}
+                onMouseDown={(event) => selecting.onMouseDown(event)}
+                onMouseMove={(event) => selecting.onMouseMove(event, from + index)}
+                onClick={(event) => {
+                  if (selecting.onClick(event, from + index)) openAt(place)
+                }}
+              >
                 <Item loaded={loaded} />
               </button>
             </li>

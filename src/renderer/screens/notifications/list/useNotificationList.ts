@@ -12,6 +12,11 @@ import { useRowAddress } from '../../../table/rows/useRowAddress.ts'
 import { useRowView } from '../../../table/rows/useRowView.ts'
 import { useAccountList } from '../../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../../table/paging/allPagesStore.ts'
+import { useLenses } from '../../../stores/view/lenses.ts'
+import { withParts } from '../../../table/export/exportOffer.ts'
+import { useCopyRows } from '../../../table/selection/useCopyRows.ts'
+import { useRowSelection } from '../../../table/selection/useRowSelection.ts'
+import { copiedColumns } from '../model/copiedColumns.ts'
 import { differencesIn, filteredFields, idOf, isUnread, keepLoaded, searched } from '../model/loadedNotifications.ts'
 
 const name = 'notifications'
@@ -46,7 +51,24 @@ export function useNotificationList() {
     [found.order, unreadOnly, all]
   )
   const { open, missing, openAt } = useOpenRow(name, loaded, order, idOf)
+  const selection = useRowSelection({ list: name, loaded, order, idOf })
+  const timeLens = useLenses(({ time }) => time)
+  const columns = useMemo(() => copiedColumns(timeLens, zone), [timeLens, zone])
+  const copyRows = useCopyRows({ loaded, columns, offer: list.offer })
+  const offer = withParts(list.offer, { order, selected: selection.places })
   useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
   const { go, focusOn } = useDateSearch(list.dated, order)
-  return { ...list, all, view: { ...found, order }, open, missing, openAt, goToDate: go, focusOn }
+  return {
+    ...list,
+    all,
+    view: { ...found, order },
+    open,
+    missing,
+    openAt,
+    goToDate: go,
+    focusOn,
+    selection,
+    copyRows,
+    offer
+  }
 }

@@ -1,0 +1,51 @@
+import { Button, CloseButton } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.css'
+import type { ReactNode } from 'react'
+import { grouped } from '../../../shared/countInWords.ts'
+import { keysInWords } from '../../domain/keysInWords.ts'
+import classes from './SelectionBar.module.css'
+import type { CopyRows } from './useCopyRows.ts'
+import type { RowSelection } from './useRowSelection.ts'
+
+interface Props {
+  readonly selection: RowSelection
+  readonly copy: CopyRows
+}
+
+/** How many rows are selected, and the ways to copy them. It lies over the end of the list, so that no row moves. */
+export function SelectionBar({ selection, copy }: Props): ReactNode {
+  const { places, elsewhere, isMeant, clear } = selection
+  if (!isMeant && elsewhere === 0) return null
+  return (
+    <div className={classes.edge}>
+      <section aria-label="Selected rows" className={classes.bar}>
+        <span role="status">
+          <strong>{grouped(places.length)} selected</strong>
+          {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
+        </span>
+        <Button disabled={!isMeant} size="compact-sm" onClick={() => copy('ticket', places)}>
+          Copy for ticket
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!isMeant}
+          title={`Tab-separated, for a spreadsheet (${keysInWords('mod+C')})`}
+          onClick={() => copy('rows', places)}
+        >
+          Copy
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={!isMeant}
+          title={`Exactly as received (${keysInWords('mod+shift+C')})`}
+          onClick={() => copy('json', places)}
+        >
+          Copy as JSON
+        </Button>
+        <CloseButton aria-label="Select nothing" title="Select nothing (Esc)" size="sm" onClick={clear} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Exact } from '../../../shared/readings/exact.ts'
+import { expect, test } from 'vitest'
+import type { RecordColumn } from '../columns/column.ts'
+import { rowsAsJson, rowsAsTable, rowsAsText, rowsAsTicket } from './copyRows.ts'
+
+interface Row {
+  readonly id: number
+  readonly text: string | null
+}
+const columns: readonly RecordColumn<Row>[] = [
+  { name: 'id', value: ({ id }) => id, text: ({ id }) => `${id}.00 EUR`, width: 90 },
+  { name: 'text', value: ({ text }) => text, width: 90 }
+]
+const lines = (...rows: Row[]) => rowsAsText(rows, columns).split('\n')
+
+test('rows are copied as they are shown, cells apart by tabs', () => {
+  expect(lines({ id: -2, text: 'a' }, { id: 3, text: null })).toEqual(['-2.00 EUR\ta', '3.00 EUR\t'])
+})
+
+test('a cell that holds a tab, a line or a quote stays one cell', () => {
+  expect(rowsAsText([{ id: 1, text: 'a\t"b"\nc' }], columns)).toBe('1.00 EUR\t"a\t""b""\nc"')
+})
+
+test.each(['=HYPERLINK("x")', '+1+1', '-1+1', '@SUM(A1)'])('what a spreadsheet would calculate is text: %s', (text) => {
+  expect(lines({ id: 1, text })[0]).toContain(`\t${text.includes('"') ? `"'` : `'`}`)
+})
+
+test.each(['-250', '-1,250.00 EUR', '12'])('a plain number stays one: %s', (text) => {
+  expect(lines({ id: 1, text })).toEqual([`1.00 EUR\t${text}`])
+})
+
+test('JSON keeps every digit', () => {
+  expect(rowsAsJson([{ id: new Exact('9007199254740993') }])).toBe('{\n  "id": 9007199254740993\n}')
+  expect(JSON.parse(rowsAsJson([{ id: 1 }, { id: 2 }]))).toEqual([{ id: 1 }, { id: 2 }])
+})
+
+const place = { account: 'Ada', connection: '=cmd', environment: 'demo', zone: 'UTC', request: [3, 4] }
+const copied = {
+  what: 'rows',
+  rows: [
+    { id: 1, text: '=1+1' },
+    { id: 2, text: 'a|b\n*c*' }
+  ],
+  columns,
+  sums: [['Succeed', 'real', '2 rows', '-6.10 EUR']],
+  claims: ['1 of 2 amounts could not be read.'],
+  place
+}
+
+test('copied rows say whose they are, name their columns and end with their sums; no cell is a formula', () => {
+  expect(rowsAsTable(copied).split('\n')).toEqual([
+    'account\tAda',
+    "connection\t'=cmd",
+    'environment\tdemo',
+    'zone\tUTC',
+    'requests\t#3–#4',
+    '',
+    'id\ttext',
+    "1.00 EUR\t'=1+1",
+    '2.00 EUR\t"a|b',
+    '*c*"',
+    '',
+    'sum\tSucceed\treal\t2 rows\t-6.10 EUR',
+    '1 of 2 amounts could not be read.'
+  ])
+})
+
+test('rows for a ticket are a Markdown table in which nothing that came is markup', () => {
+  const lines = rowsAsTicket(copied).split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    'Account: Ada',
+    'Connection: =cmd',
+    'Environment: demo',
+    'Zone: UTC',
+    'Requests: #3–#4'
+  ])
+  expect(lines.slice(6)).toEqual([
+    '| id | text |',
+    '|---|---|',
+    '| 1.00 EUR | =1+1 |',
+    '| 2.00 EUR | a\\|b \\*c\\* |',
+    '',
+    '2 rows, sums:',
+    '',
+    '- Succeed · real · 2 rows · -6.10 EUR',
+    '- 1 of 2 amounts could not be read.',
+    ''
+  ])
+})
+
+test('without sums none are spoken of', () => {
+  expect(rowsAsTable({ ...copied, sums: [], claims: [] })).not.toContain('sum')
+  expect(rowsAsTicket({ ...copied, sums: [], claims: [] })).toMatch(/\n2 rows\n$/)
+})

@@ -1,0 +1,64 @@
+import type { WalkedList } from '../../../shared/contract/exports.ts'
+import { rowsInWords } from '../../../shared/countInWords.ts'
+import { request } from '../../bridge/request.ts'
+import { useTimeLens } from '../../components/field/When.tsx'
+import { zoneOfLens } from '../../domain/time/showTime.ts'
+import { textOf } from '../../domain/problems.ts'
+import { scopeOf, useSession } from '../../session/session.ts'
+import { useTicketPlace } from '../../session/useTicketPlace.ts'
+import { copyText, toast } from '../../stores/toasts.ts'
+import type { RecordColumn } from '../columns/column.ts'
+import type { ExportOffer } from '../export/exportOffer.ts'
+import { withPlaces } from '../export/exportOffer.ts'
+import type { Loaded } from '../state/loadedRows.ts'
+import { rowsAsTable, rowsAsTicket, type CopiedRows } from './copyRows.ts'
+
+/** Copies the rows at these indexes of the loaded rows. */
+export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[]) => void
+
+interface Copied<Row> {
+  readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
+  readonly columns: readonly RecordColumn<Row>[]
+  readonly offer: ExportOffer
+  readonly sumsOf?: (rows: readonly Row[]) => Pick<CopiedRows<Row>, 'sums' | 'claims'>
+}
+
+const noSums = { sums: [], claims: [] }
+
+/** Copies rows with whose they are, where they came from and their sums; as JSON exactly as received. */
+export function useCopyRows<Row>({ loaded, columns, offer, sumsOf }: Copied<Row>): CopyRows {
+  const placeOf = useTicketPlace()
+  const scope = scopeOf(useSession())
+  const { lens, zone } = useTimeLens()
+  const { what, list } = offer
+  const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[]) => {
+    const rows = places.flatMap((place) => loaded.rows[place] ?? [])
+    const exchanges = new Set(places.flatMap((place) => loaded.originOf(place)?.exchange ?? []))
+    const head = await placeOf(exchanges)
+    // Times that are shown as received stand in the connection's zone where they name none.
+    const place = { ...head, zone: lens === 'received' ? `${zone} where none is given` : zoneOfLens(lens, zone) }
+    const copied = { what, rows, columns, place, ...(sumsOf?.(rows) ?? noSums) }
+    const text = kind === 'ticket' ? rowsAsTicket(copied) : rowsAsTable(copied)
+    await copyText(text, `Copied ${rowsInWords(rows.length)}${kind === 'ticket' ? ' for a ticket' : ''}.`)
+  }
+  return (kind, places) => {
+    if (places.length === 0) return
+    if (kind === 'json') void copyAsReceived({ scope, list, offer, places })
+    else void copyTexts(kind, places)
+  }
+}
+
+interface Received {
+  readonly scope: ReturnType<typeof scopeOf>
+  readonly list: WalkedList
+  readonly offer: ExportOffer
+  readonly places: readonly number[]
+}
+
+async function copyAsReceived({ scope, list, offer, places }: Received): Promise<void> {
+  const source = offer.loaded && withPlaces(offer.loaded.source(), places)
+  if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
+  const outcome = await request('exports.rows', { ...scope, list, source })
+  if (!outcome.ok) return toast(outcome.problem.message ?? textOf(outcome.problem).title, 'bad')
+  await copyText(outcome.value, `Copied ${rowsInWords(places.length)} as JSON.`)
+}

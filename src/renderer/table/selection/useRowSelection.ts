@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import type { Loaded } from '../state/loadedRows.ts'
+import { changeSelection, selectionOf, useSelections } from './selectionStore.ts'
+import {
+  between,
+  nothingSelected,
+  pressedOnly,
+  rowKeys,
+  selectOnly,
+  selectRange,
+  toggle,
+  type Selection
+} from './selection.ts'
+
+/** The modifiers of a press. */
+export interface Modifiers {
+  readonly isAdding: boolean
+  readonly isExtending: boolean
+}
+
+/** The selected rows among the shown ones, and the ways to change them. Rows are indexes in the shown rows. */
+export interface RowSelection {
+  /** Rows were selected on purpose, and at least one of them is shown. */
+  readonly isMeant: boolean
+  /** The selected rows that are shown, as indexes in the loaded rows, in the order shown. */
+  readonly places: readonly number[]
+  /** How many selected rows are not shown: filtered out, or on another page. */
+  readonly elsewhere: number
+  /** Whether the row at an index in the loaded rows was selected on purpose. */
+  readonly has: (place: number) => boolean
+  /** Selects as a file manager does on a press: alone, one more or one less, or all from the anchor on. */
+  readonly press: (shown: number, modifiers: Modifiers) => void
+  /** Selects from one row to another, as dragging does. */
+  readonly drag: (from: number, to: number, isAdding: boolean) => void
+  readonly only: (shown: number) => void
+  readonly all: () => void
+  readonly clear: () => void
+}
+
+interface Selected<Row> {
+  /** The key of the list's state. */
+  readonly list: string
+  readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
+  readonly order: readonly number[]
+  readonly idOf: (row: Row) => string | undefined
+}
+
+const noPlaces: readonly number[] = []
+
+/** The selection of a list: kept by keys, so that it holds while rows are sorted, filtered, grouped, paged and loaded again. */
+export function useRowSelection<Row>({ list, loaded, order, idOf }: Selected<Row>): RowSelection {
+  // A press alone changes nothing on screen, so that arrow keys stay cheap.
+  const selection = useSelections(({ lists }) => (lists[list]?.isMeant ? lists[list] : nothingSelected))
+  // Only made once something is pressed: most lists are only read.
+  const keys = useMemo(() => {
+    let made: readonly string[] | undefined
+    return () =>
+      (made ??= rowKeys(loaded.rows, idOf, (place) => {
+        const { exchange = '', at = place } = loaded.originOf(place) ?? {}
+        return `${exchange} ${at}`
+      }))
+  }, [loaded, idOf])
+  const places = useMemo(() => {
+    if (!selection.isMeant) return noPlaces
+    const all = keys()
+    return order.filter((place) => selection.keys.has(all[place] ?? ''))
+  }, [selection, keys, order])
+  const actions = useMemo(() => actionsOf(list, keys, order), [list, keys, order])
+  const has = useMemo(() => {
+    const selected = new Set(places)
+    return (place: number) => selected.has(place)
+  }, [places])
+  return {
+    ...actions,
+    isMeant: places.length > 0,
+    places,
+    elsewhere: selection.isMeant ? selection.keys.size - places.length : 0,
+    has
+  }
+}
+
+function actionsOf(list: string, keys: () => readonly string[], order: readonly number[]) {
+  const keyAt = (shown: number) => keys()[order[shown] ?? -1]
+  const change = (next: Selection) => changeSelection(list, next)
+  const range = (from: number, to: number, isAdding: boolean) => {
+    const anchor = keyAt(from)
+    if (anchor === undefined) return
+    const all = keys()
+    const shown = order.map((place) => all[place] ?? '')
+    change(selectRange(selectionOf(list), anchor, between(shown, from, to), isAdding))
+  }
+  return {
+    press(shown: number, { isAdding, isExtending }: Modifiers) {
+      const key = keyAt(shown)
+      if (key === undefined) return
+      const selection = selectionOf(list)
+      if (isExtending) {
+        const all = keys()
+        const from = order.findIndex((place) => all[place] === selection.anchor)
+        return range(from === -1 ? shown : from, shown, isAdding)
+      }
+      change(isAdding ? toggle(selection, key) : pressedOnly(key))
+    },
+    drag: range,
+    only(shown: number) {
+      const key = keyAt(shown)
+      if (key !== undefined) change(selectOnly(key))
+    },
+    all() {
+      if (order.length > 0) range(0, order.length - 1, true)
+    },
+    clear: () => change(nothingSelected)
+  }
+}
