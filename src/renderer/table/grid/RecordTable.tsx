@@ -201,7 +201,7 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
               shown={shown}
               columns={columns.visible}
               cursorColumn={shown === cursor.row ? cursor.column : -1}
-              isMeant={place === rows.open?.place || selection.has(place)}
+              isMeant={selection.isMeant ? selection.has(place) : place === rows.open?.place}
               mark={markOf?.(row)}
               drift={driftOf?.(place) ?? noDrift}
             />

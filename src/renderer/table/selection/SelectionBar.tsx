@@ -23,12 +23,12 @@ export function SelectionBar({ selection, copy }: Props): ReactNode {
           <strong>{grouped(places.length)} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </span>
-        <Button disabled={!isMeant} size="compact-sm" onClick={() => copy('ticket', places)}>
+        <Button disabled={!isMeant} size="compact-xs" onClick={() => copy('ticket', places)}>
           Copy for ticket
         </Button>
         <Button
           variant="default"
-          size="compact-sm"
+          size="compact-xs"
           disabled={!isMeant}
           title={`Tab-separated, for a spreadsheet (${keysInWords('mod+C')})`}
           onClick={() => copy('rows', places)}
@@ -37,7 +37,7 @@ export function SelectionBar({ selection, copy }: Props): ReactNode {
         </Button>
         <Button
           variant="default"
-          size="compact-sm"
+          size="compact-xs"
           disabled={!isMeant}
           title={`Exactly as received (${keysInWords('mod+shift+C')})`}
           onClick={() => copy('json', places)}
