@@ -102,7 +102,7 @@ test.describe('on a platform of one’s own', () => {
     platform.answer(notifications, { body: linkedPage(flags(0, 0, 0)) })
     await frame.open('Overview')
     const block = overview.block('Unread notifications')
-    await expect(block).toContainText('3 of 3 loaded · 3 of 3 came as another type')
+    await expect(block).toContainText('3 of 3 loaded · 3 of 3 came as the wrong type')
     await expect(overview.items('Unread notifications')).toHaveText([/Hello/, /Hello/, /Hello/])
     await frame.open('Activity')
     platform.answer(notifications, { body: linkedPage(flags(true, 'no', 'yes')) })

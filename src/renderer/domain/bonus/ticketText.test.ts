@@ -53,7 +53,7 @@ describe('the text for a ticket', () => {
       "A bonus without a title
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: not known. It cannot be told: active did not come; date_start did not come; date_end did not come. (weekdays did not come: any day assumed)
+      On 20 Nov 2026, 12:00:00 UTC: not known. Cannot decide: active did not come; date_start did not come; date_end did not come. (weekdays did not come: any day assumed)
       This API cannot show whether the player holds it or may take it.
 
       Validity:
@@ -91,7 +91,7 @@ describe('the text for a ticket', () => {
       Type: \\["deposit"]
 
       State:
-      On 20 Nov 2026, 12:00:00 UTC: not known. It cannot be told: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)
+      On 20 Nov 2026, 12:00:00 UTC: not known. Cannot decide: date_start cannot be read as a time; weekdays holds 0 and 8, but weekdays are 1 to 7. (Monday = 1 assumed; zone UTC assumed; active 1: yes assumed)
       This API cannot show whether the player holds it or may take it.
 
       Validity:

@@ -45,7 +45,7 @@ describe('the verdict on a bonus', () => {
     for (const empty of [receivedAs(BonusDefinition, {}), undefined]) {
       expect(verdictOf(empty, { now: 0, zone: 'UTC' })).toMatchObject({
         kind: 'not-known',
-        reason: 'It cannot be told: active did not come; date_start did not come; date_end did not come.'
+        reason: 'Cannot decide: active did not come; date_start did not come; date_end did not come.'
       })
     }
   })
@@ -153,7 +153,7 @@ describe('the verdict on a bonus', () => {
     [{ mon: true }, 'weekdays is {"mon":true}, no list of days'],
     [['one', 2], 'weekdays holds “one”, but weekdays are 1 to 7']
   ])('the weekdays %j are not any day: they could not be read', (weekdays, fault) => {
-    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'not known', reason: `It cannot be told: ${fault}.` })
+    expect(judge({ weekdays }, sunday)).toMatchObject({ word: 'not known', reason: `Cannot decide: ${fault}.` })
   })
 
   test('a date in seconds since 1970 is said to be assumed', () => {

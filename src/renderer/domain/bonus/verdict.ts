@@ -115,7 +115,7 @@ const notKnown: Judge = (validity) => {
     kind: 'not-known',
     word: 'not known',
     tone: 'neutral',
-    reason: `It cannot be told: ${faults.join('; ')}.`,
+    reason: `Cannot decide: ${faults.join('; ')}.`,
     assumptions: unique(start.assumptions, end.assumptions, dayAssumptions(validity), flagAssumptions(validity))
   }
 }

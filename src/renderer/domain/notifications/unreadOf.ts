@@ -20,7 +20,7 @@ export function unreadOf(notifications: readonly Received<Notification>[]): Unre
   const told = [
     [odd, 'could not be read'],
     [nulls + absent, 'null or absent'],
-    [converted, 'came as another type']
+    [converted, 'came as the wrong type']
   ] as const
   return {
     count: readings.filter(({ value }) => value === false).length,

@@ -40,7 +40,7 @@ describe('the sums of loaded rows', () => {
     expect(amounts).toMatchObject({ all: 8, read: 3, converted: 1 })
     expect(amountClaims(amounts)).toEqual([
       '5 of 8 amounts could not be read as whole numbers and are in none.',
-      '1 came in another type and counts.'
+      '1 came as the wrong type and counts.'
     ])
     expect(sumsOf([])).toMatchObject({ sums: [], amounts: { all: 0 } })
     expect(amountClaims(sumsOf([row(5)]).amounts)).toEqual([])

@@ -111,7 +111,7 @@ export function amountClaims({ all, read, converted }: Tally): string[] {
     ...(unread > 0
       ? [`${unread} of ${all} amounts could not be read as whole numbers and ${unread === 1 ? 'is' : 'are'} in none.`]
       : []),
-    ...(converted > 0 ? [`${converted} came in another type and ${converted === 1 ? 'counts' : 'count'}.`] : [])
+    ...(converted > 0 ? [`${converted} came as the wrong type and ${converted === 1 ? 'counts' : 'count'}.`] : [])
   ]
 }
 
