@@ -317,6 +317,23 @@ test(
   }
 )
 
+test('a muted kind of finding is neither shown nor counted, and can be heard again', async ({ frame, jackpots }) => {
+  await frame.open('Jackpots')
+  await jackpots.show('mid')
+  await jackpots.pager.choose(100)
+  await expect(jackpots.pager.navigation).toContainText('1–60 of 60')
+  await jackpots.button('Findings').click()
+  const kinds = jackpots.page.getByRole('combobox', { name: 'Kind of finding' })
+  await expect(kinds).toContainText('picture missing, 9')
+  await expect(jackpots.page.getByRole('list', { name: 'Muted rules' })).toHaveCount(0)
+  await kinds.selectOption('picture missing')
+  await jackpots.button('Mute picture missing').click()
+  await expect(kinds).not.toContainText('picture missing')
+  await expect(jackpots.page.getByRole('list', { name: 'Muted rules' })).toContainText('picture missing 9')
+  await jackpots.button('Unmute picture missing').click()
+  await expect(kinds).toContainText('picture missing, 9')
+})
+
 test.describe('a whole group', () => {
   test.beforeEach(async ({ frame, jackpots }) => {
     await frame.open('Jackpots')

@@ -74,7 +74,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
   })
   const { banners, findings, subject, progress } = workspace
   const name = useConnection()?.name ?? connection
-  const [muted, mute] = useMutedRules()
+  const [muted, mute] = useMutedRules('banners')
   const [isSaving, setSaving] = useState(false)
   const work = useRef<HTMLDivElement>(null)
   const isWide = (useBoxSize(work)?.width ?? 0) >= wideWork

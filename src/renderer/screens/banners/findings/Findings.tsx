@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
+import { MutedRules } from '../../../components/MutedRules.tsx'
 import { copyText, toast } from '../../../stores/toasts.ts'
 import { Breakable } from '../../../components/field/Breakable.tsx'
 import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
@@ -129,27 +130,9 @@ function Group({ group: { rule, findings }, room, banners, chosen, choose, mute 
   )
 }
 
-/** The muted rules, each with a button that lets it be heard again. */
-function Muted({ findings, muted, mute }: Pick<Props, 'findings' | 'muted' | 'mute'>): ReactNode {
-  if (muted.length === 0) return null
-  return (
-    <ul aria-label="Muted rules" className={classes.muted}>
-      <li className={classes.quiet}>Muted for this connection:</li>
-      {muted.map((rule) => (
-        <li key={rule}>
-          {rule} <span className={classes.quiet}>{findings.filter(({ word }) => word === rule).length}</span>
-          <Button variant="subtle" size="compact-xs" aria-label={`Unmute ${rule}`} onClick={() => mute(rule, false)}>
-            Unmute
-          </Button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** All findings of a category by their rule, the worst first, with buttons to export them. */
 export function Findings(props: Props): ReactNode {
-  const { connection, category, banners, findings, muted, pending } = props
+  const { connection, category, banners, findings, muted, mute, pending } = props
   const [withNotes, setWithNotes] = useState(true)
   const all = heard(findings, muted)
   const shown = withNotes ? all : all.filter(isOpen)
@@ -181,7 +164,7 @@ export function Findings(props: Props): ReactNode {
           Save CSV…
         </Button>
       </div>
-      <Muted {...props} />
+      <MutedRules muted={muted} countOf={(rule) => findings.filter(({ word }) => word === rule).length} mute={mute} />
       <div className={panes.scroll}>
         <table aria-label="Findings" className={classes.table}>
           <colgroup>

@@ -2,7 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
+import { MutedRules } from '../../../components/MutedRules.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
+import { useMutedRules } from '../../../session/mutedRules.ts'
 import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
 import type { RecordColumn } from '../../../table/columns/column.ts'
 import { FilterBox } from '../../../table/rows/FilterBox.tsx'
@@ -120,10 +122,12 @@ export function FindingsPanel(props: Props): ReactNode {
     () => findingsOf(games, { today, faultOf: (picture) => pictureFault(picture, checked) }),
     [games, today, checked]
   )
+  const [muted, mute] = useMutedRules('jackpots')
+  const heard = useMemo(() => all.filter((one) => !muted.includes(one.kind)), [all, muted])
   const [kind, setKind] = useState('')
   const loaded = useMemo(
-    () => loadedFrom(kind === '' ? all : all.filter((one) => one.kind === kind), () => undefined),
-    [all, kind]
+    () => loadedFrom(kind === '' ? heard : heard.filter((one) => one.kind === kind), () => undefined),
+    [heard, kind]
   )
   const layout = useColumnLayout('findings', columns)
   const view = useRowView('jackpot findings', loaded.rows, columns)
@@ -132,10 +136,24 @@ export function FindingsPanel(props: Props): ReactNode {
     <>
       <div className={classes.panelTools}>
         <FilterBox view={view} what="findings" />
-        <KindSelect all={all} kind={kind} choose={setKind} />
+        <KindSelect all={heard} kind={kind} choose={setKind} />
+        {kind !== '' && (
+          <Button
+            variant="subtle"
+            aria-label={`Mute ${kind}`}
+            title="Neither shown nor counted for this connection"
+            onClick={() => {
+              mute(kind, true)
+              setKind('')
+            }}
+          >
+            Mute
+          </Button>
+        )}
         <span className={classes.space} />
         <PictureCheck games={games} connection={connection} />
       </div>
+      <MutedRules muted={muted} countOf={(rule) => all.filter((one) => one.kind === rule).length} mute={mute} />
       <RecordTable
         name="Findings"
         columns={layout}
@@ -143,7 +161,13 @@ export function FindingsPanel(props: Props): ReactNode {
         rows={rows}
         empty={
           <>
-            <h2>{loaded.rows.length === 0 ? 'Nothing found' : 'No finding has all these words'}</h2>
+            <h2>
+              {loaded.rows.length === 0
+                ? muted.length > 0
+                  ? 'Nothing else found'
+                  : 'Nothing found'
+                : 'No finding has all these words'}
+            </h2>
             {loaded.rows.length === 0 && <p>Pictures are looked at when you press Check pictures.</p>}
           </>
         }
