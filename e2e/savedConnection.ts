@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { assumedCounting, type ConnectionDraft } from '../src/shared/contract/connections.ts'
+import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
+import { assumedCounting } from '../src/shared/counting.ts'
 import type {} from './window.ts'
 
 /** The ids of a connection and its account, which is empty where there is none. */

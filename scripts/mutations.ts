@@ -2192,7 +2192,7 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'What is accepted makes nothing else quiet',
-    file: 'src/shared/contract/knownDifferences.ts',
+    file: 'src/shared/drift/acceptable.ts',
     test: ['src/renderer/components/drift/DriftMark.test.tsx', 'is loud where the difference is of'],
     changes: [
       ['another place', '  one.field === other.field &&\n', ''],
@@ -2203,14 +2203,14 @@ const answers: readonly Guarded[] = [
   },
   {
     promise: 'What is accepted makes nothing else quiet',
-    file: 'src/shared/contract/knownDifferences.ts',
+    file: 'src/shared/drift/acceptable.ts',
     test: ['src/renderer/components/drift/DriftMark.test.tsx', 'is loud where it was accepted on another connection'],
     changes: [['another connection', ' &&\n  one.connection === other.connection', '']]
   },
   {
     promise: 'What is missing or contradicts itself is never accepted',
     file: 'src/shared/outcome/outcome.ts',
-    test: ['src/shared/contract/knownDifferences.test.ts', 'cannot be accepted, whoever asks'],
+    test: ['src/shared/drift/acceptable.test.ts', 'cannot be accepted, whoever asks'],
     changes: [
       [
         'what is missing is',

@@ -1,4 +1,5 @@
-import { assumedCounting, type ConnectionDraft } from '../../../src/shared/contract/connections.ts'
+import type { ConnectionDraft } from '../../../src/shared/contract/connections.ts'
+import { assumedCounting } from '../../../src/shared/counting.ts'
 import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { isSame, KnownDifference, type Acceptable } from '../../shared/contract/knownDifferences.ts'
+import { KnownDifference, type Acceptable } from '../../shared/contract/knownDifferences.ts'
+import { isSame } from '../../shared/drift/acceptable.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'
 import { openKept } from '../settings/keptFile.ts'

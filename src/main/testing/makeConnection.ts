@@ -1,4 +1,4 @@
-import { assumedCounting } from '../../shared/contract/connections.ts'
+import { assumedCounting } from '../../shared/counting.ts'
 import type { StoredConnection } from '../settings/shape.ts'
 
 /** A stored connection for tests. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { acceptable, isSame, type KnownDifference } from '../../shared/contract/knownDifferences.ts'
+import type { KnownDifference } from '../../shared/contract/knownDifferences.ts'
+import { acceptable, isSame } from '../../shared/drift/acceptable.ts'
 import { useSession } from './session.ts'
 import { queries, shareAnswer } from '../bridge/queries.ts'
 import { listen } from '../bridge/request.ts'

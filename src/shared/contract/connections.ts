@@ -1,8 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { environments } from '../environments.ts'
 import { OwnId, route } from './route.ts'
-
-/** The kind of platform; it colours the frame and decides which addresses are allowed. */
-export const environments = ['demo', 'development', 'staging', 'production'] as const
 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */
 const jackpotPagings = ['body', 'query', 'both'] as const
@@ -47,9 +45,6 @@ export const Counting = Type.Object(
   { additionalProperties: false }
 )
 export type Counting = Static<typeof Counting>
-
-/** Assumed until a person states it: nothing about the sign, and only the documented state counts. */
-export const assumedCounting: Counting = { positive: 'unknown', states: 'succeed' }
 
 /** One platform address and its settings, as a person fills them in. */
 export const ConnectionDraft = Type.Object(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { environments } from './connections.ts'
+import { environments } from '../environments.ts'
 import { OwnId, route } from './route.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { acceptableKinds, jsonTypes, operations, type Drift } from '../outcome/outcome.ts'
+import { acceptableKinds, jsonTypes, operations } from '../outcome/outcome.ts'
 import { OwnId, route } from './route.ts'
 
 const Subject = {
@@ -46,23 +46,3 @@ export const knownDifferenceRoutes = {
   /** Mutes a rule or lets it be heard again, and returns the muted ones. */
   'rules.mute': route({ id: OwnId, rule: RuleName, isMuted: Type.Boolean() }, Type.Array(Type.String()))
 }
-
-/**
- * What can be accepted of a difference; undefined for missing fields, contradictions, and differences without a single
- * type.
- */
-export function acceptable(
-  { operation, kind, path: field, came }: Pick<Drift, 'operation' | 'kind' | 'path' | 'came'>,
-  connection: string
-): Acceptable | undefined {
-  const known = acceptableKinds.find((one) => one === kind)
-  return known === undefined || came === undefined ? undefined : { connection, operation, kind: known, field, came }
-}
-
-/** Whether both are the same difference of the same connection. */
-export const isSame = (one: Acceptable, other: Acceptable): boolean =>
-  one.field === other.field &&
-  one.came === other.came &&
-  one.kind === other.kind &&
-  one.operation === other.operation &&
-  one.connection === other.connection

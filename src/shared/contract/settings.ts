@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
+import { paneSizes } from '../paneSizes.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
 /** Lists whose subjects a person enters by name. */
@@ -15,9 +16,6 @@ export const Named = Type.Object(
   { additionalProperties: false }
 )
 export type Named = Static<typeof Named>
-
-/** The limits of a pane's size, in CSS pixels. */
-export const paneSizes = { least: 40, most: 4000 }
 
 /** Appearance, how ambiguous values are read, and what was used last; shared by all windows. */
 export const Preferences = Type.Object(

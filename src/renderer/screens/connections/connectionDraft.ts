@@ -1,4 +1,5 @@
-import { assumedCounting, type Connection, type ConnectionDraft } from '../../../shared/contract/connections.ts'
+import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
+import { assumedCounting } from '../../../shared/counting.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 
 /** Typed secrets; absent ones stay unchanged. */

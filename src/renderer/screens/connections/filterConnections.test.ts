@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { assumedCounting, type Connection } from '../../../shared/contract/connections.ts'
+import type { Connection } from '../../../shared/contract/connections.ts'
+import { assumedCounting } from '../../../shared/counting.ts'
 import { filterConnections } from './filterConnections.ts'
 
 const make = (name: string, more: Partial<Connection> = {}): Connection => ({

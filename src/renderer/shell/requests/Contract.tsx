@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { acceptable, isSame, type Acceptable } from '../../../shared/contract/knownDifferences.ts'
+import type { Acceptable } from '../../../shared/contract/knownDifferences.ts'
+import { acceptable, isSame } from '../../../shared/drift/acceptable.ts'
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useKnownDifferences } from '../../session/knownDifferences.ts'

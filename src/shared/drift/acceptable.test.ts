@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { driftKinds, type Drift } from '../outcome/outcome.ts'
-import { routes } from './index.ts'
-import { acceptable } from './knownDifferences.ts'
+import { routes } from '../contract/index.ts'
+import { acceptable } from './acceptable.ts'
 
 const drift: Drift = {
   operation: 'transactions.list',

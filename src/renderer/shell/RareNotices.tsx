@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { DoubtedAccount } from '../../shared/contract/identities.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
+import { addressOfLink } from '../../shared/link.ts'
+import { oneLine } from '../../shared/oneLine.ts'
+import { useOpenedLink } from '../stores/openedLink.ts'
+import { followStores, useAct, useAsk } from '../bridge/queries.ts'
+import { request } from '../bridge/request.ts'
+import { readPart } from '../session/address.ts'
+import { useConnection } from '../session/connections.ts'
+import { useDoubtedAccount } from '../session/identities.ts'
+import { storageWordsOf } from '../domain/storageWords.ts'
+import { FaultNotice } from './report/FaultNotice.tsx'
+import { HealthNotices } from './health/HealthNotices.tsx'
+import classes from './Notices.module.css'
+
+const names: Record<StoreNotice['store'], { readonly what: string; readonly without: string }> = {
+  settings: { what: 'settings', without: 'new ones' },
+  tokens: { what: 'protected tokens', without: 'none: enter them again' },
+  journal: { what: 'activations', without: 'an empty journal' },
+  bonuses: { what: 'pinned and recent bonuses', without: 'none' },
+  snapshots: { what: 'snapshots', without: 'none' },
+  'activation-answers': { what: 'answers of activations', without: 'none' },
+  'known-differences': { what: 'accepted differences', without: 'none' },
+  'muted-rules': { what: 'muted findings', without: 'none' },
+  'seen-values': { what: 'values seen in answers', without: 'none' }
+}
+
+const untilTheEnd = 'What you change now lasts until you close the app'
+
+const cut = (title: string): string => title.slice(0, 1).toLowerCase() + title.slice(1)
+
+function textOf({ store, kind, file, cause }: StoreNotice): string {
+  const { what, without } = names[store]
+  const meanwhile = store === 'journal' ? 'Nothing can be activated meanwhile' : untilTheEnd
+  const words = storageWordsOf(cause)
+  const why = words ? `: ${cut(words.title)}` : ''
+  const texts: Record<StoreNotice['kind'], string> = {
+    'set-aside': `The ${what} could not be read, so Pitboss starts with ${without}. The old file is kept as ${file}.`,
+    older: `The ${what} could not be read, so the ones before the last change are in use. The unreadable file is kept as ${file}.`,
+    gone: `${file} was gone, so the ${what} before the last change are in use.`,
+    newer: `${file} was written by a newer Pitboss. The ${what} in it are left as they are. ${meanwhile}.`,
+    unreadable: `${file} could not be read just now. The ${what} in it are left as they are. ${meanwhile}; start Pitboss again to have them back.`,
+    'read-only': `${file} cannot be written. ${untilTheEnd}.`,
+    changed: `Another program changed the ${what} while Pitboss ran. The ones that Pitboss had are in use and written; the others are kept as ${file}.`,
+    unwritten: `${file} could not be written${why}. The ${what} that changed since are in memory only and are lost when you close the app; the next change writes them too.`,
+    lines: `Some lines of ${file} cannot be read. They stay in the file, and all other ${what} are in use; Activity tells which lines.`
+  }
+  return texts[kind]
+}
+
+/** What the stores of the profile tell of themselves. */
+function StoreNotices(): ReactNode {
+  const notices = useAsk('stores.notices', {}, { isAlwaysFresh: true })
+  useEffect(followStores, [])
+  return notices.data?.value.map((notice) => (
+    <p key={notice.store} role="alert" className={classes.notice}>
+      <span>{textOf(notice)}</span>
+      <Button variant="default" onClick={() => void request('stores.show', { store: notice.store })}>
+        Show in folder
+      </Button>
+    </p>
+  ))
+}
+
+function TwoPlayers({ connection, account, users }: DoubtedAccount): ReactNode {
+  const accept = useAct('identities.accept')
+  const label = useConnection()?.accounts.find(({ id }) => id === account)?.label ?? 'this account'
+  const [first, ...others] = users
+  const newest = users.at(-1) ?? ''
+  return (
+    <section role="alert" className={classes.notice} data-level="warn" aria-label="Another player">
+      <p>
+        <strong>The token of {label} named another player.</strong> Answers named <code>{first}</code> before, and{' '}
+        <code>{others.join(', ')}</code> since. One token is one player: check under Connections whose token this is
+        before you rely on what is shown. If the newest is right, say so.
+      </p>
+      <Button
+        variant="default"
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ connection, account, user: newest })}
+      >
+        This is right: {newest}
+      </Button>
+    </section>
+  )
+}
+
+/** A link that leads nowhere, that came while a dialog was open, or that would request a list. */
+function LinkNotice(): ReactNode {
+  const [, navigate] = useLocation()
+  const { link } = useOpenedLink()
+  if (link === undefined) return null
+  const address = addressOfLink(link)
+  const [path = '', hasView] = address?.split('?') ?? []
+  const close = () => useOpenedLink.setState({ link: undefined })
+  return (
+    <p role="alert" className={classes.notice} aria-label="Link">
+      <span>
+        {address === undefined ? (
+          <>
+            <strong>This link was not opened.</strong> It leads to no bonus, category or group:{' '}
+            <code>{oneLine(link)}</code>
+          </>
+        ) : (
+          <>
+            <strong>A link was opened{hasView === undefined && ' meanwhile'}.</strong> It leads to{' '}
+            <code>{oneLine(readPart(path.slice(1)))}</code>
+            {hasView === undefined ? '.' : ' in a view of its own. The list is requested when you open it.'}
+          </>
+        )}
+      </span>
+      {address !== undefined && (
+        <Button
+          onClick={() => {
+            close()
+            navigate(address)
+          }}
+        >
+          Open it
+        </Button>
+      )}
+      <Button variant="default" onClick={close}>
+        Close
+      </Button>
+    </p>
+  )
+}
+
+/** The notices that few starts show; loaded after the first screen is drawn. */
+export function RareNotices(): ReactNode {
+  const doubted = useDoubtedAccount()
+  return (
+    <>
+      <LinkNotice />
+      <StoreNotices />
+      <FaultNotice />
+      <HealthNotices />
+      {doubted && <TwoPlayers {...doubted} />}
+    </>
+  )
+}
