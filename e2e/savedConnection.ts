@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ConnectionDraft } from '../src/shared/contract/connections.ts'
-import { assumedCounting } from '../src/shared/counting.ts'
+import { assumedCounting } from '../src/shared/values/counting.ts'
 import type {} from './window.ts'
 
 /** The ids of a connection and its account, which is empty where there is none. */

@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '../../../src/shared/contract/connections.ts'
-import { assumedCounting } from '../../../src/shared/counting.ts'
+import { assumedCounting } from '../../../src/shared/values/counting.ts'
 import { canary } from '../clientForTest.ts'
 import { bonus } from './platform.ts'
 import type { Ask } from './run.ts'

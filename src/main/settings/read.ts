@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Check } from 'typebox/value'
-import { assumedCounting } from '../../shared/counting.ts'
+import { assumedCounting } from '../../shared/values/counting.ts'
 import { mostViews, SavedView, viewedLists } from '../../shared/lists/listView.ts'
 import { isWireObject } from '../../shared/readings/wireObject.ts'
 import { Preferences } from '../../shared/contract/settings.ts'

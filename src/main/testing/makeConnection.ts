@@ -1,4 +1,4 @@
-import { assumedCounting } from '../../shared/counting.ts'
+import { assumedCounting } from '../../shared/values/counting.ts'
 import type { StoredConnection } from '../settings/shape.ts'
 
 /** A stored connection for tests. */

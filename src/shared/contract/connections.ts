@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { environments } from '../environments.ts'
+import { environments } from '../values/environments.ts'
 import { OwnId, route } from './route.ts'
 
 /** Where the jackpot operation's paging goes: the JSON body (as documented), the query, or both. */

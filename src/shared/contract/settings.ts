@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
-import { paneSizes } from '../paneSizes.ts'
+import { paneSizes } from '../values/paneSizes.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
 /** Lists whose subjects a person enters by name. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/counting.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import { proposedName } from './fileName.ts'
 
 const now = new Date(2026, 2, 8, 2, 3).getTime()

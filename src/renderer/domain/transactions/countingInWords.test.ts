@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assumedCounting } from '../../../shared/counting.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import { countingInWords } from './countingInWords.ts'
 
 test('a rule says what a positive amount is and which states count, naming what is assumed', () => {

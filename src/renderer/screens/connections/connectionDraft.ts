@@ -1,5 +1,5 @@
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/counting.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import type { Input } from '../../../shared/contract/index.ts'
 
 /** Typed secrets; absent ones stay unchanged. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '../../../shared/contract/connections.ts'
-import { assumedCounting } from '../../../shared/counting.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import { filterConnections } from './filterConnections.ts'
 
 const make = (name: string, more: Partial<Connection> = {}): Connection => ({

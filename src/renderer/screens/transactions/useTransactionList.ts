@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { assumedCounting } from '../../../shared/counting.ts'
+import { assumedCounting } from '../../../shared/values/counting.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
 import {

@@ -1,4 +1,4 @@
-import { paneSizes } from '../../../shared/paneSizes.ts'
+import { paneSizes } from '../../../shared/values/paneSizes.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 import { saveSoon } from '../saveSoon.ts'
 
