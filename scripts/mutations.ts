@@ -3048,7 +3048,7 @@ const lists: readonly Guarded[] = [
     changes: [
       ['tokens stay', '|vault|', '|'],
       ['what was set aside stays', '(?:\\\\.[\\\\w-]+)*', ''],
-      ['anything like it', '|snapshots|pictures|logs)$', '|snapshots|pictures|logs)']
+      ['anything like it', '|snapshots|designs|pictures|logs)$', '|snapshots|designs|pictures|logs)']
     ]
   },
   {

@@ -16,6 +16,7 @@ import { demoId } from './connections/store/demo.ts'
 import { openVault } from './connections/secrets/vault.ts'
 import { demoPlatform } from './demoPlatform.ts'
 import { pickFile, pickPlace, confirm } from './common/dialogs.ts'
+import { designHandlers } from './designs/handlers.ts'
 import { exchangeHandlers } from './exchanges/handlers.ts'
 import { keepExchanges } from './exchanges/log.ts'
 import { exportHandlers } from './exports/handlers.ts'
@@ -109,7 +110,8 @@ export async function composeHandlers(
         store.forget(connection),
         known.forgetAll(connection),
         muted.forgetAll(connection),
-        forgetAnswersOf(connection, { journal, answers })
+        forgetAnswersOf(connection, { journal, answers }),
+        designs.forgetAll(connection)
       ])
     }
   })
@@ -180,6 +182,12 @@ export async function composeHandlers(
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
   const muted = openMutedRules({ folder, note, isThere })
+  const designs = designHandlers({
+    folder: join(folder, 'designs'),
+    note,
+    isThere,
+    changed: () => announce('designs.changed', {})
+  })
   const known = openKnownDifferences({
     folder,
     note,
@@ -231,6 +239,7 @@ export async function composeHandlers(
     ...identities.handlers,
     ...media.handlers,
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
+    ...designs.handlers,
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),

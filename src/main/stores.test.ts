@@ -14,6 +14,8 @@ import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts
 import { nodeDisk, type Disk } from './common/disk.ts'
 import type { NoteStore } from './settings/readStored.ts'
 import { openSettings } from './settings/settings.ts'
+import { openDesigns } from './designs/designs.ts'
+import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { openSnapshots } from './snapshots/snapshots.ts'
 import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
 import { asideIn, folderForTest } from './testing/folderForTest.ts'
@@ -79,6 +81,21 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       const snapshots = openSnapshots({ folder: join(folder, 'snapshots'), ...ports })
       await snapshots.list()
       return (turn = 1) => snapshots.keep(makeMade([`a${turn}`]))
+    }
+  ],
+  designs: [
+    'designs/index.json',
+    async ({ folder, ...ports }) => {
+      const designs = openDesigns({ folder: join(folder, 'designs'), isThere: () => true, ...ports })
+      await designs.kept()
+      return (turn = 1) =>
+        designs.put({
+          key: makeKey({ banner: `b${turn}` }),
+          shown: 0,
+          file: makeFile(turn),
+          live: makeLive(),
+          accepts: false
+        })
     }
   ],
   'activation-answers': [

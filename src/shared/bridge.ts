@@ -30,6 +30,8 @@ export interface Events {
   'journal.changed': { id: string }
   /** A snapshot was taken or deleted, perhaps in another window. */
   'snapshots.changed': { id: string }
+  /** A design was kept, changed or deleted, perhaps in another window. */
+  'designs.changed': Record<string, never>
   /** A page was given many pictures: its preload lets those go that are no longer in view. */
   'pictures.many': Record<string, never>
   /** A store of the profile is not in use as it was left. */

@@ -21,7 +21,7 @@ const others = ['settings.txt', 'my-settings.json', 'journal', 'Preferences', 'p
 async function filled(): Promise<string> {
   const folder = await folderForTest()
   for (const name of [...ours, ...others]) writeFileSync(join(folder, name), '{}')
-  for (const name of ['snapshots', 'pictures/demo', 'logs', 'GPUCache'])
+  for (const name of ['snapshots', 'designs', 'pictures/demo', 'logs', 'GPUCache'])
     mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'pictures/demo/a'), 'x')
   return folder

@@ -6,7 +6,7 @@ import type { Question } from '../common/dialogs.ts'
 
 // Each with its generation before, what was set aside and what was being written.
 const stores = 'settings|vault|journal|bonuses|known-differences|seen-values|window'
-const own = new RegExp(`^(?:(?:${stores})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|snapshots|pictures|logs)$`)
+const own = new RegExp(`^(?:(?:${stores})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|snapshots|designs|pictures|logs)$`)
 
 /** Deletes what Pitboss keeps in the profile's folder and nothing else; returns what could not be deleted. */
 export function deleteOwnFiles(folder: string): string[] {
@@ -24,7 +24,7 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, views, the journal of activations, kept bonuses, snapshots, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+    'Connections, tokens, settings, views, the journal of activations, kept bonuses, snapshots, designs, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
   action: 'Delete all and close'
 }
 

@@ -200,6 +200,14 @@ const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
 /** Reloads the snapshots when one is taken or deleted while they are observed. */
 export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
 
+/** Reloads the designs when they change in any window while they are observed. */
+export function followDesigns(): () => void {
+  return listen('designs.changed', () => {
+    void queries.invalidateQueries({ queryKey: ['designs.list'] })
+    void queries.invalidateQueries({ queryKey: ['designs.kept'] })
+  })
+}
+
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')
 

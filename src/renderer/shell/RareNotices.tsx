@@ -21,6 +21,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   tokens: { what: 'protected tokens', without: 'none: enter them again' },
   journal: { what: 'activations', without: 'an empty journal' },
   bonuses: { what: 'pinned and recent bonuses', without: 'none' },
+  designs: { what: 'designs', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },
   'activation-answers': { what: 'answers of activations', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },

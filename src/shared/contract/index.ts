@@ -1,6 +1,7 @@
 import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes } from './connections.ts'
+import { designRoutes } from './designs.ts'
 import { exchangeRoutes, findRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes } from './files.ts'
@@ -22,6 +23,7 @@ export const routes = {
   ...bannerRoutes,
   ...bonusRoutes,
   ...connectionRoutes,
+  ...designRoutes,
   ...exchangeRoutes,
   ...exportRoutes,
   ...fileRoutes,

@@ -62,6 +62,7 @@ export const stores = [
   'journal',
   'bonuses',
   'snapshots',
+  'designs',
   'activation-answers',
   'known-differences',
   'muted-rules',

@@ -25,8 +25,22 @@ const containers: Readonly<Record<string, number>> = {
   stsd: 8
 }
 
-/** Every size that the boxes tell, wherever they stand. They are walked without recursion, because they may be nested at will. */
+/** Every size that the boxes tell, wherever they stand. */
 function* sizesIn(bytes: Buffer): Generator<Size> {
+  for (const { type, from, end } of boxesOf(bytes)) {
+    if (type === 'ispe' && from + 12 <= end)
+      yield { width: bytes.readUInt32BE(from + 4), height: bytes.readUInt32BE(from + 8) }
+    else if (type === 'tkhd' && end - from >= 84)
+      yield { width: bytes.readUInt32BE(end - 8) >>> 16, height: bytes.readUInt32BE(end - 4) >>> 16 }
+    else if (type === 'av01' && from + 28 <= end)
+      yield { width: bytes.readUInt16BE(from + 24), height: bytes.readUInt16BE(from + 26) }
+  }
+}
+
+/** The boxes that hold no boxes, with where their content begins and ends. Walked without recursion, because they may be nested at will. */
+export function* boxesOf(
+  bytes: Buffer
+): Generator<{ readonly type: string; readonly from: number; readonly end: number }> {
   const open: [from: number, to: number][] = [[0, bytes.length]]
   for (let part = open.pop(); part; part = open.pop()) {
     let [at] = part
@@ -41,12 +55,7 @@ function* sizesIn(bytes: Buffer): Generator<Size> {
       const [from, end] = [at + head, Math.min(to, at + length)]
       const before = containers[type]
       if (before !== undefined) open.push([from + before, end])
-      else if (type === 'ispe' && from + 12 <= end)
-        yield { width: bytes.readUInt32BE(from + 4), height: bytes.readUInt32BE(from + 8) }
-      else if (type === 'tkhd' && end - from >= 84)
-        yield { width: bytes.readUInt32BE(end - 8) >>> 16, height: bytes.readUInt32BE(end - 4) >>> 16 }
-      else if (type === 'av01' && from + 28 <= end)
-        yield { width: bytes.readUInt16BE(from + 24), height: bytes.readUInt16BE(from + 26) }
+      else yield { type, from, end }
       at += length
     }
   }

@@ -30,7 +30,7 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 const isAlone = (marker: number): boolean => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** The segments before the pixels: their marker and the position of their length. Browsers skip what stands between them. */
-function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
+export function* segments(bytes: Buffer): Generator<{ marker: number; at: number }> {
   let at = bytes.indexOf(0xff, 2)
   while (at !== -1 && at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0

@@ -1,0 +1,26 @@
+import { PNG } from 'pngjs'
+import type { DesignKey, LiveState } from '../../../shared/contract/designs.ts'
+
+/** A figure that a design can belong to. */
+export const makeKey = (terms: Partial<DesignKey> = {}): DesignKey => ({
+  connection: 'one',
+  category: 'home',
+  banner: 'Storm',
+  device: 'desktop',
+  ...terms
+})
+
+/** A state of what is live; another number is another state. */
+export const makeLive = (number = 1): LiveState => ({ content: String(number).padStart(32, '0') })
+
+/** A PNG of one grey; another grey is another file. */
+export function makeFile(
+  grey: number,
+  width = 4,
+  height = 3,
+  name = `grey-${grey}.png`
+): { name: string; base64: string } {
+  const png = new PNG({ width, height })
+  png.data.fill(grey)
+  return { name, base64: PNG.sync.write(png).toString('base64') }
+}

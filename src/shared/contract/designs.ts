@@ -1,0 +1,157 @@
+import Type, { type Static } from 'typebox'
+import { OwnId, route } from './route.ts'
+
+const strict = { additionalProperties: false } as const
+
+/** The types of a design file, detected by the first bytes. */
+export const designTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/svg+xml'] as const
+
+/** Most pixels of a side of a design file. */
+export const mostDesignSide = 6000
+
+/** Most bytes of a design file. */
+export const mostDesignBytes = 16_000_000
+
+/** Most rectangles that do not count in a comparison. */
+export const mostMasks = 50
+
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+const FileName = Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\p{Cc}\\p{Cs}]*$' })
+const Device = Type.Enum(['desktop', 'tablet', 'mobile'])
+
+/** A file of a person that is kept: a design, a screenshot of the site, or what was live when it was accepted. */
+export const DesignFile = Type.Object(
+  {
+    sha256: Hash,
+    name: FileName,
+    type: Type.Enum(designTypes),
+    width: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
+    height: Type.Number({ exclusiveMinimum: 0, maximum: mostDesignSide }),
+    bytes: Type.Integer({ minimum: 1 }),
+    /** What of it is not drawn as it is, such as its colour profile; each a sentence. */
+    notes: Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 }),
+    /** When it was kept, ISO 8601. */
+    at: Type.String({ maxLength: 40 })
+  },
+  strict
+)
+export type DesignFile = Static<typeof DesignFile>
+
+/** Which figure a design belongs to: a banner by its title among those of its category. */
+export const DesignKey = Type.Object(
+  {
+    connection: OwnId,
+    category: Type.String({ minLength: 1, maxLength: 400 }),
+    banner: Type.String({ minLength: 1, maxLength: 400 }),
+    device: Device
+  },
+  strict
+)
+export type DesignKey = Static<typeof DesignKey>
+
+/** What was live when a design was last held against it: the hash of each picture, and of texts and colours. */
+export const LiveState = Type.Object(
+  {
+    background: Type.Optional(Hash),
+    mascot: Type.Optional(Hash),
+    triangle: Type.Optional(Hash),
+    content: Type.String({ pattern: '^[0-9a-f]{32}$' })
+  },
+  strict
+)
+export type LiveState = Static<typeof LiveState>
+
+const Length = Type.Number({ minimum: -mostDesignSide, maximum: mostDesignSide })
+
+/** A rectangle of a figure in CSS pixels that does not count. */
+export const Mask = Type.Object(
+  {
+    x: Length,
+    y: Length,
+    width: Type.Number({ minimum: 1, maximum: mostDesignSide }),
+    height: Type.Number({ minimum: 1, maximum: mostDesignSide })
+  },
+  strict
+)
+export type Mask = Static<typeof Mask>
+
+/** How a design is laid over its figure, and how much of it may differ. */
+export const Placement = Type.Object(
+  {
+    /** In CSS pixels of the figure. */
+    x: Length,
+    y: Length,
+    /** Pixels of the design for each CSS pixel; absent: 1, 2 or 3, by its width. */
+    scale: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
+    /** Transparent margins are cut off. */
+    isCropped: Type.Boolean(),
+    masks: Type.Array(Mask, { maxItems: mostMasks }),
+    /** The most percent of pixels that may differ. */
+    limit: Type.Number({ minimum: 0, maximum: 100 })
+  },
+  strict
+)
+export type Placement = Static<typeof Placement>
+
+const reference = {
+  /** The SHA-256 of the design, or of what was accepted instead. */
+  design: Hash,
+  /** What was live is the reference, not a design. */
+  isAccepted: Type.Boolean(),
+  live: LiveState,
+  placement: Placement
+}
+
+/** A design and the figure that it is held against. */
+export const DesignComparison = Type.Object(
+  {
+    key: DesignKey,
+    ...reference,
+    /** A screenshot of the site, which stands in for our layout. */
+    screenshot: Type.Optional(Hash),
+    /** Counts replacements of the design; a change that expects another one is refused. */
+    revision: Type.Integer({ minimum: 1 }),
+    /** What was there before it was accepted; null where there was none. */
+    before: Type.Optional(Type.Union([Type.Object(reference, strict), Type.Null()]))
+  },
+  strict
+)
+export type DesignComparison = Static<typeof DesignComparison>
+
+/** A file that a person hands over; main judges it by its bytes. */
+const NewFile = Type.Object(
+  { name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) },
+  strict
+)
+
+/** The revision that was shown; 0 where there was no design. */
+const Shown = Type.Integer({ minimum: 0 })
+
+/** Routes about design files and what they are held against. */
+export const designRoutes = {
+  /** The comparisons of a category, with the files that they use. */
+  'designs.list': route(
+    { connection: OwnId, category: DesignKey.properties.category },
+    Type.Object({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) }, strict)
+  ),
+  /** Keeps a design for a figure, in place of the one before. `accepts`: it is what was live, and can be undone. */
+  'designs.put': route(
+    { key: DesignKey, shown: Shown, file: NewFile, live: LiveState, accepts: Type.Boolean() },
+    DesignComparison
+  ),
+  /** Keeps a screenshot of the site for a figure that has a design; null: our layout again. */
+  'designs.screenshot': route({ key: DesignKey, file: Type.Union([NewFile, Type.Null()]) }, DesignComparison),
+  'designs.place': route({ key: DesignKey, placement: Placement }, DesignComparison),
+  /** What is live now is what the design is held against. */
+  'designs.confirm': route({ key: DesignKey, shown: Shown, live: LiveState }, DesignComparison),
+  /** What there was before it was accepted; null where there was none. */
+  'designs.undo': route({ key: DesignKey, shown: Shown }, Type.Union([DesignComparison, Type.Null()])),
+  /** Forgets the design of a figure. */
+  'designs.remove': route({ key: DesignKey }, Type.Null()),
+  /** A kept file as a `data:` address. */
+  'designs.picture': route({ sha256: Hash }, Type.Object({ url: Type.String(), file: DesignFile }, strict)),
+  /** Every kept file and what it is for. */
+  'designs.kept': route({}, Type.Array(Type.Object({ file: DesignFile, keys: Type.Array(DesignKey) }, strict))),
+  /** Deletes a file, and each comparison with it as its design. */
+  'designs.delete': route({ sha256: Hash }, Type.Null())
+}
