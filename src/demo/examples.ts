@@ -7,6 +7,6 @@ export const demoExamples = {
     '6c328c4d-032b-4e03-a567-1ad8f8a91019',
     '768cf8b0-00cd-4258-80f4-2d1b580c51f9'
   ],
-  categories: ['home', 'promo', 'huge', 'rtl'],
+  categories: ['home', 'promo', 'huge', 'rtl', 'designs'],
   groups: ['small', 'mid', 'big']
 }

@@ -1,3 +1,4 @@
+import { boardDrawing } from './boards.ts'
 import type { Drawing } from './drawing.ts'
 import type { Size } from './landscape.ts'
 import { pictureOf, type Picture } from './picture.ts'
@@ -84,7 +85,8 @@ export const makePicture = async (path: string): Promise<Picture | undefined> =>
     const webp = webpPictures.get(file)
     return webp === undefined ? undefined : pictureOf('image/webp', Buffer.from(webp, 'base64'))
   }
-  const drawing = drawingOf(path.replace(/\.(?:png|svg)$/, ''))
+  const plainPath = path.replace(/\.(?:png|svg)$/, '')
+  const drawing = boardDrawing(plainPath) ?? drawingOf(plainPath)
   if (!drawing || !/\.(?:png|svg)$/.test(file)) return undefined
   if (file.endsWith('.svg')) return pictureOf('image/svg+xml', svgOf(drawing))
   return pictureOf('image/png', await pngOf(await rasterise(drawing)))

@@ -107,3 +107,9 @@ export const hugeWords = {
     ['#F4A261', '#7C3A0A', '#A34A0C']
   ]
 } as const
+
+/** The category with design files: the border has the colour of the ground. */
+export const designTexts: readonly BannerText[] = [
+  text(['As Designed', 'ONE TO ONE', 'Nothing differs', 'Look'], ['#1E2A78', '#7A1F14', '#C0392B']),
+  text(['Not As Designed', 'ALMOST', 'A rectangle is missing', 'Look'], ['#1E2A78', '#7A1F14', '#C0392B'])
+]

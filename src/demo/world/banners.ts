@@ -1,11 +1,11 @@
 import type { Banner } from '../../shared/contract/banners.ts'
 import type { MediaFile } from '../../shared/contract/wire.ts'
-import { type BannerText, homeTexts, hugeWords, promoTexts, rtlTexts } from './bannerTexts.ts'
+import { type BannerText, designTexts, homeTexts, hugeWords, promoTexts, rtlTexts } from './bannerTexts.ts'
 import { drifting, type WireObject } from './drifting.ts'
 import { at } from './seed.ts'
 
 /** The platform's categories. */
-export const categories = ['home', 'promo', 'huge', 'rtl'] as const
+export const categories = ['home', 'promo', 'huge', 'rtl', 'designs'] as const
 
 const hugeCount = 40
 
@@ -134,11 +134,31 @@ const rtl = (origin: string) =>
     makeBanner(text, (index + 1) * 10, { name: `rtl-${index + 1}`, background: 'png', mascot: 'svg' }, origin)
   )
 
-/** The banners of each category, in the platform's order: healthy, broken, many, and in other scripts. */
+/** What is as its design files are, and what differs from them by a known rectangle (pictures/boards.ts). */
+const designs = (origin: string) =>
+  designTexts.map((text, index) => {
+    const banner = makeBanner(text, index + 1, { name: 'board', background: 'png', mascot: 'png' }, origin)
+    const name = index === 0 ? 'same' : 'changed'
+    const picture = (slot: string) => mediaFile(`${origin}/media/boards/${name}/${slot}.png`, 'png')
+    return {
+      ...banner,
+      background_image_desktop: picture('background-desktop'),
+      background_image_tablet: picture('background-tablet'),
+      background_image_mobile: picture('background-mobile'),
+      mascot_image_desktop: picture('mascot-desktop'),
+      mascot_image_tablet: picture('mascot-tablet'),
+      mascot_image_mobile: picture('mascot-mobile'),
+      triangle_image_desktop: picture('triangle-desktop'),
+      triangle_image_mobile: picture('triangle-mobile')
+    } satisfies Banner
+  })
+
+/** The banners of each category, in the platform's order: healthy, broken, many, in other scripts, and with design files. */
 export const makeBanners = (origin: string): ReadonlyMap<string, readonly WireObject[]> =>
   new Map<string, readonly WireObject[]>([
     ['home', home(origin)],
     ['promo', promo(origin)],
     ['huge', huge(origin)],
-    ['rtl', rtl(origin)]
+    ['rtl', rtl(origin)],
+    ['designs', designs(origin)]
   ])

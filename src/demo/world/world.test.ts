@@ -21,12 +21,13 @@ describe('how much there is', () => {
     expect(new Set(world.bonusIds).size).toBe(40)
   })
 
-  test('four banner categories and three jackpot groups', () => {
+  test('five banner categories and three jackpot groups', () => {
     expect([...world.banners].map(([category, banners]) => [category, banners.length])).toEqual([
       ['home', 6],
       ['promo', 8],
       ['huge', 40],
-      ['rtl', 5]
+      ['rtl', 5],
+      ['designs', 2]
     ])
     expect([...world.jackpots].map(([group, games]) => [group, games.length])).toEqual([
       ['small', 7],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { longestUser, type DoubtedAccount } from '../../shared/contract/identities.ts'
+import { longestUser, type DoubtedAccount } from '../../shared/contract/connections.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Target } from '../connections/network/target.ts'
 import type { Handlers } from '../bridge/handlers.ts'

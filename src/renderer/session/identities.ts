@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DoubtedAccount } from '../../shared/contract/identities.ts'
+import type { DoubtedAccount } from '../../shared/contract/connections.ts'
 import { queries, shareAnswer } from '../bridge/queries.ts'
 import { listen } from '../bridge/request.ts'
 import { useSession } from './session.ts'

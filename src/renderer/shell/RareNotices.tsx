@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { DoubtedAccount } from '../../shared/contract/identities.ts'
+import type { DoubtedAccount } from '../../shared/contract/connections.ts'
 import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { addressOfLink } from '../../shared/link.ts'
 import { oneLine } from '../../shared/oneLine.ts'

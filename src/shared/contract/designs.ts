@@ -131,7 +131,7 @@ const Shown = Type.Integer({ minimum: 0 })
 export const designRoutes = {
   /** The comparisons of a category, with the files that they use. */
   'designs.list': route(
-    { connection: OwnId, category: DesignKey.properties.category },
+    { connection: OwnId, category: DesignKey.properties.category, cancelKey: Type.Optional(OwnId) },
     Type.Object({ comparisons: Type.Array(DesignComparison), files: Type.Array(DesignFile) }, strict)
   ),
   /** Keeps a design for a figure, in place of the one before. `accepts`: it is what was live, and can be undone. */

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import '@mantine/core/styles/Tabs.css'
+import { Button, Tabs } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
@@ -29,6 +30,7 @@ import { editedFindings, useBannerWorkspace } from './useBannerWorkspace.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
+const Review = deferred(async () => (await import('./review/Review.tsx')).Review)
 const SavePng = deferred(async () => (await import('./png/SavePng.tsx')).SavePng)
 
 // In CSS pixels: from this width on the fields of *What if* stand beside the figures.
@@ -114,68 +116,85 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
         <SetNotes set={set} category={category} />
         <span role="status">{said?.of === answer && said.words}</span>
       </div>
-      <div className={classes.actions}>
-        <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
-          Findings
-        </Button>
-        {open > 0 && <span className={classes.count}>{pending ? `${open} so far` : open}</span>}
-        <Button
-          variant={pane === 'what if' ? 'light' : 'default'}
-          aria-pressed={pane === 'what if'}
-          onClick={() => toggle('what if')}
-        >
-          What if
-        </Button>
-        <TakeSnapshot
-          connection={connection}
-          exchange={exchange}
-          isOpen={pane === 'compare'}
-          open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
-          say={(words) => say({ of: answer, words })}
-        />
-        <span className={classes.space} />
-        <Button disabled={!subject} onClick={() => setSaving(true)}>
-          Save PNG…
-        </Button>
-      </div>
-      <div className={classes.panes} aria-busy={isWaiting}>
-        <div className={classes.side}>
-          <BannerList
+      <Tabs
+        className={classes.looks}
+        value={pane === 'review' ? 'review' : 'preview'}
+        onChange={(look) => changeView({ pane: look === 'review' ? 'review' : 'banner' })}
+        keepMounted={false}
+      >
+        <div className={classes.actions}>
+          <Tabs.List aria-label="View of the banner" className={classes.lookList}>
+            <Tabs.Tab value="preview">Preview</Tabs.Tab>
+            <Tabs.Tab value="review">Review</Tabs.Tab>
+          </Tabs.List>
+          <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
+            Findings
+          </Button>
+          {open > 0 && <span className={classes.count}>{pending ? `${open} so far` : open}</span>}
+          <Button
+            variant={pane === 'what if' ? 'light' : 'default'}
+            aria-pressed={pane === 'what if'}
+            onClick={() => toggle('what if')}
+          >
+            What if
+          </Button>
+          <TakeSnapshot
             connection={connection}
-            banners={banners}
-            findings={counted}
-            isPending={pending !== ''}
-            chosen={at}
-            choose={choose}
+            exchange={exchange}
+            isOpen={pane === 'compare'}
+            open={(isOpen) => changeView({ pane: isOpen ? 'compare' : 'banner' })}
+            say={(words) => say({ of: answer, words })}
           />
+          <span className={classes.space} />
+          <Button disabled={!subject} onClick={() => setSaving(true)}>
+            Save PNG…
+          </Button>
         </div>
-        <div ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
-          {subject && <Preview workspace={workspace} subject={subject} stays={stays} />}
-          {pane === 'findings' && (
-            <Findings
-              connection={name}
-              category={category}
+        <div className={classes.panes} aria-busy={isWaiting}>
+          <div className={classes.side}>
+            <BannerList
+              connection={connection}
               banners={banners}
-              findings={findings}
+              findings={counted}
+              isPending={pending !== ''}
               chosen={at}
               choose={choose}
-              muted={muted}
-              mute={mute}
-              pending={pending}
             />
-          )}
-          {pane === 'what if' && subject && (
-            <WhatIf
-              subject={subject}
-              findings={editedFindings(workspace, subject, sizes)}
-              connection={connection}
-              editOf={editKey(category, at)}
-            />
-          )}
-          {pane === 'compare' && <Compare workspace={workspace} title={set.title.came} category={category} />}
-          {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
+          </div>
+          <Tabs.Panel
+            value={pane === 'review' ? 'review' : 'preview'}
+            ref={work}
+            className={classes.work}
+            data-beside={stays === 'beside' || undefined}
+          >
+            {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
+            {pane !== 'review' && subject && <Preview workspace={workspace} subject={subject} stays={stays} />}
+            {pane === 'findings' && (
+              <Findings
+                connection={name}
+                category={category}
+                banners={banners}
+                findings={findings}
+                chosen={at}
+                choose={choose}
+                muted={muted}
+                mute={mute}
+                pending={pending}
+              />
+            )}
+            {pane === 'what if' && subject && (
+              <WhatIf
+                subject={subject}
+                findings={editedFindings(workspace, subject, sizes)}
+                connection={connection}
+                editOf={editKey(category, at)}
+              />
+            )}
+            {pane === 'compare' && <Compare workspace={workspace} title={set.title.came} category={category} />}
+            {pane === 'banner' && subject && <BannerTabs workspace={workspace} subject={subject} exchange={exchange} />}
+          </Tabs.Panel>
         </div>
-      </div>
+      </Tabs>
       {isSaving && subject && (
         <SavePng
           connection={name}

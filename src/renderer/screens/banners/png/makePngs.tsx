@@ -4,37 +4,12 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { findFigure } from '../model/figureRegistry.ts'
+import { offscreenCanvas } from './offscreenCanvas.tsx'
 import { pngName } from './pngName.ts'
 import { sheetsOf, type Sheet } from './sheet.ts'
 import { devices, deviceWords, type Device } from '../model/slots.ts'
 import { elementCanvas, UndrawableError } from '../model/svgPicture.ts'
 import { hiddenInWords, type View } from '../model/view.ts'
-import type { ComponentProps } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { Figure } from '../preview/Figure.tsx'
-
-/** Renders a figure outside the visible page, with the same component. */
-async function offscreenCanvas(
-  figure: Omit<ComponentProps<typeof Figure>, 'ref'>,
-  scale: number,
-  isVector: (image: HTMLImageElement) => boolean
-): Promise<HTMLCanvasElement> {
-  const place = document.createElement('div')
-  place.inert = true
-  place.style.cssText = 'position: fixed; left: -20000px; top: 0'
-  document.body.append(place)
-  const root = createRoot(place)
-  try {
-    flushSync(() => root.render(<Figure {...figure} />))
-    const [element] = place.children
-    if (!(element instanceof HTMLElement)) throw new Error('A figure is an element.')
-    return await elementCanvas(element, scale, isVector)
-  } finally {
-    root.unmount()
-    place.remove()
-  }
-}
 
 /** A banner that becomes PNGs. */
 export interface PngSource {

@@ -9,7 +9,8 @@ const mostBytes = 16_000_000
 /** A usable file, or why it cannot be used, in a sentence. */
 type LocalPictureResult = { readonly picture: LocalPicture } | { readonly problem: string }
 
-async function readBytes(file: File): Promise<ArrayBuffer | undefined> {
+/** The bytes of a file; undefined where it cannot be read. */
+export async function readBytes(file: File): Promise<ArrayBuffer | undefined> {
   try {
     return await file.arrayBuffer()
   } catch {
@@ -17,7 +18,8 @@ async function readBytes(file: File): Promise<ArrayBuffer | undefined> {
   }
 }
 
-const dataUrl = (blob: Blob): Promise<string> =>
+/** Bytes as a `data:` address. */
+export const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
@@ -25,7 +27,8 @@ const dataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-const isDrawable = (source: string): Promise<boolean> =>
+/** Whether a picture can be drawn. */
+export const isDrawable = (source: string): Promise<boolean> =>
   new Promise((resolve) => {
     const image = new Image()
     image.addEventListener('load', () => resolve(true))

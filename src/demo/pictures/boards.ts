@@ -1,0 +1,52 @@
+import { box, type Drawing, plain, type Shape } from './drawing.ts'
+
+// Banners of flat rectangles with even sides, and the design files that belong to them: they look the same at 1× and 2×
+// whichever way a picture is scaled, so that a review of them differs by known pixels and nothing else.
+
+const figures = {
+  desktop: { width: 1600, height: 480 },
+  tablet: { width: 1024, height: 400 },
+  mobile: { width: 390, height: 500 }
+} as const
+
+type Device = keyof typeof figures
+
+/** What the design of the board `changed` has more than what is live, in CSS pixels of the desktop. */
+export const extraBox = { x: 1200, y: 300, width: 80, height: 50 } as const
+
+const rectangle = (
+  scale: number,
+  [x, y, width, height]: readonly [number, number, number, number],
+  colour: string
+): Shape => ({
+  outline: box(x * scale, y * scale, width * scale, height * scale),
+  paint: plain(colour)
+})
+
+function board(device: Device, scale: number, isDesign: boolean): Drawing {
+  const { width, height } = figures[device]
+  const { x, y, width: across, height: down } = extraBox
+  const shapes = [
+    rectangle(scale, [0, 0, width, height], '#1E2A78'),
+    rectangle(scale, [width / 2, 40, 160, 120], '#FFD33D'),
+    rectangle(scale, [40, height - 60, width - 80, 40], '#0E7C7B'),
+    ...(isDesign && device === 'desktop' ? [rectangle(scale, [x, y, across, down], '#F08C00')] : [])
+  ]
+  return { width: width * scale, height: height * scale, shapes, captions: [] }
+}
+
+const isDevice = (text: string): text is Device => text in figures
+
+/**
+ * The drawing of a path such as `/media/boards/changed/background-desktop`, or of the design file
+ * `/media/boards/changed/design-desktop@2x`.
+ */
+export function boardDrawing(path: string): Drawing | undefined {
+  const [, name, kind, device = '', scale = '1'] =
+    /^\/media\/boards\/(same|changed)\/(background|mascot|triangle|design)-([a-z]+)(?:@([12])x)?$/.exec(path) ?? []
+  if (!isDevice(device)) return undefined
+  if (kind === 'background') return board(device, 2, false)
+  if (kind === 'design') return board(device, Number(scale), name === 'changed')
+  // Nothing of it is seen.
+  return { width: 200, height: 200, shapes: [], captions: [] }
+}

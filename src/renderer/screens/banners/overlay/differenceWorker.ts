@@ -1,0 +1,105 @@
+import type { Box, Size } from '../model/layout.ts'
+import { differenceOf, opaqueBox, type Difference } from './difference.ts'
+import { pixelBox } from './placement.ts'
+
+/** A file as the worker draws it. */
+export interface DrawnFile {
+  readonly bitmap: ImageBitmap
+  /** The part of the bitmap that is drawn. */
+  readonly part: Box
+  /** Where, in CSS pixels of the figure. */
+  readonly box: Box
+}
+
+/** What the page asks of the worker. */
+export type Job =
+  /** The smallest box around what is not transparent. */
+  | { readonly kind: 'bounds'; readonly bitmap: ImageBitmap }
+  | {
+      readonly kind: 'difference'
+      /** The figure in CSS pixels, and how many pixels are compared for each of them. */
+      readonly figure: Size
+      readonly density: number
+      readonly live: DrawnFile
+      readonly design: DrawnFile
+      readonly tolerance: number
+      /** In CSS pixels of the figure. */
+      readonly masks: readonly Box[]
+    }
+
+/** What the worker answers. */
+export type JobResult =
+  | { readonly kind: 'bounds'; readonly box: Box | undefined }
+  | { readonly kind: 'difference'; readonly difference: Difference; readonly marks: ImageBitmap }
+
+function canvasOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  return context
+}
+
+function pixelsOf({ bitmap, part, box }: DrawnFile, density: number, size: Size): Uint8ClampedArray<ArrayBuffer> {
+  const context = canvasOf(size)
+  const [width, height] = [box.width * density, box.height * density]
+  // Pixel for pixel where both have as many: smoothing would make edges of its own.
+  context.imageSmoothingEnabled = Math.round(width) !== part.width || Math.round(height) !== part.height
+  context.imageSmoothingQuality = 'high'
+  const { x, y } = box
+  context.drawImage(
+    bitmap,
+    part.x,
+    part.y,
+    part.width,
+    part.height,
+    Math.round(x * density),
+    Math.round(y * density),
+    width,
+    height
+  )
+  return context.getImageData(0, 0, size.width, size.height).data
+}
+
+function run(job: Job): JobResult {
+  if (job.kind === 'bounds') {
+    const { bitmap } = job
+    const context = canvasOf(bitmap)
+    context.drawImage(bitmap, 0, 0)
+    return { kind: 'bounds', box: opaqueBox(context.getImageData(0, 0, bitmap.width, bitmap.height).data, bitmap) }
+  }
+  const { figure, density, live, design, tolerance, masks } = job
+  const size = { width: Math.round(figure.width * density), height: Math.round(figure.height * density) }
+  const output = canvasOf(size)
+  const marks = output.createImageData(size.width, size.height)
+  const both = [pixelBox(live.box, density, size), pixelBox(design.box, density, size)] as const
+  const difference = differenceOf(
+    {
+      size,
+      live: pixelsOf(live, density, size),
+      design: pixelsOf(design, density, size),
+      tolerance,
+      covered: overlapOf(...both),
+      masks: masks.map((mask) => pixelBox(mask, density, size))
+    },
+    marks.data
+  )
+  output.putImageData(marks, 0, 0)
+  for (const { bitmap } of [live, design]) bitmap.close()
+  return { kind: 'difference', difference, marks: output.canvas.transferToImageBitmap() }
+}
+
+/** What two boxes have in common. */
+function overlapOf(one: Box, other: Box): Box {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)]
+  const width = Math.max(0, Math.min(one.x + one.width, other.x + other.width) - x)
+  const height = Math.max(0, Math.min(one.y + one.height, other.y + other.height) - y)
+  return width === 0 || height === 0 ? { x: 0, y: 0, width: 0, height: 0 } : { x, y, width, height }
+}
+
+addEventListener('message', ({ data: { id, job } }: MessageEvent<{ id: number; job: Job }>) => {
+  try {
+    const result = run(job)
+    postMessage({ id, result }, { transfer: result.kind === 'difference' ? [result.marks] : [] })
+  } catch {
+    postMessage({ id })
+  }
+})

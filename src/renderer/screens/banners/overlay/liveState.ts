@@ -1,0 +1,62 @@
+import type { DesignKey, LiveState } from '../../../../shared/contract/designs.ts'
+import { pictureName } from '../../../../shared/pictureName.ts'
+import { bannerName, isSeen, type PlacedBanner } from '../model/bannerModel.ts'
+import type { Checked } from '../model/checked.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { colourNames, pictureKinds, slotOf, textNames, type Device, type PictureKind } from '../model/slots.ts'
+
+/** What is known of the pictures of a figure. */
+export type LivePictures =
+  /** Not all of them were looked at: nothing may be said yet. */
+  | { readonly state: 'loading' }
+  /** These cannot be shown, so that what is drawn is not what a player should see. */
+  | { readonly state: 'failed'; readonly kinds: readonly PictureKind[]; readonly live: LiveState }
+  | { readonly state: 'known'; readonly live: LiveState }
+
+type Look = (kind: PictureKind) => Checked | undefined
+
+/** What is live in a figure, once every picture of it was looked at. */
+export function liveStateOf(placed: PlacedBanner, drawn: FigureContent, device: Device, look: Look): LivePictures {
+  const kinds = pictureKinds.filter((kind) => {
+    const slot = slotOf(kind, device)
+    return slot !== undefined && placed.pictures[slot].address !== undefined
+  })
+  const looks = kinds.map((kind) => [kind, look(kind)] as const)
+  if (looks.some(([, checked]) => checked === undefined)) return { state: 'loading' }
+  const failed = looks.filter(([, checked]) => checked?.problem).map(([kind]) => kind)
+  const hashes = looks.flatMap(([kind, checked]) => (checked?.facts ? [[kind, checked.facts.sha256] as const] : []))
+  const live = { ...Object.fromEntries(hashes), content: contentName(drawn) }
+  return failed.length > 0 ? { state: 'failed', kinds: failed, live } : { state: 'known', live }
+}
+
+/** One name for all texts and colours. */
+const contentName = ({ texts, colours }: FigureContent): string =>
+  pictureName(
+    JSON.stringify([
+      ...textNames.map((name) => pictureName(texts[name])),
+      ...colourNames.map((name) => colours[name] ?? null)
+    ])
+  )
+
+/** What of a figure changed between two looks, in words. */
+export function changedParts(before: LiveState, now: LiveState): string[] {
+  const pictures = pictureKinds.filter((kind) => before[kind] !== now[kind])
+  return [...pictures, ...(before.content === now.content ? [] : ['texts or colours'])]
+}
+
+/**
+ * The names by which the designs of banners are kept, in the order of the banners: their titles, numbered where several
+ * have the same, because the platform sends no id.
+ */
+export function designNames(banners: readonly PlacedBanner[]): string[] {
+  const seen = new Map<string, number>()
+  return banners.map((banner) => {
+    const name = isSeen(banner.texts.title.value ?? '') ? bannerName(banner).slice(0, 300) : 'Banner without a title'
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+/** A key as one text. */
+export const keyText = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>): string => `${device} ${banner}`

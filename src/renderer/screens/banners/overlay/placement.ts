@@ -1,0 +1,60 @@
+import type { Mask, Placement } from '../../../../shared/contract/designs.ts'
+import type { Box, Size } from '../model/layout.ts'
+
+/** How a design was exported: so many of its pixels for each CSS pixel, if its width says so. */
+const known = [1, 2, 3] as const
+
+/** How a file lies over its figure. */
+export interface Fit {
+  /** Pixels of the file for each CSS pixel of the figure. */
+  readonly scale: number
+  /** Where the file lies, in CSS pixels of the figure. */
+  readonly box: Box
+  /** Its width is exactly once, twice or three times that of the figure. */
+  readonly isRecognised: boolean
+  /** Both have the same size, to a pixel: only then can a comparison pass or fail. */
+  readonly isSameSize: boolean
+}
+
+/** Lays a file over a figure: by its width at 1×, 2× or 3×, or at the scale that a person chose. It is never stretched. */
+export function fitOf(file: Size, figure: Size, { x, y, scale }: Pick<Placement, 'x' | 'y' | 'scale'>): Fit {
+  const times = file.width / figure.width
+  const recognised = known.find((one) => one === times)
+  const nearest = Math.min(3, Math.max(1, Math.round(times)))
+  const used = scale ?? recognised ?? nearest
+  const box = { x, y, width: file.width / used, height: file.height / used }
+  const isSameSize = Math.abs(box.width - figure.width) <= 1 && Math.abs(box.height - figure.height) <= 1
+  return { scale: used, box, isRecognised: recognised !== undefined, isSameSize }
+}
+
+/** Most pixels of a side of what is compared. */
+const mostSide = 6000
+
+/** How many pixels are compared for each CSS pixel: as many as the file has, within memory, and never fewer than one. */
+export function densityOf(scale: number, { width, height }: Size): number {
+  return Math.max(1, Math.min(scale, 3, mostSide / Math.max(width, height)))
+}
+
+/** A box in the pixels that are compared, and within them. */
+export function pixelBox({ x, y, width, height }: Box, density: number, within: Size): Box {
+  const [left, top] = [Math.max(0, Math.round(x * density)), Math.max(0, Math.round(y * density))]
+  const right = Math.min(within.width, Math.round((x + width) * density))
+  const bottom = Math.min(within.height, Math.round((y + height) * density))
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+/** A size in words: 1,600 × 480. */
+export const sizeInWords = ({ width, height }: Size): string => `${Math.round(width)} × ${Math.round(height)}`
+
+/** A whole mask between two corners, within the figure; undefined where it has no area. */
+export function maskBetween(
+  one: { readonly x: number; readonly y: number },
+  other: { readonly x: number; readonly y: number },
+  { width, height }: Size
+): Mask | undefined {
+  const clamp = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
+  const [left, right] = [one.x, other.x].map((value) => clamp(value, width)).toSorted((a, b) => a - b)
+  const [top, bottom] = [one.y, other.y].map((value) => clamp(value, height)).toSorted((a, b) => a - b)
+  if (left === undefined || right === undefined || top === undefined || bottom === undefined) return undefined
+  return right > left && bottom > top ? { x: left, y: top, width: right - left, height: bottom - top } : undefined
+}

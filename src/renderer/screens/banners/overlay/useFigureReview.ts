@@ -1,0 +1,276 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
+import type { Box, Size } from '../model/layout.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import { allLayers } from '../model/view.ts'
+import { slotOf, type Device } from '../model/slots.ts'
+import { offscreenCanvas } from '../png/offscreenCanvas.tsx'
+import { loadDesign, type LoadedDesign } from './designFile.ts'
+import type { DrawnFile, JobResult } from './differenceWorker.ts'
+import type { Difference } from './difference.ts'
+import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
+import type { DifferenceWorker } from './openDifferenceWorker.ts'
+import { densityOf, fitOf, sizeInWords, type Fit } from './placement.ts'
+import { useLoaded } from './useLoaded.ts'
+import { judgeDifference, type Verdict } from './verdict.ts'
+
+/** A file that is drawn over a figure. */
+export interface LaidFile extends DrawnFile {
+  readonly name: string
+  readonly fit: Fit
+}
+
+/** A figure with its design. */
+export interface FigureReview {
+  readonly comparison: DesignComparison | undefined
+  readonly pictures: LivePictures
+  /** Absent while it is loading. */
+  readonly design: LaidFile | undefined
+  /** A screenshot of the site, which stands in for our layout. */
+  readonly screenshot: LaidFile | undefined
+  readonly difference: Difference | undefined
+  /** What differs, over a transparent ground. */
+  readonly marks: ImageBitmap | undefined
+  readonly density: number
+  readonly verdict: Verdict | undefined
+  /** Why a file cannot be drawn, in a sentence. */
+  readonly problem: string | undefined
+  readonly sizes: string | undefined
+}
+
+interface Asked {
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
+  readonly device: Device
+  readonly size: Size
+  readonly comparison: DesignComparison | undefined
+  readonly tolerance: number
+  readonly worker: DifferenceWorker
+}
+
+/** What is known of a banner's live pictures on a device. */
+export const livePicturesOf = (
+  { checked }: Pick<BannerWorkspace, 'checked'>,
+  { placed, live }: Pick<EditedBanner, 'placed' | 'live'>,
+  device: Device
+): LivePictures =>
+  liveStateOf(placed, live, device, (kind) => {
+    const slot = slotOf(kind, device)
+    return slot && checked(placed, slot)
+  })
+
+/** Loads what a figure is compared with, compares it beside the page, and judges it. */
+export function useFigureReview({
+  workspace,
+  subject,
+  device,
+  size,
+  comparison,
+  tolerance,
+  worker
+}: Asked): FigureReview {
+  const { live, placed } = subject
+  const pictures = useMemo(() => livePicturesOf(workspace, { live, placed }, device), [workspace, live, placed, device])
+  const placement = comparison?.placement
+  const loadedDesign = useKept(comparison?.design)
+  const loadedScreenshot = useKept(comparison?.screenshot)
+  const part = useOpaquePart(comparison?.design, loadedDesign, placement?.isCropped === true, worker)
+  const design = useMemo(() => laid(loadedDesign, part, size, placement), [loadedDesign, part, size, placement])
+  const screenshot = useMemo(() => laid(loadedScreenshot, undefined, size, atOrigin), [loadedScreenshot, size])
+  const density = densityOf(design?.fit.scale ?? 1, size)
+  const isOurs = comparison?.screenshot === undefined
+  const isReady = pictures.state !== 'loading' && design !== undefined
+  const drawn = useDrawnFigure({ workspace, subject, device, size, density, isWanted: isReady && isOurs })
+  const ours = useMemo(
+    () => drawn && drawn !== 'failed' && { bitmap: drawn, part: wholeOf(drawn), box: { x: 0, y: 0, ...size } },
+    [drawn, size]
+  )
+  const liveFile = isOurs ? (ours === false ? undefined : ours) : screenshot
+  const found = useDifference({ worker, live: liveFile, design, size, density, tolerance, placement })
+  const result = found === 'failed' ? undefined : found
+  const sizes = sizesInWords(design, screenshot, size)
+  const verdict = comparison && {
+    ...judgeDifference({
+      difference: pictures.state === 'loading' ? undefined : result?.difference,
+      limit: comparison.placement.limit,
+      changed: pictures.state === 'known' ? changedParts(comparison.live, pictures.live) : [],
+      failed: pictures.state === 'failed' && isOurs ? pictures.kinds : [],
+      sizes
+    })
+  }
+  return {
+    comparison,
+    pictures,
+    design,
+    screenshot,
+    difference: result?.difference,
+    marks: result?.marks,
+    density,
+    verdict,
+    problem:
+      loadedDesign?.problem ??
+      loadedScreenshot?.problem ??
+      (drawn === 'failed' || found === 'failed' ? uncompared : undefined),
+    sizes
+  }
+}
+
+const uncompared = 'Both could not be compared: this machine may have no memory left.'
+const atOrigin = { x: 0, y: 0 }
+const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
+
+const useKept = (sha256: string | undefined): LoadedDesign | undefined =>
+  useLoaded(
+    sha256,
+    () => loadDesign(sha256 ?? ''),
+    (loaded) => loaded.problem === undefined && loaded.bitmap.close()
+  )
+
+/** The part of a design that is not transparent; undefined until it is known where it is asked for. */
+function useOpaquePart(
+  sha256: string | undefined,
+  loaded: LoadedDesign | undefined,
+  isCropped: boolean,
+  worker: DifferenceWorker
+): Box | 'awaited' | undefined {
+  const bitmap = loaded?.problem === undefined ? loaded?.bitmap : undefined
+  const bounds = useLoaded(bitmap && isCropped ? sha256 : undefined, async () =>
+    bitmap ? { box: boxOf(await worker.run({ kind: 'bounds', bitmap })) } : undefined
+  )
+  if (!isCropped || !bitmap) return undefined
+  return bounds === undefined ? 'awaited' : bounds.box
+}
+
+const boxOf = (result: JobResult | undefined): Box | undefined => (result?.kind === 'bounds' ? result.box : undefined)
+
+/** A file at its place; undefined until all of it is known. */
+function laid(
+  loaded: LoadedDesign | undefined,
+  part: Box | 'awaited' | undefined,
+  figure: Size,
+  placement: Pick<Placement, 'x' | 'y' | 'scale'> | undefined
+): LaidFile | undefined {
+  if (!placement || !loaded || loaded.problem !== undefined || part === 'awaited') return undefined
+  const { bitmap, file } = loaded
+  const drawn = part ?? wholeOf(bitmap)
+  const fit = fitOf(drawn, figure, placement)
+  return { bitmap, part: drawn, box: fit.box, fit, name: file.name }
+}
+
+/** Why both sizes cannot be compared, with both of them; undefined where they can. */
+function sizesInWords(
+  design: LaidFile | undefined,
+  screenshot: LaidFile | undefined,
+  figure: Size
+): string | undefined {
+  for (const [what, file] of [['The design', design] as const, ['The screenshot', screenshot] as const]) {
+    if (!file || file.fit.isSameSize) continue
+    const times = `${Number(file.fit.scale.toFixed(3))}×`
+    return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
+  }
+  return undefined
+}
+
+/** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
+function useDrawnFigure({
+  workspace,
+  subject: { live, placed },
+  device,
+  size,
+  density,
+  isWanted
+}: Pick<Asked, 'workspace' | 'subject' | 'device' | 'size'> & { density: number; isWanted: boolean }) {
+  const { checked } = workspace
+  // Another content has another number, because it is another object.
+  const number = useNumberOf(live)
+  const key = isWanted ? [number, device, size.width, size.height, density].join(' ') : undefined
+  return useLoaded<ImageBitmap | 'failed'>(
+    key,
+    async () => {
+      const vectors = new Set(
+        (['background', 'mascot', 'triangle'] as const).flatMap((kind) => {
+          const slot = slotOf(kind, device)
+          return slot && checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (live.sources[slot] ?? []) : []
+        })
+      )
+      const isVector = (image: HTMLImageElement) => vectors.has(image.getAttribute('src') ?? '')
+      // React renders nothing at once while it runs effects.
+      await Promise.resolve()
+      try {
+        const canvas = await offscreenCanvas({ drawn: live, device, size, layers: allLayers }, density, isVector)
+        return await createImageBitmap(canvas)
+      } catch {
+        return 'failed'
+      }
+    },
+    (bitmap) => bitmap !== 'failed' && bitmap.close()
+  )
+}
+
+const numbers = new WeakMap<object, number>()
+let lastNumber = 0
+
+/** A number for an object, the same for as long as it is the same object. */
+function useNumberOf(object: object): number {
+  const known = numbers.get(object) ?? (lastNumber += 1)
+  numbers.set(object, known)
+  return known
+}
+
+interface Differing {
+  readonly worker: DifferenceWorker
+  readonly live: DrawnFile | undefined
+  readonly design: DrawnFile | undefined
+  readonly size: Size
+  readonly density: number
+  readonly tolerance: number
+  readonly placement: Placement | undefined
+}
+
+interface Found {
+  readonly difference: Difference
+  readonly marks: ImageBitmap
+}
+
+/** What differs; undefined while the newest comparison runs. Of comparisons that wait only the newest is run. */
+function useDifference({
+  worker,
+  live,
+  design,
+  size,
+  density,
+  tolerance,
+  placement
+}: Differing): Found | 'failed' | undefined {
+  const masks = placement?.masks
+  const job = useMemo(
+    () =>
+      live && design && masks
+        ? { kind: 'difference' as const, figure: size, density, live, design, tolerance, masks }
+        : undefined,
+    [live, design, size, density, tolerance, masks]
+  )
+  const [found, setFound] = useState<{ readonly of: object; readonly found: Found | 'failed' }>()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // Closed with the next: what is on screen was drawn already.
+  const drawnMarks = useRef<ImageBitmap>(undefined)
+  useEffect(() => {
+    if (!job) return
+    let isWanted = true
+    turn.current = turn.current.then(async () => {
+      if (!isWanted) return
+      const { live: shown, design: laidDesign, ...rest } = job
+      const plain = ({ bitmap, part, box }: DrawnFile) => ({ bitmap, part, box })
+      const came = await worker.run({ ...rest, live: plain(shown), design: plain(laidDesign) })
+      const result = came?.kind === 'difference' ? came : undefined
+      if (!isWanted) return result?.marks.close()
+      drawnMarks.current?.close()
+      drawnMarks.current = result?.marks
+      setFound({ of: job, found: result ?? 'failed' })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [job, worker])
+  return job && found?.of === job ? found.found : undefined
+}

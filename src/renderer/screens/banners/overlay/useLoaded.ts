@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * What a promise made by `load` comes to, for a key; undefined while it is awaited and without a key. What is let go is
+ * handed to `drop`.
+ */
+export function useLoaded<Value>(
+  key: string | undefined,
+  load: () => Promise<Value>,
+  drop: (value: Value) => void = () => {}
+): Value | undefined {
+  const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Value }>()
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    let own: Value | undefined
+    void load().then((value) => {
+      if (!isWanted) return drop(value)
+      own = value
+      setLoaded({ key, value })
+    })
+    return () => {
+      isWanted = false
+      if (own !== undefined) drop(own)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says what `load` loads
+  }, [key])
+  return key !== undefined && loaded?.key === key ? loaded.value : undefined
+}

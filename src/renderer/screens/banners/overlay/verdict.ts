@@ -1,0 +1,64 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { shareOf, type Difference } from './difference.ts'
+
+/** What is said of a figure and its design. */
+export type Verdict =
+  | { readonly word: 'passes' | 'fails'; readonly share: number }
+  /** Compared, and not judged: the reason says why. */
+  | { readonly word: 'outdated' | 'not judged'; readonly share: number; readonly reason: string }
+  /** Nothing is said before all of it was looked at. */
+  | { readonly word: 'comparing…' }
+
+interface Judged {
+  /** Undefined while a picture is loading or the comparison runs. */
+  readonly difference: Difference | undefined
+  /** The most percent that may differ. */
+  readonly limit: number
+  /** What changed since the design was last held against it. */
+  readonly changed: readonly string[]
+  /** Live pictures that cannot be shown. */
+  readonly failed: readonly string[]
+  /** Why the sizes cannot be compared. */
+  readonly sizes: string | undefined
+}
+
+const listed = new Intl.ListFormat('en')
+
+/** Judges a comparison: it passes or fails only where all of it could be compared. */
+export function judgeDifference({ difference, limit, changed, failed, sizes }: Judged): Verdict {
+  if (!difference) return { word: 'comparing…' }
+  const share = shareOf(difference)
+  if (failed.length > 0) {
+    return { word: 'not judged', share, reason: `Live, ${listed.format(failed)} cannot be shown.` }
+  }
+  if (changed.length > 0) {
+    return {
+      word: 'outdated',
+      share,
+      reason: `Live, ${listed.format(changed)} changed since the design was last compared.`
+    }
+  }
+  if (sizes !== undefined) return { word: 'not judged', share, reason: sizes }
+  if (difference.compared === 0)
+    return { word: 'not judged', share, reason: 'Nothing is compared: all of it is masked.' }
+  return { word: share * 100 <= limit ? 'passes' : 'fails', share }
+}
+
+/** A share in percent: two digits behind the point, and never 0 where something differs. */
+export function shareInWords(share: number): string {
+  const percent = share * 100
+  if (percent > 0 && percent < 0.01) return 'under 0.01 %'
+  return `${percent === 0 ? '0' : percent < 10 ? percent.toFixed(2) : percent.toFixed(1)} %`
+}
+
+/** A verdict in a line. */
+export function verdictInWords(verdict: Verdict): string {
+  if (verdict.word === 'comparing…') return verdict.word
+  return `${shareInWords(verdict.share)} differs · ${verdict.word}`
+}
+
+/** How many regions differ, in words. */
+export const regionsInWords = ({ regions, more }: Pick<Difference, 'regions' | 'more'>): string =>
+  regions.length === 0
+    ? 'no region differs'
+    : `${countInWords(regions.length + more, 'region differs', 'regions differ')}${more > 0 ? `, the largest ${regions.length} are listed` : ''}`

@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import type { DesignKey, Mask } from '../../../../shared/contract/designs.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { askAgain } from '../../../bridge/queries.ts'
+import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import { deviceWords, devices, type Device } from '../model/slots.ts'
+import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
+import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
+import { designNames } from '../overlay/liveState.ts'
+import { openDifferenceWorker, type DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import { useReviewView } from '../overlay/reviewView.ts'
+import { useDesigns } from '../overlay/useDesigns.ts'
+import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
+import { usePlacements } from '../overlay/usePlacements.ts'
+import classes from './Review.module.css'
+import { ReviewFigure } from './ReviewFigure.tsx'
+import { ReviewSide } from './ReviewSide.tsx'
+import { ReviewTools, useHeldKey } from './ReviewTools.tsx'
+import { useAccept } from './useAccept.ts'
+import { useReviewActions } from './useReviewActions.ts'
+
+interface Props {
+  readonly workspace: BannerWorkspace
+  readonly subject: EditedBanner
+  readonly category: string
+}
+
+function useWorker(): DifferenceWorker {
+  const [worker] = useState(openDifferenceWorker)
+  useEffect(() => () => worker.close(), [worker])
+  return worker
+}
+
+/** The chosen banner's figures, each held against its design. */
+export function Review({ workspace, subject, category }: Props): ReactNode {
+  const { sizes, change: changeView } = useView()
+  const { tolerance, mode, device: active, change } = useReviewView()
+  const worker = useWorker()
+  const { asked, comparisons, find, fileOf } = useDesigns(workspace.connection, category)
+  const { refetch } = asked
+  const reload = useCallback(() => refetch(), [refetch])
+  const names = useMemo(() => designNames(workspace.banners), [workspace.banners])
+  const banner = names[subject.placed.at] ?? ''
+  const keyFor = (of: string, device: Device): DesignKey => ({
+    connection: workspace.connection,
+    category,
+    banner: of,
+    device
+  })
+  const keyOf = (device: Device) => keyFor(banner, device)
+  const placements = usePlacements(reload)
+  const actions = useReviewActions(keyOf, reload)
+  const accepting = useAccept({ workspace, names, keyOf: keyFor, find, fileOf, reload })
+  const [isHeld, hold] = useHeldKey(mode === 'Blink')
+  const [waiting, setWaiting] = useState<{ banner: string; device: Device; file: File }>()
+  // Another banner is shown whole.
+  useEffect(() => change({ zoomed: undefined, isMasking: false }), [banner, change])
+  const common = { workspace, subject, tolerance, worker }
+  const ofDevice = (device: Device) => ({
+    ...common,
+    device,
+    size: sizes[device],
+    comparison: placements.placed(find({ banner, device }))
+  })
+  const reviews: Readonly<Record<Device, FigureReview>> = {
+    desktop: useFigureReview(ofDevice('desktop')),
+    tablet: useFigureReview(ofDevice('tablet')),
+    mobile: useFigureReview(ofDevice('mobile'))
+  }
+  const room = useRef<HTMLDivElement>(null)
+  const width = useBoxSize(room)?.width ?? 0
+  const scales = fittingScales(sizes, width, false)
+  const place = (device: Device, part: Partial<DesignPlacement>) => {
+    const { comparison } = reviews[device]
+    if (comparison) placements.place(comparison.key, { ...comparison.placement, ...part })
+  }
+  const take = (device: Device, file: File) => {
+    const { pictures, comparison } = reviews[device]
+    if (pictures.state === 'loading') setWaiting({ banner, device, file })
+    else void actions.take(device, file, comparison, pictures.live)
+  }
+  // What a design is held against has to be there first.
+  const waits = waiting?.banner === banner ? waiting : undefined
+  const isDue = waits !== undefined && reviews[waits.device].pictures.state !== 'loading'
+  useEffect(() => {
+    if (!isDue || !waits) return
+    setWaiting(undefined)
+    take(waits.device, waits.file)
+    // Once, when the last picture was looked at.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue])
+  const lost = comparisons.filter(({ key }) => !names.includes(key.banner))
+  const review = reviews[active]
+  const figure = (device: Device) => {
+    const { comparison, problem } = reviews[device]
+    return (
+      <ReviewFigure
+        key={device}
+        device={device}
+        size={sizes[device]}
+        scale={scales[device]}
+        drawn={subject.live}
+        review={reviews[device]}
+        isHeld={isHeld}
+        fileName={fileOf(comparison?.design)?.name}
+        isBusy={actions.isBusy(device) || waits?.device === device}
+        problem={actions.problemOf(device) ?? problem}
+        take={(file) => take(device, file)}
+        nudge={({ x, y }) => {
+          const { placement } = comparison ?? {}
+          if (placement) place(device, { x: placement.x + x, y: placement.y + y })
+        }}
+        addMask={(mask: Mask) => place(device, { masks: [...(comparison?.placement.masks ?? []), mask] })}
+      />
+    )
+  }
+  return (
+    <section aria-label="Review" className={classes.review}>
+      <ReviewTools hold={hold}>
+        <Summary reviews={reviews} />
+        {accepting.undoable.length > 1 && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={accepting.isBusy}
+            onClick={() => void accepting.undo(accepting.undoable)}
+          >
+            Undo accept all
+          </Button>
+        )}
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={accepting.isBusy}
+          disabled={accepting.count === 0}
+          title="Takes what is live as the reference of each figure of this category that has a design"
+          onClick={() => void accepting.acceptAll()}
+        >
+          Accept all
+        </Button>
+      </ReviewTools>
+      {asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
+      {placements.problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {placements.problem}
+        </p>
+      )}
+      <p role="status" className={classes.said}>
+        {accepting.said}
+      </p>
+      {lost.length > 0 && (
+        <p className={classes.reason}>
+          {countInWords(lost.length, 'design is', 'designs are')} of banners that are not in this answer:{' '}
+          {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}. Settings can delete the files.
+        </p>
+      )}
+      <div className={classes.body}>
+        <div className={classes.figures}>
+          <div ref={room} className={classes.room} />
+          {width > 0 &&
+            rowsOfFigures(false).map((columns) => (
+              <div key={columns.join(' ')} className={classes.figureRow}>
+                {columns.flat().map(figure)}
+              </div>
+            ))}
+        </div>
+        <ReviewSide
+          key={active}
+          device={active}
+          size={sizes[active]}
+          review={review}
+          file={fileOf(review.comparison?.design)}
+          screenshot={fileOf(review.comparison?.screenshot)}
+          isBusy={accepting.isBusy || actions.isBusy(active)}
+          place={(placement) => placements.place(keyOf(active), placement)}
+          takeScreenshot={(file) => void actions.screenshot(active, file)}
+          confirm={(live) => void actions.confirm(active, review.comparison?.revision ?? 0, live)}
+          remove={() => void actions.remove(active)}
+          undo={() => void actions.undo(active, review.comparison?.revision ?? 0)}
+          accept={() => void accepting.acceptOne(subject.placed, active)}
+          resize={(size) => changeView({ sizes: { ...sizes, [active]: size } })}
+        />
+      </div>
+    </section>
+  )
+}
+
+type DesignPlacement = NonNullable<FigureReview['comparison']>['placement']
+
+/** Which figures pass and which fail, in words. */
+function Summary({ reviews }: { readonly reviews: Readonly<Record<Device, FigureReview>> }): ReactNode {
+  return devices.map((device) => {
+    const { verdict } = reviews[device]
+    return (
+      verdict &&
+      verdict.word !== 'comparing…' && (
+        <span key={device} className={classes.verdict} data-word={verdict.word}>
+          {deviceWords[device]} {verdict.word === 'not judged' ? 'not judged' : verdict.word}
+        </span>
+      )
+    )
+  })
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Radio.css'
+import { Button, Radio } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import type { DesignFile, LiveState, Placement } from '../../../../shared/contract/designs.ts'
+import { bytesInWords } from '../../../domain/bytesInWords.ts'
+import type { Size } from '../model/layout.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { sizeInWords } from '../overlay/placement.ts'
+import type { FigureReview } from '../overlay/useFigureReview.ts'
+import { PlacementFields } from './PlacementFields.tsx'
+import { RegionList } from './RegionList.tsx'
+import classes from './Review.module.css'
+
+interface Props {
+  readonly device: Device
+  readonly size: Size
+  readonly review: FigureReview
+  readonly file: DesignFile | undefined
+  readonly screenshot: DesignFile | undefined
+  readonly isBusy: boolean
+  readonly place: (placement: Placement) => void
+  readonly takeScreenshot: (file: File | undefined) => void
+  readonly confirm: (live: LiveState) => void
+  readonly remove: () => void
+  readonly undo: () => void
+  readonly accept: () => void
+  readonly resize: (size: Size) => void
+}
+
+function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
+  return (
+    <>
+      <p className={classes.facts}>
+        {file.name} · {sizeInWords(file)} · {bytesInWords(file.bytes)} · {file.type}
+      </p>
+      {file.notes.map((note) => (
+        <p key={note} className={classes.facts}>
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Beside the figures: what differs in the chosen one, and all that can be said of its design. */
+export function ReviewSide(props: Props): ReactNode {
+  const { device, size, review } = props
+  return (
+    <aside aria-label="Design of the chosen figure" className={classes.side}>
+      <RegionList device={device} size={size} review={review} />
+      {review.comparison ? (
+        <Settings {...props} placement={review.comparison.placement} />
+      ) : (
+        <p className={classes.facts}>
+          A PNG, JPG, WebP, AVIF or SVG of up to 6,000 pixels a side and 16 MB, at 1×, 2× or 3×. It is kept on this
+          machine only.
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Settings({
+  device,
+  size,
+  review,
+  file,
+  screenshot,
+  placement,
+  isBusy,
+  place,
+  takeScreenshot,
+  confirm,
+  remove,
+  undo,
+  accept,
+  resize
+}: Props & { readonly placement: Placement }): ReactNode {
+  const input = useRef<HTMLInputElement>(null)
+  const { comparison, verdict, pictures, sizes, design } = review
+  const isOutdated = verdict?.word === 'outdated' && pictures.state === 'known'
+  const wanted = design && { width: Math.round(design.box.width), height: Math.round(design.box.height) }
+  return (
+    <>
+      {isOutdated && (
+        <Button size="compact-xs" variant="default" onClick={() => confirm(pictures.live)}>
+          Compare with what is live now
+        </Button>
+      )}
+      {sizes !== undefined && wanted && !design.fit.isSameSize && wanted.width >= 80 && wanted.height >= 80 && (
+        <Button size="compact-xs" variant="default" onClick={() => resize(wanted)}>
+          Make the figure {sizeInWords(wanted)}
+        </Button>
+      )}
+      <h3 className={classes.heading}>{comparison?.isAccepted ? 'Accepted reference' : 'Design'}</h3>
+      {file && <FileFacts file={file} />}
+      <PlacementFields device={device} size={size} review={review} placement={placement} change={place} />
+      <h3 className={classes.heading}>Live side</h3>
+      <Radio.Group
+        aria-label="Live side"
+        value={comparison?.screenshot === undefined ? 'ours' : 'screenshot'}
+        onChange={(value) => (value === 'ours' ? takeScreenshot(undefined) : input.current?.click())}
+      >
+        <Radio size="xs" value="ours" label="Our layout (indicative)" />
+        <Radio size="xs" value="screenshot" label="A screenshot of the site…" />
+      </Radio.Group>
+      {screenshot && <FileFacts file={screenshot} />}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".png,.jpg,.jpeg,.webp,.avif"
+        aria-label={`Screenshot for ${deviceWords[device]}`}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0]
+          if (chosen) takeScreenshot(chosen)
+          currentTarget.value = ''
+        }}
+      />
+      <div className={classes.row}>
+        <Button size="compact-xs" disabled={isBusy} onClick={accept}>
+          Accept as reference
+        </Button>
+        {comparison?.before !== undefined && (
+          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={undo}>
+            Undo accept
+          </Button>
+        )}
+        <Button size="compact-xs" variant="subtle" disabled={isBusy} onClick={remove}>
+          Remove design
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import '@mantine/core/styles/SegmentedControl.css'
+import '@mantine/core/styles/FloatingIndicator.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { modes, mostTolerance, useReviewView } from '../overlay/reviewView.ts'
+import classes from './Review.module.css'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, select') !== null
+
+/** Whether B is held; not while a text is typed or a dialog is open. */
+export function useHeldKey(isOn: boolean): readonly [isHeld: boolean, hold: (isHeld: boolean) => void] {
+  const [isHeld, hold] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const down = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!isTyping(event.target) && !document.querySelector('[role="dialog"]')) hold(true)
+    }
+    const up = (event: KeyboardEvent) => event.key.toLowerCase() === 'b' && hold(false)
+    // A key that is let go in another window is not heard here.
+    const away = () => hold(false)
+    window.addEventListener('keydown', down)
+    window.addEventListener('keyup', up)
+    window.addEventListener('blur', away)
+    return () => {
+      hold(false)
+      window.removeEventListener('keydown', down)
+      window.removeEventListener('keyup', up)
+      window.removeEventListener('blur', away)
+    }
+  }, [isOn])
+  return [isOn && isHeld, hold]
+}
+
+function Slider({
+  name,
+  value,
+  most,
+  change
+}: {
+  name: string
+  value: number
+  most: number
+  change: (value: number) => void
+}): ReactNode {
+  return (
+    <label className={classes.slider}>
+      {name}
+      <input
+        type="range"
+        aria-label={name}
+        min={0}
+        max={most}
+        value={value}
+        onChange={({ currentTarget }) => change(Number(currentTarget.value))}
+      />
+      <span className={classes.number}>{value}</span>
+    </label>
+  )
+}
+
+/** The tools of the review: how both are shown, and what counts as the same. */
+export function ReviewTools({
+  hold,
+  children
+}: {
+  readonly hold: (isHeld: boolean) => void
+  readonly children: ReactNode
+}): ReactNode {
+  const { mode, opacity, tolerance, change } = useReviewView()
+  return (
+    <div className={classes.tools}>
+      <SegmentedControl
+        size="xs"
+        aria-label="Comparison mode"
+        data={[...modes]}
+        value={mode}
+        onChange={(value) => change({ mode: modes.find((one) => one === value) ?? mode })}
+      />
+      {mode === 'Overlay' && (
+        <Slider name="Opacity" value={opacity} most={100} change={(value) => change({ opacity: value })} />
+      )}
+      {mode === 'Blink' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-keyshortcuts="B"
+          onPointerDown={() => hold(true)}
+          onPointerUp={() => hold(false)}
+          onPointerLeave={() => hold(false)}
+        >
+          Hold B to see the design
+        </Button>
+      )}
+      <Slider
+        name="Tolerance"
+        value={tolerance}
+        most={mostTolerance}
+        change={(value) => change({ tolerance: value })}
+      />
+      <span className={classes.space} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,269 @@
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { Mask } from '../../../../shared/contract/designs.ts'
+import { layoutOf, type Box, type Size } from '../model/layout.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { allLayers } from '../model/view.ts'
+import { maskBetween } from '../overlay/placement.ts'
+import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.ts'
+import type { FigureReview, LaidFile } from '../overlay/useFigureReview.ts'
+import { Figure } from '../preview/Figure.tsx'
+import { BitmapCanvas } from './BitmapCanvas.tsx'
+import classes from './Review.module.css'
+
+interface Props {
+  readonly device: Device
+  readonly size: Size
+  readonly scale: number
+  readonly drawn: FigureContent
+  readonly review: FigureReview
+  /** *Blink* shows the design. */
+  readonly isHeld: boolean
+  readonly nudge: (by: { readonly x: number; readonly y: number }) => void
+  readonly addMask: (mask: Mask) => void
+}
+
+const laidAt = ({ x, y, width, height }: Box): CSSProperties => ({
+  position: 'absolute',
+  left: x,
+  top: y,
+  width,
+  height
+})
+
+function Laid({ file }: { readonly file: LaidFile }): ReactNode {
+  return <BitmapCanvas bitmap={file.bitmap} part={file.part} style={laidAt(file.box)} />
+}
+
+/** What is live: our layout, or a screenshot of the site in its place. */
+function Live({ device, size, drawn, review }: Pick<Props, 'device' | 'size' | 'drawn' | 'review'>): ReactNode {
+  if (review.comparison?.screenshot !== undefined) return review.screenshot && <Laid file={review.screenshot} />
+  return <Figure drawn={drawn} device={device} size={size} layers={allLayers} />
+}
+
+const opacityOf = (mode: Mode, isHeld: boolean, opacity: number): number => {
+  if (mode === 'Overlay') return opacity / 100
+  if (mode === 'Difference') return 0
+  return mode === 'Blink' && !isHeld ? 0 : 1
+}
+
+/** A figure and its design, one over the other or side by side; the arrow keys move the design. */
+export function Stage(props: Props): ReactNode {
+  const { mode } = useReviewView()
+  if (mode === 'Side by side' && props.review.design) {
+    const scale = props.scale / 2
+    return (
+      <div className={classes.pair}>
+        <Pane {...props} scale={scale} shows="live" />
+        <Pane {...props} scale={scale} shows="design" />
+      </div>
+    )
+  }
+  return <Pane {...props} shows="both" />
+}
+
+type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
+
+function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, shows }: PaneProps): ReactNode {
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, change } = useReviewView()
+  const isActive = active === device
+  const { times, x, y } = zoomOf(size, scale, isActive ? zoomed : undefined)
+  const { design, marks, comparison } = review
+  const drawing = useMaskDrawing({ times, x, y, size, addMask, isOn: isMasking && isActive })
+  const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || !design || event.target !== event.currentTarget)
+      return
+    event.preventDefault()
+    nudge(step)
+  }
+  const designStyle: CSSProperties = {
+    opacity: shows === 'both' ? opacityOf(mode, isHeld, opacity) : 1,
+    ...(isSwiping && { clipPath: `inset(0 ${100 - swipe}% 0 0)` })
+  }
+  const showsDifference = shows === 'both' && mode === 'Difference' && design !== undefined
+  return (
+    <div
+      role="group"
+      aria-label={shows === 'both' ? `${deviceWords[device]} comparison` : `${deviceWords[device]}, ${shows}`}
+      aria-description={design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
+      className={classes.stage}
+      tabIndex={0}
+      data-masking={(isMasking && isActive) || undefined}
+      style={{ width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }}
+      onFocus={() => !isActive && change({ device, zoomed: undefined, isMasking: false })}
+      onKeyDown={onKeyDown}
+      {...drawing.handlers}
+    >
+      <div
+        className={classes.inner}
+        style={{ ...size, transform: `scale(${times}) translate(${-x}px, ${-y}px)` }}
+        data-pixelated={times > 2 || undefined}
+      >
+        {shows !== 'design' && (
+          <div className={classes.layer} data-dimmed={showsDifference || undefined} data-live={device}>
+            <Live device={device} size={size} drawn={drawn} review={review} />
+          </div>
+        )}
+        {shows !== 'live' && design && (
+          // Nothing of what is live shines through where the design is transparent, but in Overlay.
+          <div className={classes.layer} data-solid={mode !== 'Overlay' || undefined} style={designStyle}>
+            <Laid file={design} />
+          </div>
+        )}
+        {showsDifference && marks && (
+          <BitmapCanvas
+            bitmap={marks}
+            part={{ x: 0, y: 0, width: marks.width, height: marks.height }}
+            style={laidAt({ x: 0, y: 0, ...size })}
+          />
+        )}
+        {(comparison?.placement.masks ?? []).map((mask, at) => (
+          <div key={at} className={classes.mask} style={laidAt(mask)} />
+        ))}
+        {drawing.drawn && <div className={classes.mask} style={laidAt(drawing.drawn)} />}
+        {shows === 'both' && (
+          <RegionFrames
+            review={review}
+            times={times}
+            isAll={mode === 'Difference'}
+            zoomed={isActive ? zoomed : undefined}
+          />
+        )}
+      </div>
+      {design && shows !== 'live' && !isSwiping && <span className={classes.design}>design</span>}
+      {isSwiping && <span className={classes.design}>design</span>}
+      {shows !== 'design' && <span className={classes.live}>{liveWords(review)}</span>}
+      {isSwiping && (
+        <SwipeLine
+          at={(size.width * swipe) / 100}
+          toStage={(place) => (place - x) * times}
+          width={size.width * scale}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the live side is, always said. */
+export const liveWords = ({ comparison }: Pick<FigureReview, 'comparison'>): string =>
+  comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot'
+
+/** The frames of what differs: all of them, or the one that is enlarged. */
+function RegionFrames({
+  review: { difference, density },
+  times,
+  isAll,
+  zoomed
+}: {
+  readonly review: FigureReview
+  readonly times: number
+  readonly isAll: boolean
+  readonly zoomed: Box | undefined
+}): ReactNode {
+  return difference?.regions.map(({ box }, at) => {
+    const own = figureBox(box, density)
+    if (!isAll && !(zoomed && zoomed.x === own.x && zoomed.y === own.y)) return null
+    return (
+      <div
+        key={at}
+        className={classes.region}
+        style={{ ...laidAt(own), outlineWidth: 2 / times, outlineOffset: 2 / times }}
+      >
+        <span style={{ transform: `scale(${1 / times})` }}>{at + 1}</span>
+      </div>
+    )
+  })
+}
+
+/** A box of compared pixels in CSS pixels of the figure. */
+export const figureBox = ({ x, y, width, height }: Box, density: number): Box => ({
+  x: x / density,
+  y: y / density,
+  width: width / density,
+  height: height / density
+})
+
+/** The line of *Swipe*: dragged, or moved with the arrow keys. */
+function SwipeLine({
+  at,
+  toStage,
+  width
+}: {
+  at: number
+  toStage: (place: number) => number
+  width: number
+}): ReactNode {
+  const { swipe, change } = useReviewView()
+  const to = (value: number) => change({ swipe: Math.min(100, Math.max(0, Math.round(value))) })
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (box && event.buttons === 1) to(((event.clientX - box.left) / width) * 100)
+  }
+  return (
+    <div
+      role="slider"
+      aria-label="Swipe"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={swipe}
+      aria-valuetext={`design on the left ${swipe} %`}
+      tabIndex={0}
+      className={classes.line}
+      style={{ left: toStage(at) }}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={(event) => {
+        const step = stepOf(event)
+        if (!step) return
+        event.preventDefault()
+        to(swipe + step.x - step.y)
+      }}
+    >
+      <span aria-hidden>⇔</span>
+    </div>
+  )
+}
+
+/** A mask that is drawn with the pointer. */
+function useMaskDrawing({
+  times,
+  x,
+  y,
+  size,
+  addMask,
+  isOn
+}: { times: number; x: number; y: number; size: Size; isOn: boolean } & Pick<Props, 'addMask'>) {
+  const [corners, setCorners] = useState<readonly [from: { x: number; y: number }, to: { x: number; y: number }]>()
+  const drawn = corners && maskBetween(...corners, size)
+  if (!isOn) return { drawn: undefined, handlers: {} }
+  const place = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return { x: (event.clientX - box.left) / times + x, y: (event.clientY - box.top) / times + y }
+  }
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      setCorners([place(event), place(event)])
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (corners) setCorners([corners[0], place(event)])
+    },
+    onPointerUp() {
+      setCorners(undefined)
+      if (drawn) addMask(drawn)
+    }
+  }
+  return { drawn, handlers }
+}
+
+/** The part of a figure that a region lies in, in a word. */
+export function partAt(box: Box, device: Device, size: Size): string {
+  const layout = layoutOf(device, size)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const holds = (part: Box) => x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height
+  if (holds(layout.texts)) return 'Texts'
+  if (holds(layout.pictures.mascot)) return 'Mascot'
+  return holds(layout.pictures.triangle) ? 'Triangle' : 'Background'
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
+import { request } from '../../../bridge/request.ts'
+import { useAskedPictures } from '../../../components/picture/since.ts'
+import type { DesignComparison, DesignFile, DesignKey } from '../../../../shared/contract/designs.ts'
+import { deviceWords, devices, slotOf, type Device } from '../model/slots.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import { allLayers, useView } from '../model/view.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import { acceptLive, type Accepting } from '../overlay/acceptLive.ts'
+import { livePicturesOf } from '../overlay/useFigureReview.ts'
+import { densityOf, fitOf } from '../overlay/placement.ts'
+import { offscreenCanvas } from '../png/offscreenCanvas.tsx'
+
+interface Asked {
+  readonly workspace: BannerWorkspace
+  /** The banners' names, in their order. */
+  readonly names: readonly string[]
+  readonly keyOf: (banner: string, device: Device) => DesignKey
+  readonly find: (key: Pick<DesignKey, 'banner' | 'device'>) => DesignComparison | undefined
+  readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
+  readonly reload: () => Promise<unknown>
+}
+
+/** Accepting what is live as the reference, for one figure or for each that has a design, and taking that back. */
+export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Asked) {
+  const { sizes } = useView()
+  const ask = useAskedPictures(workspace.connection)
+  const [isBusy, setBusy] = useState(false)
+  const [said, say] = useState<string>()
+  const [accepted, setAccepted] = useState<readonly DesignComparison[]>([])
+
+  const acceptingOf = (placed: PlacedBanner, device: Device): Accepting => {
+    const drawn = workspace.drawnOf(placed)
+    const key = keyOf(names[placed.at] ?? '', device)
+    const size = sizes[device]
+    const known = find(key)
+    const file = fileOf(known?.design)
+    // As many pixels as the design has that it takes the place of.
+    const density = densityOf(known && file ? fitOf(file, size, known.placement).scale : 1, size)
+    const vectors = ['background', 'mascot', 'triangle'] as const
+    const isVector = (image: HTMLImageElement) =>
+      vectors.some((kind) => {
+        const slot = slotOf(kind, device)
+        const isOwn = slot !== undefined && drawn.sources[slot] === image.getAttribute('src')
+        return isOwn && workspace.checked(placed, slot)?.facts?.type === 'image/svg+xml'
+      })
+    return {
+      key,
+      placed,
+      drawn,
+      device,
+      size,
+      shown: livePicturesOf(workspace, { placed, live: drawn }, device),
+      revision: known?.revision ?? 0,
+      ask,
+      draw: () => offscreenCanvas({ drawn, device, size, layers: allLayers }, density, isVector)
+    }
+  }
+  const run = async (all: readonly Accepting[]): Promise<void> => {
+    setBusy(true)
+    const [done, refused]: [DesignComparison[], string[]] = [[], []]
+    for (const one of all) {
+      say(`${done.length + refused.length} of ${all.length} taken over…`)
+      const result = await acceptLive(one)
+      if ('comparison' in result) done.push(result.comparison)
+      else refused.push(`${one.key.banner}, ${deviceWords[one.device]}: ${result.refused}.`)
+    }
+    await reload()
+    setAccepted(done)
+    const count = `${countInWords(done.length, 'figure', 'figures')} accepted as reference.`
+    say([...(done.length > 0 ? [count] : []), ...refused.map((reason) => `Not accepted – ${reason}`)].join(' '))
+    setBusy(false)
+  }
+  const withDesign = workspace.banners.flatMap((placed) =>
+    devices.filter((device) => find({ banner: names[placed.at] ?? '', device })).map((device) => ({ placed, device }))
+  )
+  return {
+    isBusy,
+    said,
+    /** Figures of the category that have a design. */
+    count: withDesign.length,
+    /** What the last acceptance took over, which one press takes back. */
+    undoable: accepted.filter(({ key, revision, design }) => {
+      const now = find(key)
+      return now?.revision === revision && now.design === design
+    }),
+    acceptOne: (placed: PlacedBanner, device: Device) => run([acceptingOf(placed, device)]),
+    acceptAll: () => run(withDesign.map(({ placed, device }) => acceptingOf(placed, device))),
+    async undo(all: readonly DesignComparison[]): Promise<void> {
+      setBusy(true)
+      const problems: string[] = []
+      for (const { key, revision } of all) {
+        const outcome = await request('designs.undo', { key, shown: revision })
+        if (!outcome.ok) problems.push(`${key.banner}, ${deviceWords[key.device]}: ${outcome.problem.message ?? ''}`)
+      }
+      setAccepted([])
+      await reload()
+      say(
+        problems.length > 0
+          ? problems.join(' ')
+          : `${countInWords(all.length, 'acceptance', 'acceptances')} taken back.`
+      )
+      setBusy(false)
+    }
+  }
+}
