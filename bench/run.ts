@@ -13,6 +13,7 @@ import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
 import { measurePictures } from './pictures.ts'
 import { measureRedaction } from './redaction.ts'
+import { measureReview } from './review.ts'
 import { measureSize } from './size.ts'
 import { measureStart } from './start.ts'
 import { measureTable } from './table.ts'
@@ -38,6 +39,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   bonus: measureBonus,
   tokens: measureTokens,
   banners: measureBanners,
+  review: measureReview,
   bounds: measureBounds
 }
 const wanted = process.argv.slice(2)

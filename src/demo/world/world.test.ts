@@ -77,7 +77,8 @@ describe('most of it is as documented, and some is not on purpose', () => {
       ['home', 6],
       ['promo', 5],
       ['huge', 40],
-      ['rtl', 5]
+      ['rtl', 5],
+      ['designs', 2]
     ])
   })
 })

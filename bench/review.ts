@@ -1,0 +1,60 @@
+import pixelmatch from 'pixelmatch'
+import { differenceOf } from '../src/renderer/screens/banners/overlay/difference.ts'
+import { median, type Finding } from './measure.ts'
+
+const size = { width: 3200, height: 960 }
+const rounds = 15
+
+/** A picture with gradients, edges and noise; `moved` shifts a part of it, as a mascot that is elsewhere. */
+function picture(moved: number): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(size.width * size.height * 4)
+  for (let y = 0, at = 0; y < size.height; y += 1) {
+    for (let x = 0; x < size.width; x += 1, at += 4) {
+      const isMascot = (x - 2300 - moved) ** 2 + (y - 480) ** 2 < 300 ** 2
+      const noise = (x * 7919 + y * 104_729) % 5
+      pixels[at] = isMascot ? 250 - noise : (x >> 4) + noise
+      pixels[at + 1] = isMascot ? 200 : (y >> 3) + noise
+      pixels[at + 2] = isMascot ? 40 + noise : 120
+      pixels[at + 3] = 255
+    }
+  }
+  return pixels
+}
+
+const timed = (work: () => unknown): number => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** What the regions, the masks and what is not covered cost over the bare comparison of pixels. */
+export function measureReview(): Finding[] {
+  const [live, design] = [picture(0), picture(12)]
+  const output = new Uint8ClampedArray(live.length)
+  const { width, height } = size
+  const covered = { x: 0, y: 0, ...size }
+  const masks = [{ x: 200, y: 80, width: 1500, height: 800 }]
+  const bare = () => pixelmatch(live, design, output.fill(0), width, height, { threshold: 0.03, diffMask: true })
+  const over = (own: typeof masks, name: string): Finding => {
+    const ratios: number[] = []
+    for (let round = -3; round < rounds; round += 1) {
+      const alone = timed(bare)
+      // Masks write into both, so each round has copies of its own, as the worker has.
+      const copies = { live: live.slice(), design: design.slice() }
+      const work = () => differenceOf({ size, ...copies, tolerance: 8, covered, masks: own }, output.fill(0))
+      const ratio = timed(work) / alone
+      if (round >= 0) ratios.push(ratio)
+    }
+    return {
+      name,
+      value: median(ratios),
+      unit: '×',
+      goal: 1.5,
+      note: `3200 × 960, in one thread, median of ${rounds} rounds`
+    }
+  }
+  return [
+    over([], 'difference with its regions over pixelmatch alone'),
+    over(masks, 'difference under a mask over pixelmatch alone')
+  ]
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Box } from '../model/layout.ts'
+import { differenceOf, mostRegions, opaqueBox, shareOf, type Comparing } from './difference.ts'
+
+const size = { width: 200, height: 100 }
+type Rgba = readonly [number, number, number, number?]
+
+/** A picture of one colour with rectangles of others. */
+function picture(ground: Rgba, ...parts: readonly (readonly [box: Box, colour: Rgba])[]): Uint8ClampedArray {
+  const pixels = new Uint8ClampedArray(size.width * size.height * 4)
+  const whole = { x: 0, y: 0, ...size }
+  for (const [{ x, y, width, height }, [r, g, b, a = 255]] of [[whole, ground] as const, ...parts]) {
+    for (let row = y; row < y + height; row += 1) {
+      for (let column = x; column < x + width; column += 1) pixels.set([r, g, b, a], (row * size.width + column) * 4)
+    }
+  }
+  return pixels
+}
+
+const covered = { x: 0, y: 0, ...size }
+const compare = (live: Uint8ClampedArray, design: Uint8ClampedArray, terms: Partial<Comparing> = {}) => {
+  const output = new Uint8ClampedArray(live.length)
+  return { output, ...differenceOf({ size, live, design, tolerance: 8, covered, masks: [], ...terms }, output) }
+}
+const box = { x: 40, y: 20, width: 30, height: 10 }
+const [blue, orange] = [[30, 42, 120] as const, [240, 140, 0] as const]
+
+describe('what differs', () => {
+  test('is counted to the pixel, and has its place', () => {
+    const { compared, differing, regions, more } = compare(picture(blue), picture(blue, [box, orange]))
+    expect({ compared, differing, regions, more }).toEqual({
+      compared: 20_000,
+      differing: 300,
+      regions: [{ box, pixels: 300 }],
+      more: 0
+    })
+    expect(shareOf({ compared, differing })).toBe(0.015)
+  })
+
+  test('is nothing in two of the same', () => {
+    expect(compare(picture(blue, [box, orange]), picture(blue, [box, orange]))).toMatchObject({
+      differing: 0,
+      regions: []
+    })
+  })
+
+  test('is marked in the output alone; all else of it stays clear', () => {
+    const { output } = compare(picture(blue), picture(blue, [box, orange]))
+    expect(opaqueBox(output, size)).toEqual(box)
+  })
+
+  test('far apart is several regions, the largest first; near to each other it is one', () => {
+    const small = { x: 150, y: 80, width: 5, height: 5 }
+    const apart = compare(picture(blue), picture(blue, [small, orange], [box, orange]))
+    expect(apart.regions.map((region) => region.box)).toEqual([box, small])
+    const near = { x: 72, y: 20, width: 4, height: 10 }
+    const together = compare(picture(blue), picture(blue, [near, orange], [box, orange]))
+    expect(together.regions).toEqual([{ box: { x: 40, y: 20, width: 36, height: 10 }, pixels: 340 }])
+  })
+
+  test('in more places than are listed is counted', () => {
+    const wide = { width: 3200, height: 64 }
+    const live = new Uint8ClampedArray(wide.width * wide.height * 4).fill(255)
+    const design = live.slice()
+    for (let at = 0; at < 66; at += 1) design.fill(0, (at * 48 + 8) * 4, (at * 48 + 11) * 4)
+    for (let at = 3; at < design.length; at += 4) design[at] = 255
+    const output = new Uint8ClampedArray(live.length)
+    const found = differenceOf(
+      { size: wide, live, design, tolerance: 0, covered: { x: 0, y: 0, ...wide }, masks: [] },
+      output
+    )
+    expect([found.regions.length, found.more, found.differing]).toEqual([mostRegions, 66 - mostRegions, 66 * 3])
+  })
+})
+
+describe('the tolerance', () => {
+  const grey = (level: number) => picture([level, level, level])
+  test.each([0, 1, 8, 32])('of %i lets a grey differ by so many levels, and by no more', (tolerance) => {
+    expect(compare(grey(100), grey(100 + tolerance), { tolerance }).differing).toBe(0)
+    expect(compare(grey(100), grey(101 + tolerance), { tolerance }).differing).toBe(20_000)
+  })
+})
+
+test('an edge that is only anti-aliased otherwise is no difference', () => {
+  const edge = (level: number) =>
+    picture(
+      [0, 0, 0],
+      [{ x: 100, y: 0, width: 100, height: 100 }, [255, 255, 255]],
+      [{ x: 99, y: 0, width: 1, height: 100 }, [level, level, level]]
+    )
+  expect(compare(edge(90), edge(160)).differing).toBe(0)
+})
+
+describe('what does not count', () => {
+  test('is what is masked: neither as a difference nor among what was compared, also where masks overlap', () => {
+    const found = compare(picture(blue), picture(blue, [box, orange]), { masks: [box, { ...box, x: 50 }] })
+    expect(found).toMatchObject({ differing: 0, compared: 20_000 - 400 })
+  })
+
+  test('is what the design does not cover', () => {
+    const part = { x: 10, y: 5, width: 100, height: 80 }
+    const found = compare(picture(blue), picture([0, 0, 0, 0], [part, blue]), { covered: part })
+    expect(found).toMatchObject({ differing: 0, compared: 8000 })
+  })
+
+  test('and nothing at all is compared under a mask over everything', () => {
+    const found = compare(picture(blue), picture(orange), { masks: [covered] })
+    expect(found).toMatchObject({ differing: 0, compared: 0 })
+    expect(shareOf(found)).toBe(0)
+  })
+
+  test('half a mask leaves the other half', () => {
+    const found = compare(picture(blue), picture(blue, [box, orange]), { masks: [{ ...box, width: 10 }] })
+    expect(found.regions).toEqual([{ box: { ...box, x: 50, width: 20 }, pixels: 200 }])
+  })
+})
+
+test('a transparent margin is found, and a picture that is transparent throughout has no inside', () => {
+  expect(opaqueBox(picture([0, 0, 0, 0], [box, orange]), size)).toEqual(box)
+  expect(opaqueBox(picture([0, 0, 0, 0]), size)).toBeUndefined()
+})

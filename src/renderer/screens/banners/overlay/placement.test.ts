@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { densityOf, fitOf, maskBetween, pixelBox } from './placement.ts'
+
+const figure = { width: 1600, height: 480 }
+const atOrigin = { x: 0, y: 0 }
+
+describe('a design lies over its figure', () => {
+  test.each([1, 2, 3])('at %i× where it is so many times as wide', (times) => {
+    const fit = fitOf({ width: 1600 * times, height: 480 * times }, figure, atOrigin)
+    expect(fit).toEqual({ scale: times, box: { ...atOrigin, ...figure }, isRecognised: true, isSameSize: true })
+  })
+
+  test('at the nearest of these where its width says none, and is not stretched to fit', () => {
+    const fit = fitOf({ width: 1280, height: 384 }, figure, atOrigin)
+    expect(fit).toMatchObject({ scale: 1, isRecognised: false, isSameSize: false })
+    expect(fit.box).toEqual({ ...atOrigin, width: 1280, height: 384 })
+    expect(fitOf({ width: 6000, height: 1800 }, figure, atOrigin).scale).toBe(3)
+    expect(fitOf({ width: 100, height: 30 }, figure, atOrigin).scale).toBe(1)
+  })
+
+  test('at the scale that a person chose, and where it was moved to', () => {
+    const fit = fitOf({ width: 1280, height: 384 }, figure, { x: 3, y: -2, scale: 0.8 })
+    expect(fit).toMatchObject({ scale: 0.8, isSameSize: true, box: { x: 3, y: -2, width: 1600, height: 480 } })
+  })
+
+  test('and one of another aspect ratio keeps its own', () => {
+    const { box, isSameSize } = fitOf({ width: 3200, height: 1200 }, figure, atOrigin)
+    expect([box.width, box.height, isSameSize]).toEqual([1600, 600, false])
+  })
+
+  test('a rounding of a pixel is the same size, two are not', () => {
+    expect(fitOf({ width: 1600, height: 481 }, figure, atOrigin).isSameSize).toBe(true)
+    expect(fitOf({ width: 1600, height: 482 }, figure, atOrigin).isSameSize).toBe(false)
+  })
+})
+
+test('as many pixels are compared as the design has, within memory, and never fewer than the figure has', () => {
+  expect(densityOf(2, figure)).toBe(2)
+  expect(densityOf(0.5, figure)).toBe(1)
+  expect(densityOf(10, { width: 390, height: 500 })).toBe(3)
+  expect(densityOf(3, { width: 4000, height: 80 })).toBe(1.5)
+})
+
+test('a box in pixels ends where the picture ends', () => {
+  const within = { width: 100, height: 50 }
+  expect(pixelBox({ x: 2, y: 3, width: 10, height: 4 }, 2, within)).toEqual({ x: 4, y: 6, width: 20, height: 8 })
+  expect(pixelBox({ x: -5, y: 40, width: 500, height: 500 }, 1, within)).toEqual({
+    x: 0,
+    y: 40,
+    width: 100,
+    height: 10
+  })
+  expect(pixelBox({ x: 200, y: 0, width: 5, height: 5 }, 1, within).width).toBe(0)
+})
+
+test('a mask is drawn from any corner to any other, within the figure, and is nothing without an area', () => {
+  expect(maskBetween({ x: 30, y: 20 }, { x: 10.4, y: 5 }, figure)).toEqual({ x: 10, y: 5, width: 20, height: 15 })
+  expect(maskBetween({ x: -9, y: -9 }, { x: 9999, y: 9999 }, figure)).toEqual({ x: 0, y: 0, ...figure })
+  expect(maskBetween({ x: 5, y: 5 }, { x: 5, y: 90 }, figure)).toBeUndefined()
+})
