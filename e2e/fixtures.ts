@@ -15,6 +15,7 @@ import { NotificationsPage } from './pages/notifications.ts'
 import { OverviewPage } from './pages/overview.ts'
 import { PagerPage } from './pages/pager.ts'
 import { RequestsPage } from './pages/requests.ts'
+import { ReviewPage } from './pages/review.ts'
 import { TransactionsPage } from './pages/transactions.ts'
 import { canShare, shareApp, type SharedApp } from './sharedApp.ts'
 import { demandStandin } from './standin.ts'
@@ -41,6 +42,7 @@ export interface Given {
   pager: PagerPage
   requests: RequestsPage
   activation: ActivationPage
+  review: ReviewPage
   transactions: TransactionsPage
   activity: ActivityPage
   jackpots: JackpotsPage
@@ -86,6 +88,7 @@ export const test = base.extend<Given, { shared: SharedApp }>({
   activation: async ({ app }, use) => use(new ActivationPage(app.page)),
   activity: async ({ app }, use) => use(new ActivityPage(app.page)),
   requests: async ({ app }, use) => use(new RequestsPage(app.page)),
+  review: async ({ app }, use) => use(new ReviewPage(app.page)),
   transactions: async ({ app }, use) => use(new TransactionsPage(app.page)),
   jackpots: async ({ app }, use) => use(new JackpotsPage(app.page)),
   platform: async ({}, use, info) => {

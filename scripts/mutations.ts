@@ -2392,6 +2392,56 @@ const limits: readonly Guarded[] = [
     changes: [['of any size', 'bytes.length > mostBytes', 'false']]
   },
   {
+    promise: 'A design file is judged by its bytes before anything draws or keeps it',
+    file: 'src/main/designs/judgeDesign.ts',
+    test: ['src/main/designs/judgeDesign.test.ts', 'refused, with the reason'],
+    changes: [
+      ['cut short', 'if (isCut)', 'if (false)'],
+      ['of any size', 'Math.max(width, height) > mostDesignSide', 'false'],
+      ['one side alone', 'Math.max(width, height) > mostDesignSide', 'width > 2 * mostDesignSide']
+    ]
+  },
+  {
+    promise: 'Design files have so much room',
+    file: 'src/main/designs/designIndex.ts',
+    test: ['src/main/designs/designs.test.ts', 'ends at the last file and the last byte'],
+    changes: [
+      ['any number', 'files.length > limits.files', 'false'],
+      ['the last byte is too many', '> limits.bytes', '>= limits.bytes']
+    ]
+  },
+  {
+    promise: 'A design is replaced and confirmed only by who saw the one that is there',
+    file: 'src/main/designs/designs.ts',
+    test: ['src/main/designs/designs.test.ts', 'is not replaced or confirmed by who saw another one'],
+    changes: [
+      ['replaced by anybody', 'if ((found?.revision ?? 0) !== shown) return changedSince()', ''],
+      ['confirmed by anybody', 'found.revision === shown ?', 'true ?']
+    ]
+  },
+  {
+    promise: 'A comparison passes or fails only where all of it could be compared',
+    file: 'src/renderer/screens/banners/overlay/verdict.ts',
+    test: ['src/renderer/screens/banners/overlay/verdict.test.ts', 'a verdict'],
+    changes: [
+      ['while it loads', 'if (!difference)', 'if (false)'],
+      ['with a missing picture', 'if (failed.length > 0)', 'if (false)'],
+      ['against what was live before', 'if (changed.length > 0)', 'if (false)'],
+      ['with other sizes', 'if (sizes !== undefined)', 'if (false)'],
+      ['the limit fails', 'share * 100 <= limit', 'share * 100 < limit']
+    ]
+  },
+  {
+    promise: 'What is masked is neither among what differs nor among what was compared',
+    file: 'src/renderer/screens/banners/overlay/difference.ts',
+    test: ['src/renderer/screens/banners/overlay/difference.test.ts', 'what does not count'],
+    changes: [
+      ['it counts', '[...beside, ...masks]', '[...beside]'],
+      ['it was compared', 'compared: width * height - excluded', 'compared: width * height'],
+      ['what is not covered counts', '[...beside, ...masks]', '[...masks]']
+    ]
+  },
+  {
     promise: 'Snapshots have so much room, all together',
     file: 'src/main/snapshots/snapshotRecord.ts',
     test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the last byte'],

@@ -15,6 +15,7 @@ import { changePageSize, usePageSizes } from '../../stores/view/pageSizes.ts'
 import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
+import { KeptDesigns } from './KeptDesigns.tsx'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
 import { TransferConnections } from './TransferConnections.tsx'
@@ -179,6 +180,7 @@ export function Settings(): ReactNode {
         <Section name="On this machine">
           <OnThisMachine />
           <KeptAnswers />
+          <KeptDesigns />
         </Section>
       </div>
     </Screen>

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test'
+import type { FigureName } from './banners.ts'
+
+/** The tab *Review* of the Banners screen. */
+export class ReviewPage {
+  readonly page: Page
+  readonly region: Locator
+  readonly regions: Locator
+  readonly side: Locator
+  readonly swipe: Locator
+  readonly tolerance: Locator
+  readonly opacity: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'Review' })
+    this.regions = this.region.getByRole('list', { name: 'Regions' }).getByRole('button')
+    this.side = this.region.getByRole('complementary', { name: 'Design of the chosen figure' })
+    this.swipe = this.region.getByRole('slider', { name: 'Swipe' })
+    this.tolerance = this.region.getByRole('slider', { name: 'Tolerance' })
+    this.opacity = this.region.getByRole('slider', { name: 'Opacity' })
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('tab', { name: 'Review', exact: true }).click()
+    await this.region.waitFor()
+  }
+
+  figure(name: FigureName): Locator {
+    return this.region.getByRole('figure', { name: `${name} review` })
+  }
+
+  /** Where the design and what is live are drawn. */
+  stage(name: FigureName): Locator {
+    return this.figure(name).getByRole('group', { name: `${name} comparison` })
+  }
+
+  /** The share that differs, and the verdict. */
+  verdict(name: FigureName): Locator {
+    return this.figure(name).getByRole('status')
+  }
+
+  /** Makes the panel beside be about a figure. */
+  async choose(name: FigureName): Promise<void> {
+    await this.stage(name).focus()
+  }
+
+  async add(name: FigureName, path: string): Promise<void> {
+    await this.region.getByLabel(`Design file for ${name}`, { exact: true }).setInputFiles(path)
+  }
+
+  async addScreenshot(name: FigureName, path: string): Promise<void> {
+    await this.region.getByLabel(`Screenshot for ${name}`, { exact: true }).setInputFiles(path)
+  }
+
+  async mode(name: 'Overlay' | 'Swipe' | 'Blink' | 'Difference' | 'Side by side'): Promise<void> {
+    await this.region.getByRole('radio', { name, exact: true }).focus()
+    await this.page.keyboard.press('Space')
+  }
+
+  button(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true })
+  }
+
+  field(name: string): Locator {
+    return this.side.getByRole('spinbutton', { name, exact: true })
+  }
+
+  /** The tab strip's neighbour: a key that is held while something is looked at. */
+  async held(key: string, look: () => Promise<void>): Promise<void> {
+    await this.page.keyboard.down(key)
+    await look()
+    await this.page.keyboard.up(key)
+  }
+}

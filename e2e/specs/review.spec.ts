@@ -1,0 +1,244 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makePicture } from '../../src/demo/pictures/catalogue.ts'
+import { expect, test } from '../fixtures.ts'
+import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+
+/** Writes a design file of the demo to a folder. */
+async function design(folder: string, name: string): Promise<string> {
+  const picture = await makePicture(`/media/boards/${name}.png`)
+  if (!picture) throw new Error(`The demo has no design ${name}.`)
+  const path = join(folder, `${name.replace('/', '-')}.png`)
+  writeFileSync(path, Uint8Array.from(picture.bytes))
+  return path
+}
+
+const verdict = (words: RegExp) => ({ text: words, options: { timeout: 30_000 } })
+
+test.describe('on the demo, whose design files differ by known pixels', () => {
+  test.slow()
+
+  test.beforeEach(async ({ frame, banners }) => {
+    await frame.open('Banners')
+    await banners.show('designs')
+  })
+
+  for (const scale of ['1x', '2x']) {
+    test(`a design at ${scale} passes where it is what is live, and the rectangle that is not is found to the pixel`, async ({
+      banners,
+      review,
+      folder
+    }) => {
+      await banners.choose('1 As Designed')
+      await review.open()
+      await review.add('Desktop', await design(folder, `same/design-desktop@${scale}`))
+      // The site's font is missing in the design.
+      await review.button('Mask texts').click()
+      const passes = verdict(/^0\.0\d % differs · passes$/)
+      await expect(review.verdict('Desktop')).toHaveText(passes.text, passes.options)
+      await banners.list.getByRole('button', { name: 'Not As Designed' }).click()
+      await review.add('Desktop', await design(folder, `changed/design-desktop@${scale}`))
+      await review.button('Mask texts').click()
+      // 80 × 50 of the 1600 × 480 less the 788 × 400 of the texts, and the corners that are round.
+      const fails = verdict(/^0\.9\d % differs · fails$/)
+      await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+      await expect(review.regions.first()).toContainText('80 × 50 at 1200, 300')
+      await review.field('Limit in %').fill('2')
+      await review.field('Limit in %').press('Enter')
+      await expect(review.verdict('Desktop')).toContainText('passes')
+    })
+  }
+
+  test('every way of looking works with the keyboard alone', async ({ banners, review, folder }) => {
+    await banners.choose('Not As Designed')
+    await review.open()
+    await review.add('Desktop', await design(folder, 'changed/design-desktop@1x'))
+    const done = verdict(/fails/)
+    await expect(review.verdict('Desktop')).toHaveText(done.text, done.options)
+    await review.opacity.focus()
+    await review.page.keyboard.press('ArrowRight')
+    await expect(review.opacity).toHaveValue('51')
+    await review.mode('Swipe')
+    const line = review.figure('Desktop').getByRole('slider', { name: 'Swipe' })
+    await line.focus()
+    await review.page.keyboard.press('Shift+ArrowLeft')
+    await expect(line).toHaveAttribute('aria-valuenow', '40')
+    await review.mode('Blink')
+    await review.stage('Desktop').focus()
+    const layer = review.stage('Desktop').locator('[data-solid]')
+    await expect(layer).toHaveCSS('opacity', '0')
+    await review.held('b', () => expect(layer).toHaveCSS('opacity', '1'))
+    await expect(layer).toHaveCSS('opacity', '0')
+    await review.page.keyboard.press('ArrowRight')
+    await review.page.keyboard.press('Shift+ArrowDown')
+    await expect(review.field('Left')).toHaveValue('1')
+    await expect(review.field('Top')).toHaveValue('10')
+    await review.mode('Side by side')
+    await expect(review.region.getByRole('group', { name: 'Desktop, design' })).toBeVisible()
+    await review.mode('Difference')
+    await review.regions.first().focus()
+    await review.page.keyboard.press('Enter')
+    await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'true')
+    await review.button('Show whole figure').press('Enter')
+    await expect(review.regions.first()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a design of another size is not stretched: both sizes are said, and nothing passes or fails', async ({
+    banners,
+    review,
+    folder
+  }) => {
+    const path = join(folder, 'other.png')
+    writeFileSync(path, framedPng(1600, 600, [30, 42, 120]))
+    await banners.choose('1 As Designed')
+    await review.open()
+    await review.add('Desktop', path)
+    const unjudged = verdict(/not judged$/)
+    await expect(review.verdict('Desktop')).toHaveText(unjudged.text, unjudged.options)
+    await expect(review.side).toContainText(
+      'The design is 1600 × 600 pixels, at 1× 1600 × 600; the figure is 1600 × 480.'
+    )
+  })
+
+  test('a screenshot of the site stands in for our layout, and is called one', async ({ banners, review, folder }) => {
+    await banners.choose('Not As Designed')
+    await review.open()
+    const path = await design(folder, 'changed/design-desktop@2x')
+    await review.add('Desktop', path)
+    await expect(review.figure('Desktop')).toContainText('live, our layout')
+    await review.addScreenshot('Desktop', path)
+    await expect(review.figure('Desktop')).toContainText('live, screenshot')
+    const same = verdict(/^0 % differs · passes$/)
+    await expect(review.verdict('Desktop')).toHaveText(same.text, same.options)
+  })
+
+  test('what is no design is refused with its reason, and nothing of it is kept', async ({
+    banners,
+    review,
+    folder
+  }) => {
+    await banners.choose('1 As Designed')
+    await review.open()
+    const whole = framedPng(300, 200, [9, 9, 9])
+    const files: readonly (readonly [name: string, content: Buffer | string, reason: RegExp])[] = [
+      ['empty.png', '', /is empty/],
+      ['text.png', 'hello', /begins like none/],
+      ['cut.png', whole.subarray(0, whole.length - 20), /cut short|damaged/],
+      [
+        'wide.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" width="7000" height="10"/>',
+        /7,000 × 10 pixels; a side may have 6,000/
+      ],
+      [
+        'hidden.svg',
+        `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="data:image/svg+xml,<svg/>"/></svg>`,
+        /holds another one/
+      ]
+    ]
+    for (const [name, content, reason] of files) {
+      const path = join(folder, name)
+      writeFileSync(path, content)
+      await review.add('Tablet', path)
+      await expect(review.figure('Tablet').getByRole('alert')).toContainText(reason)
+      await expect(review.figure('Tablet').getByRole('alert')).toContainText(name)
+    }
+    const large = join(folder, 'large.png')
+    writeFileSync(large, '')
+    truncateSync(large, 500_000_000)
+    await review.add('Tablet', large)
+    await expect(review.figure('Tablet').getByRole('alert')).toContainText('500 MB; a design may have 16')
+    const kept = await review.page.evaluate(async () => window.pitboss.request('designs.kept', {}))
+    expect(kept).toMatchObject({ ok: true, value: [] })
+  })
+
+  test('Settings lists what is kept and what for, and deletes it', async ({ banners, frame, review, folder }) => {
+    await banners.choose('1 As Designed')
+    await review.open()
+    await review.add('Mobile', await design(folder, 'same/design-mobile@2x'))
+    const done = verdict(/differs/)
+    await expect(review.verdict('Mobile')).toHaveText(done.text, done.options)
+    await frame.open('Settings')
+    await review.page.getByText('1 design file of Banners').click()
+    const list = review.page.getByRole('list', { name: 'Design files' })
+    await expect(list).toContainText('designs: As Designed, mobile')
+    await list.getByRole('button', { name: /^Delete:/ }).click()
+    await list.getByRole('button', { name: /^Delete for good:/ }).click()
+    await expect(review.page.getByText('0 design files of Banners')).toBeVisible()
+  })
+})
+
+test.describe('on a platform whose pictures change under one address', () => {
+  test.slow()
+
+  test.beforeEach(async ({ frame, connections, platform }) => {
+    servePictures(platform)
+    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
+      body: { data: { title: 'home', casinoBanners: [makeBanner(platform)] } }
+    })
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+  })
+
+  test('what is live is accepted and taken back, refused once it changed, and a changed picture marks the design outdated', async ({
+    banners,
+    platform,
+    review,
+    folder
+  }) => {
+    const path = join(folder, 'storm.png')
+    writeFileSync(path, framedPng(1600, 480, [200, 20, 20]))
+    await banners.show('home')
+    await review.open()
+    await review.add('Desktop', path)
+    const fails = verdict(/fails$/)
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+    await review.button('Accept as reference').click()
+    const passes = verdict(/^0 % differs · passes$/)
+    await expect(review.verdict('Desktop')).toHaveText(passes.text, passes.options)
+    await expect(review.figure('Desktop')).toContainText('accepted reference')
+    await review.button('Undo accept').click()
+    await expect(review.figure('Desktop')).toContainText('storm.png')
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+    servePicture(platform, 'mascot_image_desktop', framedPng(400, 400, [1, 200, 2]))
+    await review.button('Accept as reference').click()
+    await expect(review.region).toContainText('its mascot changed since it was shown')
+    await expect(review.figure('Desktop')).toContainText('storm.png')
+    await banners.showButton.click()
+    const outdated = verdict(/outdated$/)
+    await expect(review.verdict('Desktop')).toHaveText(outdated.text, outdated.options)
+    await expect(review.side).toContainText('Live, mascot changed since the design was last compared.')
+    await review.button('Compare with what is live now').click()
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+  })
+
+  test('nothing passes or fails while a picture is loading, or where one fails', async ({
+    banners,
+    platform,
+    review,
+    folder
+  }) => {
+    const path = join(folder, 'storm.png')
+    writeFileSync(path, framedPng(1600, 480, [200, 20, 20]))
+    const mascot = framedPng(400, 400, [1, 200, 2])
+    let answer: (() => void) | undefined
+    platform.answer('GET /pictures/mascot_image_desktop', (response) => {
+      answer = () => {
+        response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+        response.end(mascot)
+      }
+    })
+    await banners.show('home')
+    await review.open()
+    await review.add('Desktop', path)
+    await expect(review.verdict('Desktop')).toHaveText('reading the file…')
+    await expect.poll(() => answer !== undefined).toBe(true)
+    answer?.()
+    const fails = verdict(/fails$/)
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+    platform.answer('GET /pictures/mascot_image_desktop', { status: 404, body: {} })
+    await banners.showButton.click()
+    const unjudged = verdict(/not judged$/)
+    await expect(review.verdict('Desktop')).toHaveText(unjudged.text, unjudged.options)
+    await expect(review.side).toContainText('mascot cannot be shown')
+  })
+})

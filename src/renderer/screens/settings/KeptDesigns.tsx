@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { countInWords } from '../../../shared/countInWords.ts'
+import type { Output } from '../../../shared/contract/index.ts'
+import { askAgain, followDesigns, useAct, useAsk } from '../../bridge/queries.ts'
+import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { bytesInWords } from '../../domain/bytesInWords.ts'
+import classes from './Settings.module.css'
+
+type Kept = Output<'designs.kept'>[number]
+
+function Item({ file, keys }: Kept): ReactNode {
+  const [isSure, setSure] = useState(false)
+  const remove = useAct('designs.delete')
+  const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
+  return (
+    <li>
+      {file.name} · {bytesInWords(file.bytes)}
+      <span className={classes.meaning}> {uses} </span>
+      <Button
+        variant={isSure ? 'filled' : 'subtle'}
+        size="compact-xs"
+        {...(isSure && { color: 'red' })}
+        aria-label={`${isSure ? 'Delete for good' : 'Delete'}: ${file.name}, ${uses}`}
+        onBlur={() => setSure(false)}
+        onClick={() => (isSure ? remove.mutate({ sha256: file.sha256 }) : setSure(true))}
+      >
+        {isSure ? 'Delete for good' : 'Delete'}
+      </Button>
+      {remove.error && <ProblemNotice error={remove.error} />}
+    </li>
+  )
+}
+
+/** The design files of Banners that are kept, what each is for, and a button that deletes it. */
+export function KeptDesigns(): ReactNode {
+  useEffect(followDesigns, [])
+  const kept = useAsk('designs.kept', {}, { isAlwaysFresh: true })
+  const all = kept.data?.value ?? []
+  if (kept.error) return <ProblemNotice error={kept.error} retry={() => askAgain(kept)} />
+  return (
+    <details>
+      <summary>
+        {countInWords(all.length, 'design file', 'design files')} of Banners
+        <span className={classes.meaning}> Kept until you delete them, or their connection.</span>
+      </summary>
+      <ul aria-label="Design files">
+        {all.map((one) => (
+          <Item key={one.file.sha256} {...one} />
+        ))}
+      </ul>
+    </details>
+  )
+}
