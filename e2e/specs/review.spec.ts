@@ -146,9 +146,34 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     writeFileSync(large, '')
     truncateSync(large, 500_000_000)
     await review.add('Tablet', large)
-    await expect(review.figure('Tablet').getByRole('alert')).toContainText('500 MB; a design may have 16')
+    await expect(review.figure('Tablet').getByRole('alert')).toContainText('500.0 MB; a design may have 16.0 MB')
     const kept = await review.page.evaluate(async () => window.pitboss.request('designs.kept', {}))
     expect(kept).toMatchObject({ ok: true, value: [] })
+  })
+
+  test('all figures with a design are accepted at once, and taken back at once', async ({
+    banners,
+    review,
+    folder
+  }) => {
+    await banners.choose('Not As Designed')
+    await review.open()
+    await review.add('Desktop', await design(folder, 'changed/design-desktop@2x'))
+    const fails = verdict(/fails$/)
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+    await review.add('Mobile', await design(folder, 'changed/design-mobile@2x'))
+    await expect(review.verdict('Mobile')).toHaveText(fails.text, fails.options)
+    await review.button('Accept all').click()
+    await expect(review.region).toContainText('2 figures accepted as reference.')
+    const passes = verdict(/^0 % differs · passes$/)
+    for (const name of ['Desktop', 'Mobile'] as const) {
+      await expect(review.verdict(name)).toHaveText(passes.text, passes.options)
+    }
+    await expect(review.figure('Tablet')).toContainText('No design yet')
+    await review.button('Undo accept all').click()
+    await expect(review.region).toContainText('2 acceptances taken back.')
+    await expect(review.figure('Desktop')).toContainText('changed-design-desktop@2x.png')
+    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
   })
 
   test('Settings lists what is kept and what for, and deletes it', async ({ banners, frame, review, folder }) => {

@@ -15,8 +15,10 @@ function Item({ file, keys }: Kept): ReactNode {
   const uses = keys.map(({ category, banner, device }) => `${category}: ${banner}, ${device}`).join(' · ')
   return (
     <li>
-      {file.name} · {bytesInWords(file.bytes)}
-      <span className={classes.meaning}> {uses} </span>
+      <span>
+        {file.name} · {bytesInWords(file.bytes)}
+        <span className={classes.meaning}> {uses}</span>
+      </span>
       <Button
         variant={isSure ? 'filled' : 'subtle'}
         size="compact-xs"
@@ -44,7 +46,7 @@ export function KeptDesigns(): ReactNode {
         {countInWords(all.length, 'design file', 'design files')} of Banners
         <span className={classes.meaning}> Kept until you delete them, or their connection.</span>
       </summary>
-      <ul aria-label="Design files">
+      <ul aria-label="Design files" className={classes.designs}>
         {all.map((one) => (
           <Item key={one.file.sha256} {...one} />
         ))}
