@@ -4,7 +4,7 @@ import { demoExamples } from '../../src/demo/examples.ts'
 import { expect, test } from '../fixtures.ts'
 import { isFull } from '../../src/main/testing/fullForTest.ts'
 import { screenNames } from '../pages/frame.ts'
-import { makeBanner, servePictures } from '../platform/bannerPictures.ts'
+import { framedPng, makeBanner, servePictures } from '../platform/bannerPictures.ts'
 import { makeBonus } from '../platform/makers.ts'
 
 test.use({ ownApp: true })
@@ -228,6 +228,7 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   frame,
   connections,
   banners,
+  review,
   platform
 }) => {
   test.slow()
@@ -287,5 +288,14 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   await banners.showButton.click()
   await banners.differences.getByRole('row').nth(3).waitFor()
   await look()
+  await review.open()
+  const plain = { name: 'plain.png', mimeType: 'image/png', buffer: framedPng(1600, 480, [9, 90, 9]) }
+  await review.region.getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
+  await expect(review.verdict('Desktop')).toHaveText(/fails/, { timeout: 30_000 })
+  await review.button('Mask texts').click()
+  for (const mode of ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const) {
+    await review.mode(mode)
+    await look()
+  }
   expect(found).toEqual([])
 })
