@@ -234,6 +234,13 @@ test.describe('on a platform whose pictures change under one address', () => {
     await expect(review.side).toContainText('Live, mascot changed since the design was last compared.')
     await review.button('Compare with what is live now').click()
     await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+    await expect(banners.items.first()).toContainText('1 design')
+    platform.answer('GET /core-service/v1/forefront/media/banners/home', {
+      body: { data: { title: 'home', casinoBanners: [makeBanner(platform, { title: 'Another' })] } }
+    })
+    await banners.showButton.click()
+    await expect(banners.items.first()).toContainText('no design yet')
+    await expect(review.region).toContainText('1 design is of banners that are not in this answer: Weekend Storm.')
   })
 
   test('nothing passes or fails while a picture is loading, or where one fails', async ({

@@ -8,6 +8,7 @@ import {
   cancelAsked,
   followBonuses,
   followConnections,
+  followDesigns,
   followExchanges,
   followJournal,
   followSnapshots,
@@ -224,6 +225,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
   test.each([
     ['bonuses.changed', followBonuses, 'bonuses.recent'],
     ['snapshots.changed', followSnapshots, 'snapshots.list'],
+    ['designs.changed', followDesigns, 'designs.kept'],
     ['journal.changed', followJournal, 'journal.list']
   ] as const)('%s', (topic, follow, route) => {
     const stop = follow()

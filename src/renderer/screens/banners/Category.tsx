@@ -27,6 +27,7 @@ import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { TakeSnapshot } from './compare/TakeSnapshot.tsx'
 import type { BannerWorkspace } from './model/workspace.ts'
 import { editedFindings, useBannerWorkspace } from './useBannerWorkspace.ts'
+import { useDesignNotes } from './overlay/useDesigns.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
@@ -75,6 +76,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { banners, findings, subject, progress } = workspace
+  const noteOf = useDesignNotes(connection, category, banners, pane === 'review')
   const name = useConnection()?.name ?? connection
   const [muted, mute] = useMutedRules('banners')
   const [isSaving, setSaving] = useState(false)
@@ -159,6 +161,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
               isPending={pending !== ''}
               chosen={at}
               choose={choose}
+              {...(pane === 'review' && { noteOf })}
             />
           </div>
           <Tabs.Panel

@@ -15,6 +15,8 @@ interface Props {
   readonly isPending: boolean
   readonly chosen: number
   readonly choose: (at: number) => void
+  /** A word about a banner below its name, by its index. */
+  readonly noteOf?: (at: number) => string | undefined
 }
 
 interface ItemProps extends Pick<Props, 'connection' | 'isPending' | 'choose'> {
@@ -22,9 +24,10 @@ interface ItemProps extends Pick<Props, 'connection' | 'isPending' | 'choose'> {
   readonly isChosen: boolean
   readonly open: number
   readonly hasClash: boolean
+  readonly note: string | undefined
 }
 
-function Item({ connection, placed, isChosen, isPending, open, hasClash, choose }: ItemProps): ReactNode {
+function Item({ connection, placed, isChosen, isPending, open, hasClash, note, choose }: ItemProps): ReactNode {
   const { at, pictures } = placed
   const order = orderText(placed)
   return (
@@ -55,6 +58,7 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, choose 
           </span>
         </span>
       </UnstyledButton>
+      {note !== undefined && <span className={classes.note}>{note}</span>}
       {hasClash && <span className={classes.clash}>order clash</span>}
       <span className={classes.marks}>
         {open > 0 && (
@@ -71,7 +75,7 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, choose 
 }
 
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
-export function BannerList({ connection, banners, findings, isPending, chosen, choose }: Props): ReactNode {
+export function BannerList({ connection, banners, findings, isPending, chosen, choose, noteOf }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -98,6 +102,7 @@ export function BannerList({ connection, banners, findings, isPending, chosen, c
           isPending={isPending}
           open={opened.get(placed.at) ?? 0}
           hasClash={clashes.has(placed.at)}
+          note={noteOf?.(placed.at)}
           choose={choose}
         />
       ))}
