@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { DesignComparison, DesignFile } from '../../shared/contract/designs.ts'
 
 /** Limits of what is kept. */

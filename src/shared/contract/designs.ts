@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { OwnId, route } from './route.ts'
 
 const strict = { additionalProperties: false } as const
