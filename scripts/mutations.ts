@@ -3096,9 +3096,9 @@ const lists: readonly Guarded[] = [
     file: 'src/main/settings/deleteProfile.ts',
     test: ['src/main/settings/deleteProfile.test.ts', 'what Pitboss keeps is deleted'],
     changes: [
-      ['tokens stay', '|vault|', '|'],
+      ['tokens stay', "tokens: 'vault'", "tokens: 'settings'"],
       ['what was set aside stays', '(?:\\\\.[\\\\w-]+)*', ''],
-      ['anything like it', '|snapshots|designs|pictures|logs)$', '|snapshots|designs|pictures|logs)']
+      ['anything like it', '|${folders})$', '|${folders})']
     ]
   },
   {

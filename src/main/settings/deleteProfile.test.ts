@@ -13,6 +13,8 @@ const ours = [
   'journal.jsonl',
   'bonuses.json',
   'known-differences.json',
+  'muted-rules.json',
+  'activation-answers.json',
   'seen-values.json',
   'window.json'
 ]

@@ -1,12 +1,27 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Output } from '../../shared/contract/index.ts'
+import type { StoreNotice } from '../../shared/contract/settings.ts'
 import { success, type Outcome } from '../../shared/outcome/outcome.ts'
 import type { Question } from '../common/dialogs.ts'
 
-// Each with its generation before, what was set aside and what was being written.
-const stores = 'settings|vault|journal|bonuses|known-differences|seen-values|window'
-const own = new RegExp(`^(?:(?:${stores})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|snapshots|designs|pictures|logs)$`)
+// What a store is kept in: no store can be forgotten here.
+const kept: Record<StoreNotice['store'], string> = {
+  settings: 'settings',
+  tokens: 'vault',
+  journal: 'journal',
+  bonuses: 'bonuses',
+  designs: 'designs',
+  snapshots: 'snapshots',
+  'activation-answers': 'activation-answers',
+  'known-differences': 'known-differences',
+  'muted-rules': 'muted-rules',
+  'seen-values': 'seen-values'
+}
+const names = [...Object.values(kept), 'window'].join('|')
+const folders = 'snapshots|designs|pictures|logs'
+// A file with its generation before, what was set aside and what was being written.
+const own = new RegExp(`^(?:(?:${names})(?:\\.[\\w-]+)*\\.jsonl?(?:\\.tmp)?|${folders})$`)
 
 /** Deletes what Pitboss keeps in the profile's folder and nothing else; returns what could not be deleted. */
 export function deleteOwnFiles(folder: string): string[] {
@@ -24,7 +39,7 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, views, the journal of activations, kept bonuses, snapshots, designs, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+    'Connections, tokens, settings, views, the journal of activations and their answers, kept bonuses, accepted differences, muted findings, snapshots, designs, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
   action: 'Delete all and close'
 }
 
