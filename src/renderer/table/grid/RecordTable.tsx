@@ -100,7 +100,6 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         aria-label={name}
         aria-rowcount={order.length + 1}
         aria-busy={isOld}
-        aria-multiselectable
         className={classes.table}
         style={{ width: table.getTotalSize(), '--row-height': `${rowHeight}px` }}
       >
