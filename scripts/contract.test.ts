@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { layoutSchemaFile, layoutSchemaText } from './layoutSchema.ts'
 import { openApiText } from './openapi.ts'
 import { anchorsIn, asksIn, brokenIn, referenceText, tables, withTables } from './reference.ts'
 
@@ -49,6 +50,21 @@ describe('the OpenAPI document', () => {
     const { id: wallet } = { ...document.components.schemas.UserWallet?.properties }
     expect(wallet).toMatchObject({ format: 'uuid', pattern: expect.stringContaining('[0-9a-fA-F]{12}') })
     for (const other of [id, amount, state]) expect(other).not.toHaveProperty('format')
+  })
+})
+
+describe('the schema of layout profiles', () => {
+  const words = readFileSync(join(root, 'docs/layout-profile.md'), 'utf8')
+
+  test('is current: npm run contract', () => {
+    expect(readFileSync(layoutSchemaFile, 'utf8')).toBe(layoutSchemaText())
+  })
+
+  test('has no field that its page does not name', () => {
+    const names = [...layoutSchemaText().matchAll(/^ +"(\w+)": \{$/gm)].map(([, name = '']) => name)
+    const fields = names.filter((name) => !['properties', 'items'].includes(name))
+    expect(fields.length).toBeGreaterThan(30)
+    expect(fields.filter((name) => !words.includes(`\`${name}\``))).toEqual([])
   })
 })
 

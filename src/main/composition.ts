@@ -33,6 +33,9 @@ import { watchLongWork } from './window/longWork.ts'
 import { openJournal } from './journal/journal.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMutedRules } from './knownDifferences/mutedRules.ts'
+import { demoLayoutFile } from './layouts/demoLayout.ts'
+import { layoutHandlers } from './layouts/handlers.ts'
+import type { Layouts } from './layouts/layouts.ts'
 import { openMedia, type Media } from './media/media.ts'
 import { keepSeenIds } from './platform/answers/seenIds.ts'
 import { keepIdentities } from './platform/identities.ts'
@@ -111,7 +114,8 @@ export async function composeHandlers(
         known.forgetAll(connection),
         muted.forgetAll(connection),
         forgetAnswersOf(connection, { journal, answers }),
-        designs.forgetAll(connection)
+        designs.forgetAll(connection),
+        layouts().then((opened) => opened.forgetAll(connection))
       ])
     }
   })
@@ -188,6 +192,17 @@ export async function composeHandlers(
     isThere,
     changed: () => announce('designs.changed', {})
   })
+  let layoutsOpened: Promise<Layouts> | undefined
+  const layouts = () =>
+    (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
+      openLayouts({
+        folder,
+        note,
+        isThere,
+        builtIn: (connection) => (connection === demoId ? demoLayoutFile() : undefined),
+        changed: (connection) => announce('layouts.changed', { connection })
+      })
+    ))
   const known = openKnownDifferences({
     folder,
     note,
@@ -238,6 +253,7 @@ export async function composeHandlers(
     ...exports,
     ...identities.handlers,
     ...media.handlers,
+    ...layoutHandlers({ load: layouts, pick: (page) => pickFile('layout', page), save: saveText }),
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
     ...designs.handlers,
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),

@@ -8,6 +8,7 @@ import { openVault } from './connections/secrets/vault.ts'
 import { fakeKeyring } from './connections/testing/fakeKeyring.ts'
 import { openJournal } from './journal/journal.ts'
 import { makeOtherOpening } from './journal/testing/makeOpening.ts'
+import { openLayouts } from './layouts/layouts.ts'
 import { openKnownDifferences } from './knownDifferences/knownDifferences.ts'
 import { openMutedRules } from './knownDifferences/mutedRules.ts'
 import { openObservedValuesFile } from './platform/answers/observedValuesFile.ts'
@@ -122,6 +123,20 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       const muted = openMutedRules({ ...opening, isThere: () => true })
       await muted.list('one')
       return (turn = 1) => muted.mute({ connection: 'one', rule: `${turn}` }, true)
+    }
+  ],
+  'layout-profiles': [
+    'layout-profiles.json',
+    async ({ folder, ...ports }) => {
+      const layouts = openLayouts({
+        folder,
+        ...ports,
+        isThere: () => true,
+        builtIn: () => join(folder, 'none.json'),
+        watch: () => () => {}
+      })
+      await layouts.read('one')
+      return (turn = 1) => layouts.use(`c${turn}`, true)
     }
   ],
   'seen-values': [

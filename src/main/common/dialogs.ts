@@ -2,7 +2,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
 
 /** What a file is chosen for. */
-type FilePurpose = Input<'files.choose'>['purpose']
+type FilePurpose = Input<'files.choose'>['purpose'] | 'layout'
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
@@ -38,7 +38,8 @@ export async function confirm({ title, detail, action }: Question, page?: number
 const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   authority: { name: 'Certificates', extensions: ['pem', 'crt', 'cer'] },
   'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] },
-  connections: { name: 'Connections', extensions: ['json'] }
+  connections: { name: 'Connections', extensions: ['json'] },
+  layout: { name: 'Layout profiles', extensions: ['json'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */

@@ -8,6 +8,7 @@ import { fileRoutes } from './files.ts'
 import { jackpotRoutes } from './jackpots.ts'
 import { journalRoutes } from './journal.ts'
 import { knownDifferenceRoutes } from './knownDifferences.ts'
+import { layoutRoutes } from './layouts.ts'
 import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { recentBonusRoutes } from './recentBonuses.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...jackpotRoutes,
   ...journalRoutes,
   ...knownDifferenceRoutes,
+  ...layoutRoutes,
   ...mediaRoutes,
   ...notificationRoutes,
   ...recentBonusRoutes,

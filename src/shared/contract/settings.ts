@@ -66,6 +66,7 @@ export const stores = [
   'activation-answers',
   'known-differences',
   'muted-rules',
+  'layout-profiles',
   'seen-values'
 ] as const
 

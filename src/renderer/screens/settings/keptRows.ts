@@ -14,6 +14,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^activation-answers\b/, 'Answers of activations, encrypted'],
   [/^known-differences\b/, 'Accepted differences'],
   [/^muted-rules\b/, 'Muted findings'],
+  [/^layout-profiles\b/, 'Places of layout profiles'],
   [/^seen-values\b/, 'Values seen so far'],
   [/^window\b/, 'Place of the window'],
   [/^logs$/, 'Log of what failed in Pitboss']

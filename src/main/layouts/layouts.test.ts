@@ -1,0 +1,145 @@
+import { mkdir, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { openLayouts } from './layouts.ts'
+import { fontBytes, makeProfile, profileText } from './testing/makeProfile.ts'
+
+/** A site's folder with a profile and its font, and the layouts of an app; `save` writes the file as an editor does. */
+async function siteForTest() {
+  const folder = await folderForTest()
+  const site = join(folder, 'site')
+  await mkdir(site)
+  const path = join(site, 'layout.json')
+  await writeFile(path, profileText)
+  await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
+  const told: string[] = []
+  const watchers = new Map<string, () => void>()
+  const open = () =>
+    openLayouts({
+      folder,
+      isThere: (connection) => connection !== 'gone',
+      changed: (connection) => told.push(connection),
+      watch(watched, changed) {
+        watchers.set(watched, changed)
+        return () => watchers.delete(watched)
+      }
+    })
+  const layouts = open()
+  const state = async (connection = 'one', of = layouts) => {
+    const read = await of.read(connection)
+    if (!read.ok) throw new Error(read.problem.code)
+    return read.value
+  }
+  return {
+    site,
+    path,
+    layouts,
+    told,
+    watchers,
+    open,
+    state,
+    /** Waits for the message of a change that is seen. */
+    async save(text: string) {
+      const before = told.length
+      await writeFile(`${path}~`, text)
+      await rename(`${path}~`, path)
+      watchers.get(path)?.()
+      await expect.poll(() => told.length).toBeGreaterThan(before)
+    }
+  }
+}
+
+test('a profile is taken, belongs to one connection, and is there at the next start', async () => {
+  const { layouts, path, open, state } = await siteForTest()
+  expect(await state()).toEqual({ isUsed: false, faults: [] })
+  await layouts.take('one', path)
+  const taken = await state()
+  expect(taken).toMatchObject({ isUsed: true, file: 'layout.json', loaded: { profile: makeProfile() }, faults: [] })
+  expect(JSON.stringify(taken)).not.toContain(path)
+  expect(await state('two')).toEqual({ isUsed: false, faults: [] })
+  expect(await state('one', open())).toEqual(taken)
+  await layouts.use('one', false)
+  expect(await state('one', open())).toMatchObject({ isUsed: false, loaded: { profile: makeProfile() } })
+})
+
+test('a file that is changed is read again; what is wrong with it is said while the last good one stays', async () => {
+  const { layouts, path, state, save } = await siteForTest()
+  await layouts.take('one', path)
+  const first = await state()
+  await save(profileText.replace('"Demo site"', '"Winter"'))
+  const second = await state()
+  expect(second.loaded?.profile.name).toBe('Winter')
+  expect(second.loaded?.id).not.toBe(first.loaded?.id)
+  await save('{\n"version": 1,')
+  expect(await state()).toMatchObject({ loaded: second.loaded, faults: [{ line: 2 }] })
+  await save(profileText)
+  expect(await state()).toEqual(first)
+})
+
+test('a profile with faults is not taken, and the one in use stays', async () => {
+  const { layouts, path, state } = await siteForTest()
+  await layouts.take('one', path)
+  await writeFile(`${path}.bad.json`, '{"version": 2}')
+  const taken = await layouts.take('one', `${path}.bad.json`)
+  expect(taken).toMatchObject({ ok: true, value: { file: 'layout.json.bad.json', faults: [{ line: 1 }] } })
+  expect(await state()).toMatchObject({ isUsed: true, file: 'layout.json', faults: [] })
+})
+
+test('what belongs to a connection goes with it, and nothing is watched for it', async () => {
+  const { layouts, path, open, state, watchers } = await siteForTest()
+  await layouts.take('one', path)
+  expect(watchers.size).toBe(1)
+  await layouts.forgetAll('one')
+  expect(watchers.size).toBe(0)
+  expect(await state('one', open())).toEqual({ isUsed: false, faults: [] })
+  expect(await layouts.take('gone', path)).toMatchObject({ ok: false })
+})
+
+describe('a font', () => {
+  const fontOf = (file: string) => profileText.replace('inter-latin.woff2', file)
+
+  test('is answered by its id, and nothing else of the disk is', async () => {
+    const { layouts, path, state } = await siteForTest()
+    await layouts.take('one', path)
+    const id = (await state()).loaded?.fonts[0]?.id ?? ''
+    expect(await layouts.font('one', id)).toEqual({ ok: true, value: { base64: fontBytes.toString('base64') } })
+    expect(await layouts.font('one', '0'.repeat(64))).toMatchObject({ ok: false })
+    expect(await layouts.font('two', id)).toMatchObject({ ok: false })
+  })
+
+  test.each([
+    ['is not there', 'is not there', async () => {}],
+    ['is no plain file', 'a link', (file: string, site: string) => symlink(join(site, 'inter-latin.woff2'), file)],
+    ['is no plain file', 'a folder', (file: string) => mkdir(file)],
+    ['is larger than 5 MB', 'of 50 MB', (file: string) => writeFile(file, '').then(() => truncate(file, 50_000_000))],
+    ['it is neither WOFF2 nor TrueType', 'a page', (file: string) => writeFile(file, '<html>')]
+  ])('%s: %s', async (problem, _what, make) => {
+    const { layouts, path, site, state } = await siteForTest()
+    await make(join(site, 'other.woff2'), site)
+    await writeFile(path, fontOf('other.woff2'))
+    await layouts.take('one', path)
+    expect((await state()).loaded?.fonts).toEqual([
+      { family: 'Inter', file: 'other.woff2', weight: '100 900', problem }
+    ])
+  })
+
+  test('that is added later makes another layout', async () => {
+    const { layouts, path, site, state, save } = await siteForTest()
+    await rm(join(site, 'inter-latin.woff2'))
+    await layouts.take('one', path)
+    const without = (await state()).loaded
+    await writeFile(join(site, 'inter-latin.woff2'), fontBytes)
+    await save(profileText)
+    expect((await state()).loaded?.id).not.toBe(without?.id)
+  })
+})
+
+test('a profile that is exported has its fonts beside it', async () => {
+  const { layouts, path } = await siteForTest()
+  expect(await layouts.files('one')).toMatchObject({ ok: false })
+  await layouts.take('one', path)
+  const files = await layouts.files('one')
+  expect(files).toMatchObject({ ok: true, value: { name: 'Demo site' } })
+  expect(files.ok && Object.keys(files.value.files)).toEqual(['layout.json', 'inter-latin.woff2'])
+})

@@ -1,0 +1,196 @@
+import { basename } from 'node:path'
+import Type, { type Static } from 'typebox'
+import type { Output } from '../../shared/contract/index.ts'
+import type { LayoutState } from '../../shared/contract/layouts.ts'
+import { OwnId } from '../../shared/contract/route.ts'
+import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
+import { nodeDisk, type Disk } from '../common/disk.ts'
+import { openKept } from '../settings/keptFile.ts'
+import type { NoteStore } from '../settings/readStored.ts'
+import { chosenProfile, readProfile, watchProfile, type ReadFolder } from './profileFolder.ts'
+
+/** The layout profiles of the connections. A profile stays where the person has it; Pitboss keeps its place. */
+export interface Layouts {
+  read(connection: string): Promise<Outcome<LayoutState>>
+  use(connection: string, isUsed: boolean): Promise<Outcome<LayoutState>>
+  /** Takes a profile's file where it has no faults. */
+  take(connection: string, path: string): Promise<Outcome<NonNullable<Output<'layouts.import'>>>>
+  remove(connection: string): Promise<Outcome<LayoutState>>
+  /** The bytes of a font, by its id. */
+  font(connection: string, id: string): Promise<Outcome<{ base64: string }>>
+  /** The files of an export, each by its name. */
+  files(connection: string): Promise<Outcome<{ readonly name: string; readonly files: Record<string, Uint8Array> }>>
+  /** Removes everything of a connection. Never rejects. */
+  forgetAll(connection: string): Promise<void>
+}
+
+interface LayoutPorts {
+  /** The profile's folder, in which the places are kept. */
+  readonly folder: string
+  readonly note?: NoteStore
+  readonly isThere: (connection: string) => boolean
+  /** The profile that a connection has without an import, such as the demo's. */
+  readonly builtIn?: (connection: string) => string | undefined
+  /** The profile of a connection changed, perhaps in another program. */
+  readonly changed?: (connection: string) => void
+  readonly disk?: Disk
+  readonly watch?: typeof watchProfile
+}
+
+const most = 200
+
+const Place = Type.Object(
+  { connection: OwnId, isUsed: Type.Boolean(), path: Type.Optional(Type.String({ minLength: 1, maxLength: 4096 })) },
+  { additionalProperties: false }
+)
+type Place = Static<typeof Place>
+const Content = Type.Object(
+  { version: Type.Literal(1), layouts: Type.Array(Place, { maxItems: most }) },
+  { additionalProperties: false }
+)
+
+type Good = Extract<ReadFolder, { loaded: unknown }>
+
+/** A profile that is watched: what its file says now, and its newest content without faults. */
+interface Watched {
+  readonly path: string
+  now: ReadFolder
+  good: Good | undefined
+  readonly stop: () => void
+}
+
+/** Opens the layout profiles. */
+export function openLayouts({
+  folder,
+  note = () => {},
+  isThere,
+  builtIn = () => undefined,
+  changed = () => {},
+  disk = nodeDisk,
+  watch = watchProfile
+}: LayoutPorts): Layouts {
+  const kept = openKept({
+    folder,
+    disk,
+    note,
+    name: 'layout-profiles',
+    shape: Content,
+    empty: { version: 1, layouts: [] }
+  })
+  const watched = new Map<string, Promise<Watched>>()
+  const placeOf = (connection: string) => kept.current.layouts.find((one) => one.connection === connection)
+  const pathOf = (connection: string) => placeOf(connection)?.path ?? builtIn(connection)
+
+  const keep = (connection: string, place: Omit<Place, 'connection'> | undefined) => {
+    const others = kept.current.layouts.filter((one) => one.connection !== connection)
+    return kept.change({ version: 1, layouts: place ? [...others, { connection, ...place }] : others })
+  }
+
+  const reread = async (connection: string, one: Watched) => {
+    const now = await readProfile(one.path)
+    if (JSON.stringify(told(one.now)) === JSON.stringify(told(now))) return
+    one.now = now
+    if ('loaded' in now) one.good = now
+    changed(connection)
+  }
+
+  const begin = async (connection: string, path: string): Promise<Watched> => {
+    const now = await readProfile(path)
+    const one: Watched = {
+      path,
+      now,
+      good: 'loaded' in now ? now : undefined,
+      stop: watch(path, () => void reread(connection, one))
+    }
+    return one
+  }
+
+  const forget = async (connection: string) => {
+    const before = watched.get(connection)
+    watched.delete(connection)
+    ;(await before)?.stop()
+  }
+
+  /** The profile of a connection; undefined where it has none. */
+  const current = async (connection: string): Promise<Watched | undefined> => {
+    await kept.opened()
+    const path = pathOf(connection)
+    if (path === undefined) return undefined
+    const known = watched.get(connection)
+    if (known && (await known).path === path) return known
+    if (known) await forget(connection)
+    const begun = watched.get(connection) ?? begin(connection, path)
+    watched.set(connection, begun)
+    return begun
+  }
+
+  const state = async (connection: string): Promise<LayoutState> => {
+    const one = await current(connection)
+    const isUsed = placeOf(connection)?.isUsed ?? false
+    if (!one) return { isUsed: false, faults: [] }
+    return {
+      isUsed,
+      file: basename(one.path),
+      ...(one.good && { loaded: one.good.loaded }),
+      faults: 'faults' in one.now ? [...one.now.faults] : []
+    }
+  }
+
+  const gone = () => failure('invalid-input', { field: 'id', message: 'This connection has no layout profile.' })
+
+  return {
+    read: async (connection) => success(await state(connection)),
+    async use(connection, isUsed) {
+      if (!(await current(connection))) return gone()
+      const path = placeOf(connection)?.path
+      const written = await keep(connection, { isUsed, ...(path !== undefined && { path }) })
+      changed(connection)
+      return written.ok ? success(await state(connection)) : written
+    },
+    async take(connection, chosen) {
+      await kept.opened()
+      if (!isThere(connection)) return failure('invalid-input', { message: 'This connection is no longer there.' })
+      if (!placeOf(connection) && kept.current.layouts.length >= most) {
+        return failure('invalid-input', { message: `${most} connections have a layout profile: remove one first.` })
+      }
+      const path = await chosenProfile(chosen)
+      const read = await readProfile(path)
+      const file = basename(path)
+      if ('faults' in read) return success({ state: await state(connection), file, faults: [...read.faults] })
+      await forget(connection)
+      const written = await keep(connection, { isUsed: true, path })
+      changed(connection)
+      return written.ok ? success({ state: await state(connection), file, faults: [] }) : written
+    },
+    async remove(connection) {
+      await kept.opened()
+      await forget(connection)
+      const written = await keep(connection, undefined)
+      changed(connection)
+      return written.ok ? success(await state(connection)) : written
+    },
+    async font(connection, id) {
+      const bytes = (await current(connection))?.good?.fonts.get(id)
+      return bytes ? success({ base64: bytes.toString('base64') }) : gone()
+    },
+    async files(connection) {
+      const good = (await current(connection))?.good
+      if (!good) return gone()
+      const { profile, fonts } = good.loaded
+      const files: Record<string, Uint8Array> = { 'layout.json': Buffer.from(good.text) }
+      for (const { file, id } of fonts) {
+        const bytes = id === undefined ? undefined : good.fonts.get(id)
+        if (bytes) files[file] = bytes
+      }
+      return success({ name: profile.name, files })
+    },
+    async forgetAll(connection) {
+      await kept.opened()
+      await forget(connection)
+      if (placeOf(connection)) await keep(connection, undefined)
+    }
+  }
+}
+
+/** What of a reading makes another one of it. */
+const told = (read: ReadFolder) => ('loaded' in read ? read.loaded.id : read.faults)

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { parseProfile } from './parseProfile.ts'
+import { makeProfile, profileText } from './testing/makeProfile.ts'
+
+const faultsOf = (text: string) => {
+  const parsed = parseProfile(text)
+  return 'faults' in parsed ? parsed.faults : []
+}
+const lineWith = (text: string, words: string) => text.split('\n').findIndex((line) => line.includes(words)) + 1
+
+/** The demo's profile with one text of it replaced, and its faults as `line of that text: words`. */
+function faultsAfter(before: string, after: string) {
+  expect(profileText).toContain(before)
+  const text = profileText.replace(before, after)
+  return faultsOf(text).map(({ line, words }) => `${line - lineWith(profileText, before)}: ${words}`)
+}
+
+test('a profile as documented is read, also behind a byte order mark', () => {
+  expect(parseProfile(profileText)).toEqual({ profile: makeProfile() })
+  expect(parseProfile(`\uFEFF${profileText}`)).toEqual({ profile: makeProfile() })
+})
+
+describe('a fault is said with its line', () => {
+  test.each([
+    ['a box that is not a number', '"y": 84,', '"y": NaN,', "0: This is no JSON: Unexpected character 'N' found."],
+    [
+      'a box of the text NaN',
+      '"y": 84,',
+      '"y": "NaN",',
+      '0: devices.desktop.parts[3].y has to be a length: pixels as a number from -10000 to 10000, or percents of the figure such as "50%".'
+    ],
+    [
+      'a box without end',
+      '"y": 84,',
+      '"y": 1e999,',
+      '0: devices.desktop.parts[3].y has to be a length: pixels as a number from -10000 to 10000, or percents of the figure such as "50%".'
+    ],
+    [
+      'a font elsewhere',
+      '"inter-latin.woff2"',
+      '"../../secret.woff2"',
+      '0: fonts[0].file has to be the name of a .woff2 or .ttf file in the profile’s own folder, without a path.'
+    ],
+    [
+      'a font elsewhere on Windows',
+      '"inter-latin.woff2"',
+      String.raw`"..\\secret.woff2"`,
+      '0: fonts[0].file has to be the name of a .woff2 or .ttf file in the profile’s own folder, without a path.'
+    ],
+    ['a misspelt word', '"pixelRatio": 1', '"pixelratio": 1', '0: “pixelratio” is not known here.'],
+    [
+      'a future version',
+      '"version": 1',
+      '"version": 2',
+      '0: This profile is of version 2; this Pitboss reads version 1.'
+    ],
+    [
+      'a colour that is code',
+      '"#FFFFFF"',
+      '"red;x:url(a)"',
+      '0: devices.desktop.parts[3].text.colour has to be a colour as "#RRGGBB", or "#RRGGBBAA".'
+    ],
+    [
+      'a part twice',
+      '"part": "triangle"',
+      '"part": "background"',
+      '0: devices.desktop.parts[1] is a second “background”.'
+    ]
+  ])('%s', (_what, before, after, expected) => {
+    expect(faultsAfter(before, after)).toContain(expected)
+  })
+
+  test('a safe area as wide as the figure', () => {
+    expect(faultsAfter('"right": 48, "bottom": 0, "left": 48', '"right": 700, "bottom": 0, "left": 740')).toEqual([
+      '0: devices.desktop.safeArea leaves nothing of the figure.'
+    ])
+  })
+})
+
+test('a file that is cut says so, wherever it ends', () => {
+  for (const share of [0, 0.1, 0.5, 0.99]) {
+    const faults = faultsOf(profileText.slice(0, Math.floor(profileText.trimEnd().length * share)))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.words).toMatch(/^The file ends before|^This is no JSON/)
+  }
+})
+
+test('10,000 parts are refused, not read', () => {
+  const profile = makeProfile()
+  const [part] = profile.devices.mobile.parts
+  const parts = Array.from({ length: 10_000 }, () => part)
+  const text = JSON.stringify({
+    ...profile,
+    devices: { ...profile.devices, mobile: { ...profile.devices.mobile, parts } }
+  })
+  expect(faultsOf(text)).toEqual([
+    { line: 1, words: 'devices.mobile.parts has to be at most 7 parts, the hindmost first.' }
+  ])
+})
+
+test('a text without a style, a picture with one, a missing device and endless nesting are faults', () => {
+  const profile = makeProfile()
+  const { devices } = profile
+  const box = { anchor: 'top', x: 0, y: 0, width: 1, height: 1 } as const
+  const faultsWith = (change: object) => faultsOf(JSON.stringify({ ...profile, ...change })).map(({ words }) => words)
+  const text = devices.desktop.parts.at(-1)?.text
+  const mobile = {
+    ...devices.mobile,
+    parts: [
+      { part: 'title', ...box },
+      { part: 'mascot', ...box, text }
+    ]
+  }
+  expect(faultsWith({ devices: { ...devices, mobile } })).toEqual([
+    'devices.mobile.parts[0] is a text and has no “text”.',
+    '“mascot” is a picture and has no “text”.'
+  ])
+  expect(faultsWith({ devices: { desktop: devices.desktop } })).toEqual(['devices has no “tablet”, “mobile”.'])
+  expect(faultsOf('['.repeat(900_000))).toEqual([{ line: 1, words: 'It is nested too deeply.' }])
+  for (const other of ['null', '[]', '"x"', '7']) expect(faultsOf(other)).not.toEqual([])
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { constants, watch, type FSWatcher } from 'node:fs'
+import { lstat, open, realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/contract/layouts.ts'
+import { mostFontBytes, readFont } from './fontFile.ts'
+import { parseProfile } from './parseProfile.ts'
+
+/** A profile with its fonts as they are in its folder now, or what is wrong with it. */
+export type ReadFolder =
+  | {
+      readonly loaded: NonNullable<LayoutState['loaded']>
+      /** The file as it is, for an export. */
+      readonly text: string
+      /** The bytes of its fonts, by their id. */
+      readonly fonts: ReadonlyMap<string, Buffer>
+    }
+  | { readonly faults: readonly LayoutFault[] }
+
+/** The largest profile that is read, in bytes. */
+const mostBytes = 1_000_000
+
+/** Reads a profile and the fonts beside it. Never rejects. */
+export async function readProfile(path: string): Promise<ReadFolder> {
+  const content = await readPlain(path, mostBytes)
+  if (!Buffer.isBuffer(content)) return { faults: [{ line: 1, words: `The file ${content.problem}.` }] }
+  const text = content.toString('utf8')
+  const parsed = parseProfile(text)
+  if ('faults' in parsed) return parsed
+  const { profile } = parsed
+  const bytes = new Map<string, Buffer>()
+  const fonts: LayoutFont[] = []
+  for (const font of profile.fonts) {
+    const read = await readFontFile(dirname(path), font.file)
+    fonts.push({
+      ...font,
+      ...('problem' in read ? { problem: read.problem } : { id: read.id, ranges: [...read.ranges] })
+    })
+    if (!('problem' in read)) bytes.set(read.id, read.bytes)
+  }
+  const id = sha256(Buffer.from(JSON.stringify([text, fonts.map((font) => font.id ?? font.problem)])))
+  return { loaded: { id, profile, fonts }, text, fonts: bytes }
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type ReadFontFile =
+  | { readonly id: string; readonly bytes: Buffer; readonly ranges: readonly number[] }
+  | { readonly problem: string }
+
+/** Reads a font that stands in the folder itself: not what a link leads to, nor a pipe. */
+async function readFontFile(folder: string, file: string): Promise<ReadFontFile> {
+  const bytes = await readPlain(join(folder, basename(file)), mostFontBytes)
+  if (!Buffer.isBuffer(bytes)) return bytes
+  const read = await readFont(bytes)
+  return 'problem' in read ? read : { id: sha256(bytes), bytes, ranges: read.ranges }
+}
+
+/** The bytes of a plain file, or why it is not read. */
+async function readPlain(path: string, most: number): Promise<Buffer | { readonly problem: string }> {
+  try {
+    if (!(await lstat(path)).isFile()) return { problem: 'is no plain file' }
+    // It may have become another one meanwhile; where the system knows no such flag it is undefined and does nothing.
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+    try {
+      const { size } = await file.stat()
+      if (size > most) return { problem: `is larger than ${most / 1_000_000} MB` }
+      const bytes = Buffer.alloc(size + 1)
+      const { bytesRead } = await file.read(bytes, 0, size + 1, 0)
+      return bytesRead > size ? { problem: 'is being written' } : bytes.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { problem: isGone ? 'is not there' : 'cannot be read' }
+  }
+}
+
+/** The file that a chosen path leads to, links followed once: the person chose it. */
+export const chosenProfile = (path: string): Promise<string> => realpath(path).catch(() => path)
+
+/** In milliseconds: editors write a file in several steps. */
+const settled = 150
+
+/** Calls back after something in a profile's folder changed; returns the function that stops it. */
+export function watchProfile(path: string, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let watcher: FSWatcher | undefined
+  try {
+    // The folder and not the file: an editor puts another file in its place.
+    watcher = watch(dirname(path), { persistent: false }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(changed, settled)
+    })
+    watcher.on('error', () => watcher?.close())
+  } catch {
+    // The folder is gone: the profile says so when it is read.
+  }
+  return () => {
+    clearTimeout(timer)
+    watcher?.close()
+  }
+}
