@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { Output } from '../../shared/contract/index.ts'
-import type { LayoutState } from '../../shared/contract/layouts.ts'
+import type { LayoutState } from '../../shared/contract/banners.ts'
 import { OwnId } from '../../shared/contract/route.ts'
 import { failure, success, type Outcome } from '../../shared/outcome/outcome.ts'
 import { nodeDisk, type Disk } from '../common/disk.ts'

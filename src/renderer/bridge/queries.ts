@@ -197,6 +197,9 @@ export function followBonuses(): () => void {
 const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
   listen(topic, () => void queries.invalidateQueries({ queryKey: [route] }))
 
+/** Reloads the layout profile of a connection when it or its file changes while it is observed. */
+export const followLayouts = reloading('layouts.changed', 'layouts.read')
+
 /** Reloads the snapshots when one is taken or deleted while they are observed. */
 export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
 

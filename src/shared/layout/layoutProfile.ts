@@ -45,14 +45,22 @@ export const partNames = [
   'button_title'
 ] as const
 
-const oneOf = <const Names extends readonly string[]>(names: Names) =>
-  Type.Enum(names, { description: `one of ${names.map((name) => `"${name}"`).join(', ')}` })
+const fits = ['cover', 'contain', 'fill'] as const
+const overflows = ['ellipsis', 'clip', 'visible'] as const
+const aligns = ['start', 'center', 'end'] as const
+const verticals = ['top', 'middle', 'bottom'] as const
+
+const oneOf = (names: readonly string[]) => ({
+  description: `one of ${names.map((name) => `"${name}"`).join(', ')}`
+})
+
+// It stands in a style: neither a quote nor a backslash.
+const familyPattern = '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$'
 
 const TextStyle = Type.Object(
   {
     font: Type.String({
-      minLength: 1,
-      maxLength: 60,
+      pattern: familyPattern,
       description: 'the family of a font of this profile, or of this machine'
     }),
     size: pixels(1, 400, 'the size of the letters'),
@@ -75,22 +83,22 @@ const TextStyle = Type.Object(
       )
     ),
     lines: Type.Integer({ minimum: 1, maximum: 20, description: 'the most lines, a whole number from 1 to 20' }),
-    overflow: oneOf(['ellipsis', 'clip', 'visible']),
-    align: Type.Optional(oneOf(['start', 'center', 'end'])),
-    vertical: Type.Optional(oneOf(['top', 'middle', 'bottom']))
+    overflow: Type.Enum(overflows, oneOf(overflows)),
+    align: Type.Optional(Type.Enum(aligns, oneOf(aligns))),
+    vertical: Type.Optional(Type.Enum(verticals, oneOf(verticals)))
   },
   { ...strict, description: 'a text’s style with font, size, lineHeight, weight, colour, lines and overflow' }
 )
 
 const Part = Type.Object(
   {
-    part: oneOf(partNames),
-    anchor: oneOf(anchors),
+    part: Type.Enum(partNames, oneOf(partNames)),
+    anchor: Type.Enum(anchors, oneOf(anchors)),
     x: Length,
     y: Length,
     width: Length,
     height: Length,
-    fit: Type.Optional(oneOf(['cover', 'contain', 'fill'])),
+    fit: Type.Optional(Type.Enum(fits, oneOf(fits))),
     mirror: Type.Optional(
       Type.Boolean({
         description: 'true or false: whether it changes sides in a banner that is read from right to left'
@@ -133,7 +141,7 @@ const Device = Type.Object(
 const Font = Type.Object(
   {
     family: Type.String({
-      pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{N} _-]{0,59}$',
+      pattern: familyPattern,
       description: 'a family’s name of letters, digits, blanks, "-" and "_"'
     }),
     file: Type.String({

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.css'
 import { Button, Tabs } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../shared/countInWords.ts'
 import { deferred } from '../../components/deferred.tsx'
 import type { BannerSet } from '../../../shared/contract/banners.ts'
@@ -21,6 +21,9 @@ import { editKey, noEdit, useEdits } from './model/edits.ts'
 import { heard } from './findings/findingGroups.ts'
 import { Findings } from './findings/Findings.tsx'
 import { isOpen } from './model/finding.ts'
+import { usualSizes } from './model/layout.ts'
+import { siteSizes, type SiteLayout } from './site/siteLayout.ts'
+import { useSiteLayout } from './site/useSiteLayout.ts'
 import { pngSources } from './png/pngSources.ts'
 import { Preview } from './preview/Preview.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
@@ -58,10 +61,21 @@ function pendingInWords({ checked, all }: BannerWorkspace['progress'], isAll: bo
     : `pictures of the first ${mostUnasked} banners are looked at`
 }
 
+/** The figures have the sizes of their layout until a person changes them; another layout brings its own. */
+function useSizesOf(site: SiteLayout | undefined, isKnown: boolean): void {
+  const { sizesOf, change } = useView()
+  const id = site?.id ?? ''
+  useLayoutEffect(() => {
+    if (isKnown && sizesOf !== id) change({ sizes: site ? siteSizes(site) : usualSizes, sizesOf: id })
+  }, [site, isKnown, id, sizesOf, change])
+}
+
 /** The banners of an answer with their preview, tools and findings. */
 export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
-  const { pane, sizes, stress, change: changeView } = useView()
+  const { pane, sizes, stress, hasLargeText, change: changeView } = useView()
+  const { state: layout, site } = useSiteLayout(connection)
+  useSizesOf(site, layout !== undefined)
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
   const isAll = pane === 'findings'
   const { exchange, value } = answer
@@ -73,6 +87,8 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
     at,
     edit,
     stress: pane === 'what if' ? stress : undefined,
+    textScale: hasLargeText ? 2 : 1,
+    site,
     most: isAll ? Number.POSITIVE_INFINITY : mostUnasked
   })
   const { banners, findings, subject, progress } = workspace
@@ -171,7 +187,7 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
             data-beside={stays === 'beside' || undefined}
           >
             {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
-            {pane !== 'review' && subject && <Preview workspace={workspace} subject={subject} stays={stays} />}
+            {pane !== 'review' && subject && <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />}
             {pane === 'findings' && (
               <Findings
                 connection={name}

@@ -3,12 +3,14 @@ import { sourceOf as sourceOfAsked, useAskedPictures } from '../../components/pi
 import type { PlacedBanner } from './model/bannerModel.ts'
 import type { EditedBanner, BannerWorkspace } from './model/workspace.ts'
 import { figureContentOf, type FigureContent } from './model/figureContent.ts'
+import { buttonTextColour } from './model/contrast.ts'
+import { layoutInWords, type SiteLayout } from './site/siteLayout.ts'
 import { editedBanner, editedDrawn, type Edit } from './model/edits.ts'
 import { fieldFindings } from './findings/fieldFindings.ts'
 import { byWeight, type BannerFinding } from './model/finding.ts'
 import type { Size } from './model/layout.ts'
 import { pictureFindings } from './findings/pictureFindings.ts'
-import { devices, deviceWords, type Device, type SlotName } from './model/slots.ts'
+import { devices, deviceWords, type Device, type SlotName, type TextName } from './model/slots.ts'
 import { stressed, type Stress } from './model/stressTexts.ts'
 import { contrastFindings } from './model/textContrast.ts'
 import { addressesOf, useCheckedPictures } from './model/useCheckedPictures.ts'
@@ -22,6 +24,10 @@ interface Asked {
   readonly at: number
   readonly edit: Edit
   readonly stress: Stress | undefined
+  /** How large texts are drawn for whoever set large text. */
+  readonly textScale: number
+  /** The profile that places everything; undefined where the layout is ours. */
+  readonly site: SiteLayout | undefined
   /** The number of banners whose pictures are checked automatically. */
   readonly most: number
 }
@@ -30,11 +36,12 @@ interface Asked {
 function editBanner(
   placed: PlacedBanner,
   live: FigureContent,
-  { edit, stress }: Pick<Asked, 'edit' | 'stress'>
+  { edit, stress, textScale }: Pick<Asked, 'edit' | 'stress' | 'textScale'>
 ): EditedBanner {
   const drawn = editedDrawn(live, edit)
   const stressedDrawn = stress === undefined ? drawn : { ...drawn, texts: stressed(stress, drawn.texts) }
-  return { placed, live, edit, stress, edited: editedBanner(placed, edit), drawn: stressedDrawn }
+  const scaled = textScale === 1 ? stressedDrawn : { ...stressedDrawn, textScale }
+  return { placed, live, edit, stress, textScale, edited: editedBanner(placed, edit), drawn: scaled }
 }
 
 /** The figures to sample: those of the chosen banner first, the others once their pictures are checked. */
@@ -57,17 +64,19 @@ export function useBannerWorkspace({
   at,
   edit,
   stress,
+  textScale,
+  site,
   most
 }: Asked): BannerWorkspace & { readonly subject: EditedBanner | undefined } {
   const asked = useAskedPictures(connection)
   const sourceOf = useMemo(() => (address: string) => sourceOfAsked(asked(address)), [asked])
-  const draw = useMemo(() => (banner: PlacedBanner) => figureContentOf(banner, sourceOf), [sourceOf])
+  const draw = useMemo(() => (banner: PlacedBanner) => figureContentOf(banner, sourceOf, site), [sourceOf, site])
   const drawings = useMemo(() => new Map(banners.map((banner) => [banner, draw(banner)])), [banners, draw])
   const chosen = banners[at]
   const live = chosen && drawings.get(chosen)
   const subject = useMemo(
-    () => chosen && live && editBanner(chosen, live, { edit, stress }),
-    [chosen, live, edit, stress]
+    () => chosen && live && editBanner(chosen, live, { edit, stress, textScale }),
+    [chosen, live, edit, stress, textScale]
   )
   const checkedPictures = useCheckedPictures(
     banners,
@@ -93,7 +102,11 @@ export function useBannerWorkspace({
     const sampled: BannerWorkspace['samples'] = (drawn, device) =>
       samples.get(sampleKey({ drawn, device, size: sizes[device] }))
     const ofPixels = [...drawings].flatMap(([banner, drawn]) => pixelFindings(banner, drawn, checked, sampled))
-    const findings = byWeight([...fieldFindings(banners), ...pictureFindings({ banners, checked, sizes }), ...ofPixels])
+    const findings = byWeight([
+      ...fieldFindings(banners, buttonTextColour(site)),
+      ...pictureFindings({ banners, checked, sizes, site }),
+      ...ofPixels
+    ])
     const all = new Set(banners.flatMap(addressesOf).map(sourceOf))
     const found = [...all].flatMap((source) => checkedPictures.get(source) ?? [])
     const facts = found.flatMap((picture) => picture.facts ?? [])
@@ -102,7 +115,7 @@ export function useBannerWorkspace({
     const drawn: BannerWorkspace['drawnOf'] = (banner) => drawings.get(banner) ?? draw(banner)
     const progress = { checked: found.length, all: all.size, bytes, oldest }
     return { connection, banners, drawnOf: drawn, checked, findings, samples: sampled, progress, subject }
-  }, [banners, subject, connection, draw, drawings, checkedPictures, samples, sizes, sourceOf])
+  }, [banners, subject, connection, draw, drawings, checkedPictures, samples, sizes, sourceOf, site])
 }
 
 /** The chosen banner's pictures first, then the others' in the order of the list. */
@@ -126,6 +139,12 @@ const damage = (at: number, where: SlotName, what: string): BannerFinding => ({
   text: `The file is damaged: ${what}.`
 })
 
+const overfullBoxes = (at: number, device: Device, names: readonly TextName[], site: SiteLayout | undefined) =>
+  names.map((where): BannerFinding => {
+    const text = `The text does not fit into its box on ${deviceWords[device]}, ${layoutInWords(site)}.`
+    return { at, where, level: 'check', word: `text too long ${deviceWords[device]}`, text }
+  })
+
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
 function pixelFindings(
   banner: PlacedBanner,
@@ -135,7 +154,13 @@ function pixelFindings(
 ): BannerFinding[] {
   const { at } = banner
   return devices.flatMap((device) => {
-    const { contrasts = [], damaged = [], undrawn = [], isOverfull = false } = samples(drawn, device) ?? {}
+    const {
+      contrasts = [],
+      damaged = [],
+      undrawn = [],
+      isOverfull = false,
+      overfull: names = []
+    } = samples(drawn, device) ?? {}
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
     const broken = undrawn.filter((slot) => checked(banner, slot)?.facts?.width !== undefined)
@@ -144,7 +169,8 @@ function pixelFindings(
       ...broken.map((where) => damage(at, where, 'it begins like a picture and cannot be drawn'))
     ]
     if (isOverfull) told.push(overfull(at, device))
-    return [...told, ...contrastFindings(at, device, contrasts)]
+    told.push(...overfullBoxes(at, device, names, drawn.site))
+    return [...told, ...contrastFindings(at, device, contrasts, layoutInWords(drawn.site))]
   })
 }
 
@@ -161,8 +187,8 @@ export function editedFindings(
   }
   const ofPixels = pixelFindings(edited, drawn, checkedOrLocal, samples)
   const found = [
-    ...fieldFindings(all),
-    ...pictureFindings({ banners: all, checked: checkedOrLocal, sizes }),
+    ...fieldFindings(all, buttonTextColour(drawn.site)),
+    ...pictureFindings({ banners: all, checked: checkedOrLocal, sizes, site: drawn.site }),
     ...ofPixels
   ]
   return byWeight(found.filter(({ at }) => at === edited.at))

@@ -1,7 +1,7 @@
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { bannerName, isSeen, orderText, substanceOf, type PlacedBanner } from '../model/bannerModel.ts'
-import { contrast, contrastInWords, ratioText, readColour, white } from '../model/contrast.ts'
+import { colourText, contrast, contrastInWords, ratioText, readColour, white, type Rgb } from '../model/contrast.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { colourNames, textNames } from '../model/slots.ts'
 
@@ -35,13 +35,13 @@ function colourTold({ colours }: PlacedBanner): Told[] {
   })
 }
 
-/** The button's own contrast. The platform sends no colour for its text: white is assumed, as in the preview. */
-function buttonTold({ colours: { button_color: button } }: PlacedBanner): Told[] {
+/** The button's own contrast. The platform sends no colour for its text: white is assumed, or what a profile says. */
+function buttonTold({ colours: { button_color: button } }: PlacedBanner, ofText: Rgb): Told[] {
   const colour = readColour(button.value)
   if (!colour) return []
-  const ratio = contrast(colour, white)
+  const ratio = contrast(colour, ofText)
   if (ratio >= 4.5) return []
-  const text = `White on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
+  const text = `${ofText === white ? 'White' : colourText(ofText)} on ${button.value} has ${ratioText(ratio)} : 1, which ${contrastInWords(ratio, false)}.`
   return [{ where: 'button_color', level: ratio < 3 ? 'flaw' : 'check', word: 'button contrast', text }]
 }
 
@@ -65,7 +65,7 @@ function orderTold(banner: PlacedBanner, met: { orders: Map<string, PlacedBanner
 }
 
 /** The findings about texts, colours and order, without pictures. */
-export function fieldFindings(banners: readonly PlacedBanner[]): BannerFinding[] {
+export function fieldFindings(banners: readonly PlacedBanner[], buttonText: Rgb = white): BannerFinding[] {
   const met = { orders: new Map<string, PlacedBanner>(), highest: Number.NEGATIVE_INFINITY }
   const bodies = new Map<string, PlacedBanner>()
   return banners.flatMap((banner) => {
@@ -91,7 +91,7 @@ export function fieldFindings(banners: readonly PlacedBanner[]): BannerFinding[]
       ...orderTold(banner, met),
       ...textTold(banner),
       ...colourTold(banner),
-      ...buttonTold(banner)
+      ...buttonTold(banner, buttonText)
     ]
     return told.map((one) => ({ at, ...one }))
   })

@@ -4,6 +4,7 @@ import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import type { Checked, KnownPicture } from '../model/checked.ts'
 import type { BannerFinding } from '../model/finding.ts'
+import { placeFigure, type SiteLayout } from '../site/siteLayout.ts'
 import { layoutOf, usualScreens, type Box, type Size } from '../model/layout.ts'
 import { deviceWords, slotNames, slots, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
 
@@ -13,6 +14,8 @@ interface KnownPictures {
   /** Undefined until a picture is checked. */
   readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
   readonly sizes: Readonly<Record<Device, Size>>
+  /** The profile that places them; absent where the layout is ours. */
+  readonly site?: SiteLayout | undefined
 }
 
 /** The size in bytes beyond which a picture is heavy; beyond twice of it, a flaw. */
@@ -58,39 +61,58 @@ function heavy({ bytes }: KnownPicture, slot: SlotName): Told[] {
   return [{ level: bytes > 2 * limit ? 'flaw' : 'check', word: 'heavy', text }]
 }
 
+interface Place {
+  readonly box: Box
+  readonly fit: 'cover' | 'contain' | 'fill'
+}
+
+/** Where a picture is drawn; undefined where a profile leaves it out. */
+function placeOf(kind: PictureKind, device: Device, { sizes, site }: KnownPictures): Place | undefined {
+  if (site) return placeFigure(site, device, sizes[device]).parts.find(({ part }) => part === kind)
+  const box = layoutOf(device, sizes[device]).pictures[kind]
+  return { box, fit: kind === 'background' ? 'cover' : 'contain' }
+}
+
 /** The enlargement of a picture: a background covers its box, the others fit into it. */
-function growth(
-  { width, height }: Required<Pick<KnownPicture, 'width' | 'height'>>,
-  box: Box,
-  kind: PictureKind
-): number {
+function growth({ width, height }: Required<Pick<KnownPicture, 'width' | 'height'>>, { box, fit }: Place): number {
   const [across, down] = [box.width / width, box.height / height]
-  return kind === 'background' ? Math.max(across, down) : Math.min(across, down)
+  return fit === 'contain' ? Math.min(across, down) : Math.max(across, down)
 }
 
 // Tolerates a difference of one pixel.
 const slack = 1.01
 
-function sized(facts: KnownPicture, slot: SlotName, sizes: KnownPictures['sizes']): Told[] {
+function sized(facts: KnownPicture, slot: SlotName, known: KnownPictures): Told[] {
   const { width, height, type } = facts
   if (width === undefined || height === undefined || type === 'image/svg+xml') return []
   const { kind, device } = slots[slot]
-  const box = layoutOf(device, sizes[device]).pictures[kind]
-  const times = growth({ width, height }, box, kind)
+  const place = placeOf(kind, device, known)
+  if (!place) return []
+  const { box, fit } = place
+  const times = growth({ width, height }, place)
   const drawn = `${width} × ${height} drawn in ${Math.round(box.width)} × ${Math.round(box.height)}`
   const found: Told[] = []
   if (times > slack) {
     found.push({ level: 'flaw', word: 'upscaled', text: `${drawn}: ${times.toFixed(2)} times its size on any screen.` })
+  } else if (known.site) {
+    found.push(...unsharp(times, known.site.profile.devices[device].pixelRatio, drawn))
   } else if (times * 2 > slack) {
     const level = usualScreens[device] >= 2 ? 'check' : 'note'
     const text = `${drawn}: ${(times * 2).toFixed(2)} times its size on a screen with two pixels for one.`
     found.push({ level, word: 'upscaled at 2×', text })
   }
   const seen = (box.width / (width * times)) * (box.height / (height * times))
-  if (kind === 'background' && seen < 0.6) {
+  if (kind === 'background' && fit === 'cover' && seen < 0.6) {
     found.push({ level: 'check', word: 'cropped', text: `${drawn}: only ${Math.round(seen * 100)} % of it is seen.` })
   }
   return found
+}
+
+/** A profile says how sharp its device is. */
+function unsharp(times: number, ratio: number, drawn: string): Told[] {
+  if (times * ratio <= slack) return []
+  const text = `${drawn}: ${(times * ratio).toFixed(2)} times its size on a screen with ${ratio} pixels for one.`
+  return [{ level: 'check', word: `upscaled at ${ratio}×`, text }]
 }
 
 const aspectOf = (checked: Checked | undefined): number | undefined => {
@@ -140,7 +162,7 @@ function twice(
 
 /** The findings about the pictures of every readable banner, slot by slot. */
 export function pictureFindings(known: KnownPictures): BannerFinding[] {
-  const { banners, checked, sizes } = known
+  const { banners, checked } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
   const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))
   const all: Met = new Map()
@@ -159,7 +181,7 @@ export function pictureFindings(known: KnownPictures): BannerFinding[] {
           const mismatch = typeMismatch(picture.facts, banner.pictures[slot].mimeType.value)
           if (mismatch !== undefined) told.push({ level: 'flaw', word: 'type differs', text: `It ${mismatch}.` })
           told.push(...heavy(picture.facts, slot), ...unlike(picture, usual.get(slot)))
-          told.push(...sized(picture.facts, slot, sizes), ...twice(picture.facts, slot, banner, { own, all }))
+          told.push(...sized(picture.facts, slot, known), ...twice(picture.facts, slot, banner, { own, all }))
         }
         return told.map((one) => ({ at: banner.at, where: slot, ...one }))
       })

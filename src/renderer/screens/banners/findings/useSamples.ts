@@ -13,10 +13,12 @@ export interface SampleJob {
 }
 
 /** The key of a figure's samples: figures with the same key are sampled once. */
-export const sampleKey = ({ drawn: { texts, sources }, device, size }: SampleJob): string =>
+export const sampleKey = ({ drawn: { texts, sources, site, textScale }, device, size }: SampleJob): string =>
   JSON.stringify([
     device,
     size,
+    site?.id,
+    textScale,
     texts,
     slotNames.filter((slot) => slots[slot].device === device).map((slot) => sources[slot])
   ])

@@ -89,7 +89,7 @@ export function BannerTabs({ workspace, subject: { placed, live }, exchange }: P
             findings={workspace.findings.filter(({ at }) => at === placed.at)}
           />
         </div>
-        <Swatches placed={placed} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
+        <Swatches placed={placed} site={live.site} contrasts={(device) => workspace.samples(live, device)?.contrasts} />
       </Tabs.Panel>
       <Tabs.Panel value="fields" className={classes.panel}>
         <BannerFields placed={placed} />

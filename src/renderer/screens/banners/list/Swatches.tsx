@@ -2,16 +2,36 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
-import { contrast, contrastInWords, ratioText, readColour, white, demanded } from '../model/contrast.ts'
+import {
+  contrast,
+  contrastInWords,
+  ratioText,
+  readColour,
+  white,
+  demanded,
+  buttonTextColour,
+  colourText,
+  type Rgb
+} from '../model/contrast.ts'
+import { layoutInWords, type SiteLayout } from '../site/siteLayout.ts'
 import classes from './Swatches.module.css'
 import { colourNames, devices, deviceWords, type Device } from '../model/slots.ts'
 import type { TextContrast } from '../model/textContrast.ts'
 import { asRead, type PlacedBanner } from '../model/bannerModel.ts'
 import { useView } from '../model/view.ts'
 
-function Swatch({ name, read: { value: text, came } }: { name: string; read: Reading<string> }): ReactNode {
+function Swatch({
+  name,
+  read: { value: text, came },
+  on
+}: {
+  name: string
+  read: Reading<string>
+  /** The colour of texts on it. */
+  on: Rgb
+}): ReactNode {
   const colour = readColour(text)
-  const ratio = colour && contrast(colour, white)
+  const ratio = colour && contrast(colour, on)
   return (
     <li className={classes.swatch}>
       <span
@@ -24,7 +44,7 @@ function Swatch({ name, read: { value: text, came } }: { name: string; read: Rea
       <code>{text === undefined ? receivedInWords(came) : text === '' ? 'empty' : text.slice(0, 60)}</code>
       {ratio !== undefined && (name === 'button_color' || name === 'picked') && (
         <Ratio
-          words={`white on it ${ratioText(ratio)} : 1`}
+          words={`${on === white ? 'white' : colourText(on)} on it ${ratioText(ratio)} : 1`}
           level={contrastInWords(ratio, false)}
           isGood={ratio >= demanded.small}
         />
@@ -74,19 +94,21 @@ function OverPictures({
 interface Props {
   readonly placed: PlacedBanner
   readonly contrasts: (device: Device) => readonly TextContrast[] | undefined
+  readonly site: SiteLayout | undefined
 }
 
 /** A banner's colours with their contrast, its texts over their pictures, and picked colours. */
-export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
+export function Swatches({ placed: { colours }, contrasts, site }: Props): ReactNode {
   const { picked, change } = useView()
+  const on = buttonTextColour(site)
   return (
     <div className={classes.swatches}>
       <ul aria-label="Colours">
         {colourNames.map((name) => (
-          <Swatch key={name} name={name} read={colours[name]} />
+          <Swatch key={name} name={name} read={colours[name]} on={on} />
         ))}
         {picked.map((colour) => (
-          <Swatch key={colour} name="picked" read={asRead(colour)} />
+          <Swatch key={colour} name="picked" read={asRead(colour)} on={on} />
         ))}
         {picked.length > 0 && (
           <li>
@@ -99,9 +121,9 @@ export function Swatches({ placed: { colours }, contrasts }: Props): ReactNode {
       <ul aria-label="Texts over pictures">
         <li
           className={classes.quiet}
-          title="White texts are assumed, in our layout; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold."
+          title={`${site ? `Texts have the colours of the layout` : 'White texts are assumed'}, ${layoutInWords(site)}; every fourth pixel is sampled. WCAG 2 calls a text large from 24 px on, or from 18.66 px in bold.`}
         >
-          <span className={classes.estimate}>estimate</span> white texts over pictures
+          <span className={classes.estimate}>estimate</span> {site ? 'texts' : 'white texts'} over pictures
         </li>
         {devices.map((device) => (
           <OverPictures key={device} device={device} contrasts={contrasts(device)} />

@@ -1,3 +1,5 @@
+import type { SiteLayout } from '../site/siteLayout.ts'
+
 /** Red, green and blue, 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -20,6 +22,12 @@ export const colourText = (rgb: Rgb): string =>
 
 /** The text colour of our layout: the platform sends none. */
 export const white: Rgb = [255, 255, 255]
+
+/** The colour of a button's text: that of the profile, else the one of our layout. */
+export function buttonTextColour(site: SiteLayout | undefined): Rgb {
+  const button = site?.profile.devices.desktop.parts.find(({ part }) => part === 'button_title')
+  return readColour(button?.text?.colour.slice(0, 7)) ?? white
+}
 
 const linear = (part: number): number => {
   const share = part / 255

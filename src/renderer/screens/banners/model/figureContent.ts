@@ -1,5 +1,6 @@
 import type { PlacedBanner } from './bannerModel.ts'
 import { readColour, type Rgb } from './contrast.ts'
+import type { SiteLayout } from '../site/siteLayout.ts'
 import { perColour, perSlot, perText, type ColourName, type SlotName, type TextName } from './slots.ts'
 
 /** Everything that a figure is rendered from. */
@@ -9,6 +10,10 @@ export interface FigureContent {
   readonly colours: Readonly<Record<ColourName, Rgb | undefined>>
   /** URLs of our own origin, or `blob:` and `data:` of local files. */
   readonly sources: Readonly<Record<SlotName, string | undefined>>
+  /** The profile that places everything; absent where the layout is ours. */
+  readonly site?: SiteLayout
+  /** How much larger texts are drawn than the layout says, for whoever has set large text. */
+  readonly textScale?: number
 }
 
 /** The layers that can be hidden, in display order. */
@@ -27,9 +32,11 @@ export const drawableText = (text: string): string =>
 /** The content of a banner's figures, with the pictures from `sourceOf`. */
 export function figureContentOf(
   { texts, colours, pictures }: PlacedBanner,
-  sourceOf: (address: string) => string
+  sourceOf: (address: string) => string,
+  site?: SiteLayout
 ): FigureContent {
   return {
+    ...(site && { site }),
     texts: perText((name) => drawableText(texts[name].value ?? '')),
     colours: perColour((name) => readColour(colours[name].value)),
     sources: perSlot((slot) => {

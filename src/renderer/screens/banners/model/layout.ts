@@ -1,7 +1,7 @@
-import type { Device, PictureKind, TextName } from './slots.ts'
+import { perText, type Device, type PictureKind, type TextName } from './slots.ts'
 
 // Positions of a banner's layers. The platform sends pictures, texts and colours without positions: this is our own
-// layout, the same on every screen, and the page says so. To use the site's real layout, change this file only.
+// layout, the same on every screen, and the page says so. A site's own is a profile (`site/siteLayout.ts`).
 
 /** Width and height in CSS pixels. */
 export interface Size {
@@ -127,6 +127,13 @@ export function layoutOf(device: Device, size: Size, isMirrored = false): Layout
   }
 }
 
+/** The same with texts so many times as large, as a browser's setting makes them. */
+export function scaledLayout(layout: Layout, scale: number): Layout {
+  if (scale === 1) return layout
+  const larger = (style: TextStyle): TextStyle => ({ ...style, size: style.size * scale, line: style.line * scale })
+  return { ...layout, text: perText((name) => larger(layout.text[name])) }
+}
+
 function plainLayout(device: Device, size: Size): Layout {
   const { mascot, triangle, texts, isCentred, fonts, button } = plans[device]
   const usual = usualSizes[device]
@@ -162,4 +169,5 @@ function plainLayout(device: Device, size: Size): Layout {
 }
 
 /** Whether WCAG 2 calls a text of this style large. */
-export const isLarge = ({ size, weight }: TextStyle): boolean => size >= 24 || (size >= 18.66 && weight >= 700)
+export const isLarge = ({ size, weight }: Pick<TextStyle, 'size' | 'weight'>): boolean =>
+  size >= 24 || (size >= 18.66 && weight >= 700)

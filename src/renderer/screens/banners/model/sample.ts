@@ -1,6 +1,17 @@
-import { fontFamily, isRightToLeft, layoutOf, type Box, type Size, type TextStyle } from './layout.ts'
+import { placeFigure } from '../site/siteLayout.ts'
+import { readColour } from './contrast.ts'
+import { fontFamily, isRightToLeft, layoutOf, scaledLayout, type Box, type Size, type TextStyle } from './layout.ts'
 import type { FigureContent } from './figureContent.ts'
-import { pictureKinds, slotOf, textNames, type Device, type SlotName } from './slots.ts'
+import { siteTextBoxes } from './siteTextBoxes.ts'
+import {
+  pictureKinds,
+  slotOf,
+  textNames,
+  type Device,
+  type PictureKind,
+  type SlotName,
+  type TextName
+} from './slots.ts'
 import { textBoxes } from './textBoxes.ts'
 import { contrastOver, type TextContrast } from './textContrast.ts'
 import { loadPicture } from '../../../components/png/loadPicture.ts'
@@ -14,17 +25,21 @@ export interface Samples {
   readonly undrawn: readonly SlotName[]
   /** Texts and button overflow the figure. */
   readonly isOverfull: boolean
+  /** The texts that do not fit into their boxes, where a profile gives them some. */
+  readonly overfull: readonly TextName[]
 }
 
-const fontOf = ({ weight, size }: TextStyle): string => `${weight} ${size}px ${fontFamily}`
+const fontOf = ({ weight, size }: Pick<TextStyle, 'weight' | 'size'>, family = fontFamily): string =>
+  `${weight} ${size}px ${family}`
 
 // Every fourth pixel in each direction: precise enough for letters at a sixteenth of the work.
 const step = 4
 
 /** Draws a picture as in the layout: a background covers its box and is cropped, others are shown whole. */
-function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, fills: boolean): void {
+function place(context: CanvasRenderingContext2D, image: HTMLImageElement, box: Box, fit: Fit): void {
   const [across, down] = [box.width / image.naturalWidth, box.height / image.naturalHeight]
-  const scale = fills ? Math.max(across, down) : Math.min(across, down)
+  if (fit === 'fill') return context.drawImage(image, box.x, box.y, box.width, box.height)
+  const scale = fit === 'cover' ? Math.max(across, down) : Math.min(across, down)
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
   context.drawImage(image, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height)
 }
@@ -39,7 +54,7 @@ export async function sampleTexts(drawn: FigureContent, device: Device, size: Si
   }
 }
 
-const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false }
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false, overfull: [] }
 
 async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   try {
@@ -51,8 +66,60 @@ async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   }
 }
 
+type Fit = 'cover' | 'contain' | 'fill'
+
+/** What of a figure is measured, in any layout. */
+interface Measured {
+  readonly pictures: readonly { readonly kind: PictureKind; readonly box: Box; readonly fit: Fit }[]
+  readonly texts: readonly {
+    readonly name: TextName
+    readonly box: Box
+    readonly style: Pick<TextStyle, 'size' | 'weight'>
+    readonly colour?: string
+  }[]
+  readonly isOverfull: boolean
+  readonly overfull: readonly TextName[]
+}
+
+type WidthOf = (text: string, font: string) => number
+
+function measureOurs({ texts, textScale = 1 }: FigureContent, device: Device, size: Size, widthOf: WidthOf): Measured {
+  const layout = scaledLayout(layoutOf(device, size, isRightToLeft(texts)), textScale)
+  const boxes = textBoxes(layout, texts, (text, style) => widthOf(text, fontOf(style)))
+  return {
+    pictures: pictureKinds.map((kind) => ({
+      kind,
+      box: layout.pictures[kind],
+      fit: kind === 'background' ? 'cover' : 'contain'
+    })),
+    texts: textNames.flatMap((name) => {
+      const box = boxes[name]
+      return box ? [{ name, box, style: layout.text[name] }] : []
+    }),
+    isOverfull: Object.values(boxes).some(({ y, height }) => y + height > size.height),
+    overfull: []
+  }
+}
+
+const isPictureKind = (name: string): name is PictureKind => pictureKinds.some((kind) => kind === name)
+
+function measureSite(drawn: FigureContent, device: Device, size: Size, widthOf: WidthOf): Measured | undefined {
+  const { site, texts, textScale = 1 } = drawn
+  if (!site) return undefined
+  const isMirrored = isRightToLeft(texts)
+  const { parts } = placeFigure(site, device, size, { isMirrored, textScale })
+  const boxes = siteTextBoxes(parts, texts, isMirrored, (text, style) =>
+    widthOf(text, fontOf(style, `${style.family}, ${fontFamily}`))
+  )
+  return {
+    pictures: parts.flatMap(({ part, box, fit }) => (isPictureKind(part) ? [{ kind: part, box, fit }] : [])),
+    texts: boxes.map(({ name, box, style }) => ({ name, box, style, colour: style.colour })),
+    isOverfull: false,
+    overfull: boxes.flatMap(({ name, isOverfull }) => (isOverfull ? [name] : []))
+  }
+}
+
 async function sampled(drawn: FigureContent, device: Device, size: Size): Promise<Samples> {
-  const layout = layoutOf(device, size, isRightToLeft(drawn.texts))
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size.width / step)
   canvas.height = Math.ceil(size.height / step)
@@ -61,30 +128,29 @@ async function sampled(drawn: FigureContent, device: Device, size: Size): Promis
   context.scale(1 / step, 1 / step)
   const measure = document.createElement('canvas').getContext('2d')
   if (!measure) return nothing
+  const widthOf: WidthOf = (text, font) => {
+    measure.font = font
+    return measure.measureText(text).width
+  }
+  const figure = measureSite(drawn, device, size, widthOf) ?? measureOurs(drawn, device, size, widthOf)
   const [damaged, undrawn]: [SlotName[], SlotName[]] = [[], []]
-  for (const kind of pictureKinds) {
+  for (const { kind, box, fit } of figure.pictures) {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
     if (slot === undefined || source === undefined) continue
     const image = await loadPicture(source)
     if (!image) undrawn.push(slot)
     if (image && (await isDamaged(image))) damaged.push(slot)
-    if (image) place(context, image, layout.pictures[kind], kind === 'background')
+    if (image) place(context, image, box, fit)
   }
-  const boxes = textBoxes(layout, drawn.texts, (text, style) => {
-    measure.font = fontOf(style)
-    return measure.measureText(text).width
-  })
-  const contrasts = textNames.flatMap((name) => {
-    const box = boxes[name]
-    if (!box || name === 'button_title') return []
+  const contrasts = figure.texts.flatMap(({ name, box, style, colour }) => {
+    if (name === 'button_title') return []
     const [x, y] = [Math.floor(box.x / step), Math.floor(box.y / step)]
     const [width, height] = [Math.ceil(box.width / step), Math.ceil(box.height / step)]
     if (width < 1 || height < 1) return []
     const { data } = context.getImageData(x, y, width, height)
-    const contrast = contrastOver(data, name, layout.text[name])
+    const contrast = contrastOver(data, name, style, readColour(colour?.slice(0, 7)))
     return contrast ? [contrast] : []
   })
-  const isOverfull = Object.values(boxes).some(({ y, height }) => y + height > size.height)
-  return { contrasts, damaged, undrawn, isOverfull }
+  return { contrasts, damaged, undrawn, isOverfull: figure.isOverfull, overfull: figure.overfull }
 }

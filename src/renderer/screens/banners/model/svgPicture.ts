@@ -1,3 +1,5 @@
+import { fontRules } from '../site/siteFonts.ts'
+
 // Converts an element to a picture of an exact pixel size, independent of the screen's scale: a clone with embedded
 // pictures goes into an SVG, and that onto a canvas. `data:` throughout, because a `blob:` of such an SVG taints the
 // canvas.
@@ -64,6 +66,7 @@ export async function elementCanvas(
   const [across, down] = [Math.round(width * scale), Math.round(height * scale)]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${across}" height="${down}" viewBox="0 0 ${width} ${height}">` +
+    `<style>${fontRules(content)}</style>` +
     `<foreignObject width="${width}" height="${height}">${content}</foreignObject></svg>`
   const image = new Image()
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`

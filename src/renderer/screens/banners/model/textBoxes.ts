@@ -6,7 +6,11 @@ import { textNames, type TextName } from './slots.ts'
 type Measure = (text: string, style: TextStyle) => number
 
 /** How many lines a text takes, and how wide the widest is. */
-function wrapped(text: string, most: number, widthOf: (text: string) => number): { lines: number; width: number } {
+export function wrapped(
+  text: string,
+  most: number,
+  widthOf: (text: string) => number
+): { lines: number; width: number } {
   let lines = 1
   let width = 0
   let line = ''

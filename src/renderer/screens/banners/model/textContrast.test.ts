@@ -34,7 +34,9 @@ test.each([
   [0.2, ['check']],
   [0.6, ['flaw']]
 ])('%s of a text under what is demanded: %j', (under, levels) => {
-  const found = contrastFindings(3, 'tablet', [{ text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5 }])
+  const found = contrastFindings(3, 'tablet', [
+    { text: 'title', worst: 1.239, median: 4.2, under, demanded: 4.5, colour: 'White' }
+  ])
   expect(found.map(({ level }) => level)).toEqual(levels)
   for (const { text, at, where } of found) {
     expect([at, where]).toEqual([3, 'title'])
@@ -45,7 +47,7 @@ test.each([
 
 test('what is said of a large text names the rule for large text', () => {
   const [found] = contrastFindings(0, 'desktop', [
-    { text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3 }
+    { text: 'main_title', worst: 2, median: 4.9, under: 0.01, demanded: 3, colour: 'White' }
   ])
   expect(found?.text).toContain('1 % under the 3 : 1 of AA for large text (')
 })

@@ -38,6 +38,10 @@ export interface View {
   readonly picked: readonly string[]
   readonly layers: Readonly<Record<LayerName, boolean>>
   readonly sizes: Readonly<Record<Device, Size>>
+  /** The layout that gave the sizes: `''` is ours. */
+  readonly sizesOf: string
+  /** Texts are drawn twice as large, as for whoever set large text. */
+  readonly hasLargeText: boolean
   readonly change: (part: Partial<Omit<View, 'change'>>) => void
 }
 
@@ -66,6 +70,8 @@ export const useView = createScopedStore<View>({}, (set) => ({
   picked: [],
   layers: allLayers,
   sizes: usualSizes,
+  sizesOf: '',
+  hasLargeText: false,
   change: (part) => set(part)
 }))
 

@@ -36,7 +36,10 @@ export interface EditedBanner {
   /** With the edit, and with the texts of a stress. */
   readonly drawn: FigureContent
   readonly stress: Stress | undefined
+  /** How large texts are drawn for whoever set large text. */
+  readonly textScale: number
 }
 
 /** Whether a banner is drawn otherwise than it was received. */
-export const isDrawnOtherwise = ({ edit, stress }: EditedBanner): boolean => isEdited(edit) || stress !== undefined
+export const isDrawnOtherwise = ({ edit, stress, textScale }: EditedBanner): boolean =>
+  isEdited(edit) || stress !== undefined || textScale !== 1

@@ -5,6 +5,7 @@ import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
 import { useSavePngs } from '../../../components/png/useSavePngs.ts'
 import { bannerName } from '../model/bannerModel.ts'
 import { makePngs, type PngSource } from './makePngs.tsx'
+import { layoutInWords } from '../site/siteLayout.ts'
 import classes from './SavePng.module.css'
 import { devices, deviceWords } from '../model/slots.ts'
 import { UndrawableError } from '../model/svgPicture.ts'
@@ -41,6 +42,7 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
   const withSheet = wanted.includes('sheet')
   const files = sources.length * figures.length + (withSheet ? 1 : 0)
   const hidden = hiddenInWords(layers)
+  const { site } = chosen.drawn
   const toggle = (part: Part) =>
     setWanted(wanted.includes(part) ? wanted.filter((one) => one !== part) : [...wanted, part])
   return (
@@ -69,7 +71,7 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
           <Radio size="xs" value="all" label={`All ${all.length} of the category`} />
         </Radio.Group>
         <p className={classes.quiet}>
-          As on screen: exactly so many pixels, in our indicative layout
+          As on screen: exactly so many pixels, {site ? layoutInWords(site) : 'in our indicative layout'}
           {hidden === '' ? '' : `, without ${hidden}`}
           {chosen.isChanged && ', with what is tried'}. {files > 1 && 'Several pictures become one ZIP.'}
         </p>
@@ -79,7 +81,7 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
         isEmpty={files === 0}
         save={() =>
           void save(`${connection} ${category} banners`, (tell) =>
-            makePngs(sources, { connection, category, figures, withSheet, scale, sizes, layers }, tell)
+            makePngs(sources, { connection, category, figures, withSheet, scale, sizes, layers, site }, tell)
           )
         }
       />

@@ -4,6 +4,7 @@ import { bannerName, orderText, type PlacedBanner } from '../model/bannerModel.t
 import type { FigureContent } from '../model/figureContent.ts'
 import { fontFamily, type Size } from '../model/layout.ts'
 import { findFigure } from '../model/figureRegistry.ts'
+import { siteName, type SiteLayout } from '../site/siteLayout.ts'
 import { offscreenCanvas } from './offscreenCanvas.tsx'
 import { pngName } from './pngName.ts'
 import { sheetsOf, type Sheet } from './sheet.ts'
@@ -32,6 +33,8 @@ export interface PngWish {
   readonly scale: number
   readonly sizes: Readonly<Record<Device, Size>>
   readonly layers: View['layers']
+  /** The profile that figures are drawn in; absent where the layout is ours. */
+  readonly site?: SiteLayout | undefined
 }
 
 function figureCanvas(source: PngSource, device: Device, scale: number, { sizes, layers }: PngWish) {
@@ -53,13 +56,14 @@ const orderOf = ({ placed }: PngSource): string => orderText(placed) ?? `no-${pl
 
 /** What a sheet is of, when it was made, and what of it is not as a player would see it. */
 export function sheetHeading(
-  { connection, category, layers }: Pick<PngWish, 'connection' | 'category' | 'layers'>,
+  { connection, category, layers, site }: Pick<PngWish, 'connection' | 'category' | 'layers' | 'site'>,
   at: Date
 ): string {
   const hidden = hiddenInWords(layers)
   const when = `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const without = hidden === '' ? '' : `, without ${hidden}`
-  return `${connection} · ${category} · ${when} · indicative layout${without}`
+  const layout = site ? `layout ${siteName(site)}` : 'indicative layout'
+  return `${connection} · ${category} · ${when} · ${layout}${without}`
 }
 
 /** The line above a banner on a sheet. */
@@ -107,7 +111,8 @@ async function drawSheet(sheet: Sheet, sources: readonly PngSource[], wish: PngW
 }
 
 async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: () => void): Promise<Png[]> {
-  const { connection, category, scale, sizes } = wish
+  const { connection, category, scale, sizes, site } = wish
+  const layout = site && siteName(site)
   const made: Png[] = []
   const pages = sheetsOf(sources.length, sizes, scale)
   const [only] = sources
@@ -118,7 +123,7 @@ async function makeSheets(sources: readonly PngSource[], wish: PngWish, step: ()
     const canvas = await drawSheet(sheet, sources.slice(from), wish, step)
     from += sheet.rows.length
     const part = pages.length > 1 ? `sheet-${made.length + 1}` : 'sheet'
-    const name = pngName({ connection, category, order, part, size: sizeOf(canvas), isChanged })
+    const name = pngName({ connection, category, order, part, size: sizeOf(canvas), isChanged, layout })
     made.push(pngOf(name, canvas))
   }
   return made
@@ -137,8 +142,10 @@ export async function makePngs(sources: readonly PngSource[], wish: PngWish, tel
     const { isChanged } = source
     for (const part of wish.figures) {
       const canvas = await figureCanvas(source, part, wish.scale, wish)
-      const { connection, category } = wish
-      const name = pngName({ connection, category, order: orderOf(source), part, size: sizeOf(canvas), isChanged })
+      const { connection, category, site } = wish
+      const layout = site && siteName(site)
+      const subject = { connection, category, order: orderOf(source), part, isChanged, layout }
+      const name = pngName({ ...subject, size: sizeOf(canvas) })
       made.push(pngOf(name, canvas))
       step()
     }

@@ -11,17 +11,24 @@ interface PngSubject {
   /** In pixels. */
   readonly size: Size
   readonly isChanged: boolean
+  /** The name and date of the layout's profile; absent where it is ours. */
+  readonly layout?: string | undefined
 }
 
 const longest = 60
 // Main makes the name safe for every system; here parts are only separated and shortened.
 const plain = (text: string): string =>
-  Array.from(text.trim().replaceAll(/[\s_]+/g, '-'))
+  Array.from(
+    text
+      .trim()
+      .replaceAll(',', '')
+      .replaceAll(/[\s_]+/g, '-')
+  )
     .slice(0, longest)
     .join('') || 'none'
 
 /** The name that is proposed for a PNG, without its ending: `Lucky-EU_home_1_desktop_3200x960_indicative`. */
-export function pngName({ connection, category, order, part, size, isChanged }: PngSubject): string {
+export function pngName({ connection, category, order, part, size, isChanged, layout }: PngSubject): string {
   const parts = [connection, category, ...(order === undefined ? [] : [order]), part, `${size.width}x${size.height}`]
-  return [...parts, 'indicative', ...(isChanged ? ['changed'] : [])].map(plain).join('_')
+  return [...parts, layout ?? 'indicative', ...(isChanged ? ['changed'] : [])].map(plain).join('_')
 }

@@ -6,12 +6,14 @@ import {
   fontFamily,
   isRightToLeft,
   layoutOf,
+  scaledLayout,
   type Box,
   type Layout,
   type Size,
   type TextStyle
 } from '../model/layout.ts'
-import { slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
+import { placeFigure, type PlacedPart } from '../site/siteLayout.ts'
+import { pictureKinds, slotOf, textNames, type Device, type PictureKind, type TextName } from '../model/slots.ts'
 
 // All styles are inline and independent of the window: the same element is rendered on screen and, cloned into an SVG,
 // as a PNG.
@@ -32,11 +34,13 @@ const pictureLayers: Readonly<Record<PictureKind, LayerName>> = {
   triangle: 'Triangle'
 }
 
+type Fit = 'cover' | 'contain' | 'fill'
+
 /**
  * One picture of a figure; nothing where it cannot be shown, as for a player. Keyed by its source, because an `<img>`
  * whose source changes shows the previous picture until the new one is loaded.
  */
-function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: Box }): ReactNode {
+function Layer({ source, kind, box, fit }: { source: string; kind: PictureKind; box: Box; fit: Fit }): ReactNode {
   const [isLoading, setLoading] = useState(true)
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) return null
@@ -49,7 +53,7 @@ function Layer({ source, kind, box }: { source: string; kind: PictureKind; box: 
       data-part={pictureLayers[kind]}
       data-kind={kind}
       data-loading={isLoading || undefined}
-      style={{ ...at(box), display: 'block', objectFit: kind === 'background' ? 'cover' : 'contain' }}
+      style={{ ...at(box), display: 'block', objectFit: fit }}
       onLoad={() => setLoading(false)}
       onError={() => setFailed(true)}
     />
@@ -107,15 +111,81 @@ function TextColumn({
   )
 }
 
-/** A banner as a player might see it on a device: its real pictures, texts and colours in our indicative layout. */
+const verticals = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
+
+/** Where a text ends that is longer than it may be. */
+function cutStyle({ overflow, lines, lineHeight }: NonNullable<PlacedPart['text']>): CSSProperties {
+  if (overflow === 'visible') return {}
+  if (overflow === 'clip') return { maxHeight: lines * lineHeight, overflow: 'hidden' }
+  return { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }
+}
+
+/** A text in the box that a profile gives it; the button has its colours from the banner. */
+function SiteText({
+  placed: { part, box, text, radius, border },
+  drawn: { texts, colours },
+  layers,
+  isMirrored
+}: Pick<Props, 'drawn' | 'layers'> & { placed: PlacedPart; isMirrored: boolean }): ReactNode {
+  const name = textNames.find((one) => one === part)
+  if (name === undefined || !text || !isSeen(texts[name])) return null
+  const isButton = name === 'button_title'
+  const [start, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const button: CSSProperties = isButton
+    ? {
+        boxSizing: 'border-box',
+        border: `${border}px solid ${colourOr(colours.button_border_color, 'transparent')}`,
+        borderRadius: radius,
+        background: colourOr(colours.button_color, 'transparent')
+      }
+    : {}
+  const isShown = isButton ? layers.Button : layers.Texts
+  return (
+    <div
+      data-part={isButton ? 'Button' : name}
+      style={{
+        ...at(box),
+        ...button,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: verticals[text.vertical],
+        overflow: text.overflow === 'visible' ? 'visible' : 'hidden',
+        visibility: isShown ? 'visible' : 'hidden'
+      }}
+    >
+      <div
+        dir="auto"
+        style={{
+          ...cutStyle(text),
+          flex: 'none',
+          fontFamily: `${text.family}, ${fontFamily}`,
+          fontSize: text.size,
+          lineHeight: `${text.lineHeight}px`,
+          fontWeight: text.weight,
+          color: text.colour,
+          textShadow: text.shadow,
+          textAlign: text.align === 'center' ? 'center' : text.align === 'start' ? start : end,
+          overflowWrap: 'anywhere'
+        }}
+      >
+        {texts[name]}
+      </div>
+    </div>
+  )
+}
+
+/** A banner as a player might see it on a device: its real pictures, texts and colours in its site's layout, or in ours. */
 export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
-  const layout = layoutOf(device, size, isRightToLeft(drawn.texts))
-  const { border } = layout
-  const picture = (kind: PictureKind) => {
+  const isMirrored = isRightToLeft(drawn.texts)
+  const { site, textScale = 1 } = drawn
+  const layout = site ? undefined : scaledLayout(layoutOf(device, size, isMirrored), textScale)
+  const figure = site && placeFigure(site, device, size, { isMirrored, textScale })
+  const border = figure ? { width: figure.border, radius: figure.radius } : (layout?.border ?? { width: 0, radius: 0 })
+  const picture = (kind: PictureKind, box: Box, fit: Fit) => {
     const slot = slotOf(kind, device)
     const source = slot && drawn.sources[slot]
     if (source === undefined || !layers[pictureLayers[kind]]) return null
-    return <Layer key={`${kind} ${source}`} source={source} kind={kind} box={layout.pictures[kind]} />
+    return <Layer key={`${kind} ${source}`} source={source} kind={kind} box={box} fit={fit} />
   }
   return (
     <div
@@ -135,10 +205,22 @@ export function Figure({ drawn, device, size, layers, ref }: Props): ReactNode {
         textRendering: 'geometricPrecision'
       }}
     >
-      {picture('background')}
-      {picture('triangle')}
-      {picture('mascot')}
-      <TextColumn drawn={drawn} layout={layout} layers={layers} />
+      {figure?.parts.map((placed) => {
+        const kind = pictureKinds.find((one) => one === placed.part)
+        return kind ? (
+          picture(kind, placed.box, placed.fit)
+        ) : (
+          <SiteText key={placed.part} placed={placed} drawn={drawn} layers={layers} isMirrored={isMirrored} />
+        )
+      })}
+      {layout && (
+        <>
+          {picture('background', layout.pictures.background, 'cover')}
+          {picture('triangle', layout.pictures.triangle, 'contain')}
+          {picture('mascot', layout.pictures.mascot, 'contain')}
+          <TextColumn drawn={drawn} layout={layout} layers={layers} />
+        </>
+      )}
       {layers.Border && drawn.colours.main_border_color && (
         <div
           data-part="Border"

@@ -4,6 +4,7 @@ import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { Figure } from './Figure.tsx'
 import { FigureAids } from './FigureAids.tsx'
 import { layoutOf, type Size } from '../model/layout.ts'
+import type { FigureContent } from '../model/figureContent.ts'
 import classes from './Preview.module.css'
 import { registerFigure } from '../model/figureRegistry.ts'
 import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
@@ -59,6 +60,22 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
 }
 
+const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
+  site ? site.profile.devices[device].radius : layoutOf(device, size).border.radius
+
+/** What the profile calls a device, where that says more than its kind. */
+function DeviceName({ site, device }: { site: FigureContent['site']; device: Device }): ReactNode {
+  const name = site?.profile.devices[device].name
+  return (
+    name !== undefined &&
+    name !== deviceWords[device] && (
+      <span className={classes.deviceName} title={name}>
+        {name}
+      </span>
+    )
+  )
+}
+
 /** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
   const { sizes, layers, ground, siteColour, onion } = useView()
@@ -75,6 +92,7 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
     <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
       <figcaption className={classes.caption}>
         <strong>{name}</strong>
+        <DeviceName site={subject.live.site} device={device} />
         <Length device={device} side="width" />
         <span aria-hidden>×</span>
         <Length device={device} side="height" />
@@ -89,7 +107,7 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
           ...(ground === 'Site colour' && { background: siteColour }),
           width: Math.ceil(size.width * scale),
           height: Math.ceil(size.height * scale),
-          borderRadius: layoutOf(device, size).border.radius * scale
+          borderRadius: radiusOf(subject.live, device, size) * scale
         }}
       >
         <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>

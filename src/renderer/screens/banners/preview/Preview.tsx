@@ -3,6 +3,8 @@ import '@mantine/core/styles/Checkbox.css'
 import { useCallback, useEffect, useState, type ReactNode, type RefCallback } from 'react'
 import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
+import type { LayoutState } from '../../../../shared/contract/banners.ts'
+import { LayoutNotes } from './LayoutNotes.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
@@ -29,12 +31,14 @@ function useKeys(): void {
 interface Props {
   readonly workspace: BannerWorkspace
   readonly subject: EditedBanner
+  /** The connection's layout profile; undefined until main said. */
+  readonly layout: LayoutState | undefined
   /** What is beside or below it is being changed: the figures stay in view, and where they stand above it they are low. */
   readonly stays?: 'beside' | 'above' | undefined
 }
 
 /** The chosen banner on a desktop, with a tablet and a phone below it or beside it. */
-export function Preview({ workspace, subject, stays }: Props): ReactNode {
+export function Preview({ workspace, subject, layout, stays }: Props): ReactNode {
   const [width, measure] = useWidth()
   const { zoom, sizes, comparison } = useView()
   useKeys()
@@ -44,7 +48,8 @@ export function Preview({ workspace, subject, stays }: Props): ReactNode {
   const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
     <section aria-label="Preview" className={classes.preview} data-stays={stays}>
-      <PreviewTools subject={subject} />
+      <PreviewTools connection={workspace.connection} subject={subject} layout={layout} />
+      <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
       <div className={classes.room}>
         {/* As wide as its container, whatever its content. */}
         <div ref={measure} />

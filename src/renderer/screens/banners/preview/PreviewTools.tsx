@@ -1,6 +1,8 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { layerNames } from '../model/figureContent.ts'
+import type { LayoutState } from '../../../../shared/contract/banners.ts'
+import { LayoutTools } from './LayoutTools.tsx'
 import classes from './Preview.module.css'
 import { isDrawnOtherwise, type EditedBanner } from '../model/workspace.ts'
 import { comparisons, grounds, useView, zooms, type Zoom } from '../model/view.ts'
@@ -41,7 +43,15 @@ function Toggle({
 }
 
 /** The tools of the preview: layers, sizes, zoom and aids. */
-export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode {
+export function PreviewTools({
+  connection,
+  subject,
+  layout
+}: {
+  connection: string
+  subject: EditedBanner
+  layout: LayoutState | undefined
+}): ReactNode {
   const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, change } = useView()
   return (
     <div className={classes.tools}>
@@ -70,12 +80,7 @@ export function PreviewTools({ subject }: { subject: EditedBanner }): ReactNode 
             change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
           }
         />
-        <span
-          className={classes.indicative}
-          title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
-        >
-          indicative layout, not the site’s own
-        </span>
+        <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
       </div>
     </div>
   )

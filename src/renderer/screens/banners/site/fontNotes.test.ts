@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { makePart, makeSite, makeText } from '../testing/makeSite.ts'
+import { fontNotes } from './fontNotes.ts'
+
+const title = makePart({ part: 'title', text: makeText() })
+// The other devices of a profile made for tests are drawn in Inter.
+const inter = { family: 'Inter', file: 'inter.ttf', id: 'b', ranges: [0, 0x10_ffff] }
+const latin = { family: 'Brand', file: 'brand.woff2', id: 'a', ranges: [32, 126, 0x20ac, 0x20ac] }
+const notesOf = (fonts: Parameters<typeof makeSite>[1], texts: readonly string[]) =>
+  fontNotes(makeSite([title], fonts), texts, 'DejaVu Sans')
+
+test('fonts that have every letter need no words; blanks and marks are no letters', () => {
+  expect(notesOf({ fonts: [latin, inter] }, ['Up to €300', 'a\u00a0b\u200f'])).toEqual([])
+})
+
+test('missing characters are named once, with their code points and what stands in', () => {
+  expect(notesOf({ fonts: [latin, inter] }, ['שש', 'ab ×'])).toEqual([
+    'Brand has no letter for ש U+05E9, × U+00D7: drawn in DejaVu Sans.'
+  ])
+  expect(notesOf({ fonts: [latin, inter] }, ['אבגדהוזחטי'])).toEqual([
+    expect.stringMatching(/, ח U\+05D7 and 2 more: drawn in DejaVu Sans\.$/)
+  ])
+})
+
+test('files of one family have their letters together', () => {
+  const hebrew = { ...latin, file: 'hebrew.woff2', ranges: [0x5d0, 0x5ea] }
+  expect(notesOf({ fonts: [latin, hebrew, inter] }, ['שab'])).toEqual([])
+})
+
+test('a font that is not used is named with its reason, a family that is not there with itself', () => {
+  const gone = { family: 'Brand', file: 'brand.woff2', problem: 'is not there' }
+  expect(notesOf({ fonts: [gone, inter] }, ['ש'])).toEqual([
+    'brand.woff2 of Brand is not used, because it is not there: drawn in DejaVu Sans.'
+  ])
+  expect(notesOf({ fonts: [inter] }, [])).toEqual([
+    'Brand is not among the profile’s fonts: drawn in this machine’s, else in DejaVu Sans.'
+  ])
+})

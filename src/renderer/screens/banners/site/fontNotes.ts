@@ -1,0 +1,55 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
+import type { SiteLayout } from './siteLayout.ts'
+
+const hasCharacter = (ranges: readonly number[], code: number): boolean => {
+  for (let at = 0; at + 1 < ranges.length; at += 2) {
+    const [first = 0, last = 0] = [ranges[at], ranges[at + 1]]
+    if (code < first) return false
+    if (code <= last) return true
+  }
+  return false
+}
+
+// Blanks, line ends and marks of direction are not drawn, whatever the font.
+const isDrawn = (character: string): boolean => !/[\p{Z}\p{C}]/u.test(character)
+
+/** The characters of texts that none of a family's files has. */
+function missingIn(files: readonly (readonly number[])[], texts: readonly string[]): string[] {
+  const characters = new Set(texts.flatMap((text) => Array.from(text)))
+  return [...characters].filter((one) => {
+    const code = one.codePointAt(0) ?? 0
+    return isDrawn(one) && !files.some((ranges) => hasCharacter(ranges, code))
+  })
+}
+
+const mostNamed = 8
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+
+function missingNote(family: string, missing: readonly string[], substitute: string): string {
+  const named = missing.slice(0, mostNamed).map((one) => `${one} ${codeOf(one)}`)
+  const rest = missing.length - named.length
+  const more = rest > 0 ? ` and ${countInWords(rest, 'more', 'more')}` : ''
+  return `${family} has no letter for ${named.join(', ')}${more}: drawn in ${substitute}.`
+}
+
+/** What of a layout's fonts is not drawn as the profile says, in a sentence each. */
+export function fontNotes({ profile, fonts }: SiteLayout, texts: readonly string[], substitute: string): string[] {
+  const broken = fonts.flatMap(({ family, file, problem }) =>
+    problem === undefined
+      ? []
+      : [`${file} of ${family} is not used, because it ${problem.replace(/^it /, '')}: drawn in ${substitute}.`]
+  )
+  const styles = Object.values(profile.devices).flatMap(({ parts }) => parts.flatMap(({ text }) => text ?? []))
+  const families = [...new Set(styles.map(({ font }) => font))]
+  const others = families.flatMap((family) => {
+    const own = fonts.filter((font) => font.family === family)
+    if (own.length === 0)
+      return [`${family} is not among the profile’s fonts: drawn in this machine’s, else in ${substitute}.`]
+    const files = own.flatMap(({ ranges, problem }) => (ranges && problem === undefined ? [ranges] : []))
+    const missing = files.length === 0 ? [] : missingIn(files, texts)
+    return missing.length === 0 ? [] : [missingNote(family, missing, substitute)]
+  })
+  return [...broken, ...others]
+}
