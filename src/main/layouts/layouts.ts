@@ -131,6 +131,7 @@ export function openLayouts({
     return {
       isUsed,
       file: basename(one.path),
+      ...(placeOf(connection)?.path === undefined && { isBuiltIn: true }),
       ...(one.good && { loaded: one.good.loaded }),
       faults: 'faults' in one.now ? [...one.now.faults] : []
     }

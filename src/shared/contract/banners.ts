@@ -65,6 +65,8 @@ export const LayoutState = Type.Object(
     isUsed: Type.Boolean(),
     /** The name of the profile's file; absent where the connection has none. */
     file: Type.Optional(Type.String()),
+    /** The profile comes with Pitboss: it cannot be removed. */
+    isBuiltIn: Type.Optional(Type.Literal(true)),
     /** The newest content without faults. */
     loaded: Type.Optional(
       Type.Object(

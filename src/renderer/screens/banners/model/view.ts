@@ -1,6 +1,7 @@
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 import { layerNames, type LayerName } from './figureContent.ts'
 import { sizeLimits, usualSizes, type Size } from './layout.ts'
+import type { Sight } from './seeAs.ts'
 import type { Device } from './slots.ts'
 import type { Stress } from './stressTexts.ts'
 
@@ -42,6 +43,9 @@ export interface View {
   readonly sizesOf: string
   /** Texts are drawn twice as large, as for whoever set large text. */
   readonly hasLargeText: boolean
+  readonly seeAs: Sight
+  /** Figures stand in the frame of their device, with its safe area. */
+  readonly hasFrames: boolean
   readonly change: (part: Partial<Omit<View, 'change'>>) => void
 }
 
@@ -72,6 +76,8 @@ export const useView = createScopedStore<View>({}, (set) => ({
   sizes: usualSizes,
   sizesOf: '',
   hasLargeText: false,
+  seeAs: 'True colours',
+  hasFrames: false,
   change: (part) => set(part)
 }))
 

@@ -32,7 +32,7 @@ const reasonOf = (error: unknown): string =>
 
 /** The dialog that saves figures as PNGs at a chosen size; several become one ZIP. */
 export function SavePng({ connection, category, chosen, all, close }: Props): ReactNode {
-  const { sizes, layers } = useView()
+  const { sizes, layers, seeAs } = useView()
   const [wanted, setWanted] = useState<readonly Part[]>(['desktop'])
   const [scale, setScale] = useState<(typeof scales)[number]>(1)
   const [isAll, setAll] = useState(false)
@@ -73,7 +73,8 @@ export function SavePng({ connection, category, chosen, all, close }: Props): Re
         <p className={classes.quiet}>
           As on screen: exactly so many pixels, {site ? layoutInWords(site) : 'in our indicative layout'}
           {hidden === '' ? '' : `, without ${hidden}`}
-          {chosen.isChanged && ', with what is tried'}. {files > 1 && 'Several pictures become one ZIP.'}
+          {chosen.isChanged && ', with what is tried'}
+          {seeAs !== 'True colours' && ', in true colours'}. {files > 1 && 'Several pictures become one ZIP.'}
         </p>
       </div>
       <SavePngsFoot

@@ -5,10 +5,11 @@ import { Figure } from './Figure.tsx'
 import { FigureAids } from './FigureAids.tsx'
 import { layoutOf, type Size } from '../model/layout.ts'
 import type { FigureContent } from '../model/figureContent.ts'
+import { SafeArea, seenAs } from './SeeAs.tsx'
 import classes from './Preview.module.css'
 import { registerFigure } from '../model/figureRegistry.ts'
 import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
-import type { EditedBanner, BannerWorkspace } from '../model/workspace.ts'
+import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { readLength, useView, type Comparison } from '../model/view.ts'
 
 interface Props {
@@ -46,6 +47,11 @@ function Length({ device, side }: { device: Device; side: keyof Size }): ReactNo
   )
 }
 
+const tooLong = (samples: ReturnType<BannerWorkspace['samples']>): string[] => {
+  if (samples?.isOverfull) return ['texts run out of the figure']
+  return samples && samples.overfull.length > 0 ? [`too long: ${samples.overfull.join(', ')}`] : []
+}
+
 /** The missing pictures of a figure, in words, because they are invisible in it. */
 function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject' | 'device'>): ReactNode {
   const gaps = slotNames
@@ -57,8 +63,12 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
         absence !== undefined ? 'missing' : picture ? picture.problem && whyNotShown(picture.problem).word : 'loading'
       return word === undefined ? [] : [`${slots[slot].kind} ${word}`]
     })
+  if (isDrawnOtherwise(subject)) gaps.push(...tooLong(workspace.samples(subject.drawn, device)))
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
 }
+
+/** A narrower caption has no room for the device's name. */
+const widestNameless = 260
 
 const radiusOf = ({ site }: FigureContent, device: Device, size: Size): number =>
   site ? site.profile.devices[device].radius : layoutOf(device, size).border.radius
@@ -78,7 +88,7 @@ function DeviceName({ site, device }: { site: FigureContent['site']; device: Dev
 
 /** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
-  const { sizes, layers, ground, siteColour, onion } = useView()
+  const { sizes, layers, ground, siteColour, onion, seeAs, hasFrames } = useView()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
@@ -91,8 +101,8 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
   return (
     <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>
       <figcaption className={classes.caption}>
-        <strong>{name}</strong>
-        <DeviceName site={subject.live.site} device={device} />
+        <strong title={subject.live.site?.profile.devices[device].name}>{name}</strong>
+        {size.width * scale >= widestNameless && <DeviceName site={subject.live.site} device={device} />}
         <Length device={device} side="width" />
         <span aria-hidden>×</span>
         <Length device={device} side="height" />
@@ -102,24 +112,30 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
       </figcaption>
       <div
         className={classes.stage}
-        data-ground={ground}
+        data-framed={hasFrames || undefined}
         style={{
-          ...(ground === 'Site colour' && { background: siteColour }),
           width: Math.ceil(size.width * scale),
           height: Math.ceil(size.height * scale),
           borderRadius: radiusOf(subject.live, device, size) * scale
         }}
       >
-        <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
-          {shown === 'Onion skin' && (
-            <div className={classes.under}>
-              <Figure {...draw(subject.live)} />
+        <div
+          className={classes.seen}
+          data-ground={ground}
+          style={{ ...seenAs(seeAs), ...(ground === 'Site colour' && { background: siteColour }) }}
+        >
+          <div className={classes.scaled} style={{ transform: `scale(${scale})` }} data-figure={device}>
+            {shown === 'Onion skin' && (
+              <div className={classes.under}>
+                <Figure {...draw(subject.live)} />
+              </div>
+            )}
+            <div style={{ opacity: shown === 'Onion skin' ? onion / 100 : 1 }}>
+              <Figure ref={figure} {...draw(isLive ? subject.live : subject.drawn)} />
             </div>
-          )}
-          <div style={{ opacity: shown === 'Onion skin' ? onion / 100 : 1 }}>
-            <Figure ref={figure} {...draw(isLive ? subject.live : subject.drawn)} />
           </div>
         </div>
+        {hasFrames && <SafeArea area={subject.live.site?.profile.devices[device].safeArea} scale={scale} />}
         <FigureAids figure={figure} drawn={isLive ? subject.live : subject.drawn} size={size} scale={scale}>
           <Gaps workspace={workspace} subject={subject} device={device} />
         </FigureAids>

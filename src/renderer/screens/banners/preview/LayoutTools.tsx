@@ -42,14 +42,14 @@ async function exportLayout(id: string, isUsed: boolean): Promise<void> {
 
 /** The layout that figures are drawn in, and what can be done with a connection's profile. */
 export function LayoutTools({ connection: id, layout, site }: Props): ReactNode {
-  const { isUsed = false, loaded, file } = layout ?? {}
+  const { isUsed = false, loaded, file, isBuiltIn } = layout ?? {}
   const ours = 'Indicative'
   return (
     <span className={classes.layout}>
       <NativeSelect
         aria-label="Layout"
         title="Where everything stands in the figures: in our layout, or as a profile of your site says"
-        className={classes.select}
+        className={classes.layoutSelect}
         value={isUsed && loaded ? 'profile' : 'ours'}
         data={[{ value: 'ours', label: ours }, ...(loaded ? [{ value: 'profile', label: siteName(loaded) }] : [])]}
         onChange={({ currentTarget: { value } }) => {
@@ -68,7 +68,7 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
           <Menu.Item onClick={() => void exportLayout(id, site !== undefined)}>
             {site ? 'Export…' : 'Export as a start…'}
           </Menu.Item>
-          {file !== undefined && (
+          {file !== undefined && !isBuiltIn && (
             <Menu.Item onClick={() => void request('layouts.remove', { id }).then(said)}>Remove</Menu.Item>
           )}
         </Menu.Dropdown>
@@ -78,7 +78,7 @@ export function LayoutTools({ connection: id, layout, site }: Props): ReactNode 
           className={classes.indicative}
           title="The platform sends pictures, texts and colours, and no places for them. The places are ours."
         >
-          {isUsed && loaded ? 'its fonts are loading' : 'indicative layout, not the site’s own'}
+          {isUsed && loaded ? 'its fonts are loading' : 'not the site’s own'}
         </span>
       )}
     </span>

@@ -5,6 +5,7 @@ import classes from './Preview.module.css'
 import { FigureFrame } from './FigureFrame.tsx'
 import type { LayoutState } from '../../../../shared/contract/banners.ts'
 import { LayoutNotes } from './LayoutNotes.tsx'
+import { SightFilter } from './SeeAs.tsx'
 import { PreviewTools } from './PreviewTools.tsx'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
@@ -50,6 +51,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
     <section aria-label="Preview" className={classes.preview} data-stays={stays}>
       <PreviewTools connection={workspace.connection} subject={subject} layout={layout} />
       <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
+      <SightFilter />
       <div className={classes.room}>
         {/* As wide as its container, whatever its content. */}
         <div ref={measure} />

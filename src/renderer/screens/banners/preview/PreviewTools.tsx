@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { layerNames } from '../model/figureContent.ts'
 import type { LayoutState } from '../../../../shared/contract/banners.ts'
+import { SeeAsSelect } from './SeeAs.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
 import classes from './Preview.module.css'
 import { isDrawnOtherwise, type EditedBanner } from '../model/workspace.ts'
@@ -52,7 +53,7 @@ export function PreviewTools({
   subject: EditedBanner
   layout: LayoutState | undefined
 }): ReactNode {
-  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, change } = useView()
+  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, change } = useView()
   return (
     <div className={classes.tools}>
       <div className={classes.layers}>
@@ -66,11 +67,15 @@ export function PreviewTools({
         ))}
         {(pane === 'what if' || isDrawnOtherwise(subject)) && <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />}
       </div>
+      <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
       <div className={classes.aids}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
         <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
         <Toggle name="Pick colour" isOn={isPicking} change={() => change({ isPicking: !isPicking })} />
         <GroundSelect />
+        <SeeAsSelect />
+        <Toggle name="200 % text" isOn={hasLargeText} change={() => change({ hasLargeText: !hasLargeText })} />
+        <Toggle name="Frame" isOn={hasFrames} change={() => change({ hasFrames: !hasFrames })} />
         <NativeSelect
           aria-label="Zoom"
           className={classes.select}
@@ -80,7 +85,6 @@ export function PreviewTools({
             change({ zoom: zooms.find((one) => String(one) === value) ?? 'fit' })
           }
         />
-        <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
       </div>
     </div>
   )

@@ -1,0 +1,64 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
+import { matrixOf, sights, type Sight } from '../model/seeAs.ts'
+import { useView } from '../model/view.ts'
+import classes from './Preview.module.css'
+
+const idOf = (sight: Sight): string => `see-as-${sight.toLowerCase()}`
+
+/** The style that shows an element as it is seen so. */
+export const seenAs = (sight: Sight): { readonly filter?: string } =>
+  matrixOf(sight) === undefined ? {} : { filter: `url(#${idOf(sight)})` }
+
+/** The filter of the chosen sight, to which figures refer. */
+export function SightFilter(): ReactNode {
+  const sight = useView(({ seeAs }) => seeAs)
+  const values = matrixOf(sight)
+  return (
+    values !== undefined && (
+      <svg width="0" height="0" aria-hidden className={classes.filters}>
+        <filter id={idOf(sight)} colorInterpolationFilters="linearRGB" x="0" y="0" width="1" height="1">
+          <feColorMatrix type="matrix" values={values} />
+        </filter>
+      </svg>
+    )
+  )
+}
+
+/** Chooses with whose eyes the figures are seen. */
+export function SeeAsSelect(): ReactNode {
+  const { seeAs, change } = useView()
+  return (
+    <NativeSelect
+      aria-label="See as"
+      title="How figures are seen by who sees colours otherwise; PNGs and picked colours stay true"
+      className={classes.layoutSelect}
+      value={seeAs}
+      data={[...sights]}
+      onChange={({ currentTarget: { value } }) =>
+        change({ seeAs: sights.find((one) => one === value) ?? 'True colours' })
+      }
+    />
+  )
+}
+
+/** What of a figure a device may cover: its corners, bars and notches, as the profile says. */
+export function SafeArea({ area, scale }: { area: ProfileDevice['safeArea']; scale: number }): ReactNode {
+  if (!area) return null
+  const { top, right, bottom, left } = area
+  return (
+    <div
+      className={classes.safeArea}
+      data-safe-area
+      style={{
+        borderTopWidth: top * scale,
+        borderRightWidth: right * scale,
+        borderBottomWidth: bottom * scale,
+        borderLeftWidth: left * scale
+      }}
+    >
+      <div />
+    </div>
+  )
+}
