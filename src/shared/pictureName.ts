@@ -42,7 +42,10 @@ export function pictureName(text: string, place: PicturePlace = 'address'): stri
 
 /**
  * The address of a connection's picture for the page: below our own origin, served by main. With `since`, a picture
- * fetched before this time (milliseconds since 1970) is fetched again.
+ * fetched before this time (milliseconds since 1970) is fetched again. A picture that moves shows its first frame.
  */
 export const pictureSource = (connection: string, name: string, since?: number): string =>
   `/media/${connection}/${name}${since === undefined ? '' : `?since=${since}`}`
+
+/** The address of the same picture that plays, where it moves. */
+export const playingSource = (source: string): string => `${source}${source.includes('?') ? '&' : '?'}play`

@@ -1,5 +1,6 @@
 import { log, nameOf } from '../common/log.ts'
 import type { Pictures } from './pictures.ts'
+import { stillOf } from './formats/animation.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
 
 // A picture opened as a document can run no script and reach no host.
@@ -16,14 +17,18 @@ const refuse = (status: number): Response =>
 /** Whether an address is a picture's, in any form. */
 export const isPictureAddress = (address: string): boolean => address.startsWith('app://pitboss/media/')
 
-/** The connection, name and earliest time in an address: only these characters, and nothing after them. */
+/** The connection, name, earliest time and whether it is to play in an address: only these characters, and nothing after them. */
 function askedFor(
   address: string
-): { readonly connection: string; readonly name: string; readonly since?: number } | undefined {
-  const [, connection, name, since] =
-    /^app:\/\/pitboss\/media\/([a-z0-9-]{1,64})\/([0-9a-f]{32})(?:\?since=([0-9]{1,15}))?$/.exec(address) ?? []
+):
+  | { readonly connection: string; readonly name: string; readonly since?: number; readonly isPlayed: boolean }
+  | undefined {
+  const [, connection, name, since, andPlay, play = andPlay] =
+    /^app:\/\/pitboss\/media\/([a-z0-9-]{1,64})\/([0-9a-f]{32})(?:\?(?:since=([0-9]{1,15})(&play)?|(play)))?$/.exec(
+      address
+    ) ?? []
   if (connection === undefined || name === undefined) return undefined
-  return { connection, name, ...(since !== undefined && { since: Number(since) }) }
+  return { connection, name, isPlayed: play !== undefined, ...(since !== undefined && { since: Number(since) }) }
 }
 
 // Decoded a pixel takes four bytes, and Chromium keeps it when its picture has left the screen.
@@ -55,7 +60,7 @@ export function servePictures(
       const pictures = await load()
       const result = await pictures.named(wanted.connection, wanted.name, wanted.since)
       count(result)
-      return respond(result)
+      return respond(result, wanted.isPlayed)
     } catch (error) {
       log('picture-failed', { error: nameOf(error) })
       return refuse(204)
@@ -63,11 +68,13 @@ export function servePictures(
   }
 }
 
-function respond(result: PictureResult): Response {
+function respond(result: PictureResult, isPlayed: boolean): Response {
   // 204 is no error for the page: it shows a placeholder and asks for the reason, and the console stays free for real
   // faults.
   if (!result.ok) return refuse(204)
-  const { bytes, facts } = result.value
+  const { facts } = result.value
+  const isStill = facts.animation !== undefined && !isPlayed
+  const bytes = isStill ? new Uint8Array(stillOf(result.value.bytes, facts.type)) : result.value.bytes
   return new Response(bytes, {
     headers: {
       ...guards,

@@ -36,6 +36,19 @@ export const PictureFacts = Type.Object(
     type: Type.Enum(pictureTypes),
     /** The file ends before the picture does; browsers draw what there is. */
     isCut: Type.Optional(Type.Literal(true)),
+    /** Of a GIF, PNG or WebP that moves; it is served with its first frame alone unless it is asked to play. */
+    animation: Type.Optional(
+      Type.Object(
+        {
+          frames: Type.Integer({ minimum: 2 }),
+          /** One time through, as browsers play it. */
+          milliseconds: Type.Integer(),
+          /** How often it plays; 0 is without end. */
+          plays: Type.Integer()
+        },
+        { additionalProperties: false }
+      )
+    ),
     /** The host's `Content-Type`. */
     declared: Type.Optional(Type.String()),
     /** Duration of the fetch, from the request to the last byte. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { grouped } from '../../../shared/countInWords.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { animationOf } from './animation.ts'
 import { isTooBig, measure } from './measure.ts'
 
 /** What a picture's bytes do not tell: how it was received. */
@@ -26,6 +27,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
         : `What the picture holds has ${grouped(pixels)} pixels`
     return failure('too-large', { status, message: `${many}; more than 40 million are not decoded.` })
   }
+  const animation = animationOf(bytes, type)
   return success({
     status,
     bytes: bytes.length,
@@ -33,6 +35,7 @@ export function judge(bytes: Buffer, { status, milliseconds, at, declared }: Arr
     ...(isViewBox && { isViewBox }),
     type,
     ...(isCut && { isCut }),
+    ...(animation && { animation }),
     ...(declared !== undefined && { declared }),
     milliseconds,
     at,

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
 import { factsInWords, whyNotShown } from '../../domain/picture/pictureWords.ts'
@@ -81,6 +82,7 @@ function useDrag() {
 function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): ReactNode {
   const [drawn, setDrawn] = useState<Size>()
   const { facts, words } = useFacts(asked)
+  const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
   const [ground, setGround] = useState<string>(grounds[0])
   const { stage, scale, isFitting, zoomTo } = useZoom(natural)
@@ -135,6 +137,15 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         <Button variant="default" aria-label="Zoom in" title="Zoom in (+)" onClick={() => step(1)}>
           +
         </Button>
+        {facts?.animation && (
+          <Button
+            variant={isPlaying ? 'light' : 'default'}
+            aria-pressed={isPlaying}
+            onClick={() => setPlaying(!isPlaying)}
+          >
+            Play
+          </Button>
+        )}
         <span role="status" className={classes.scale}>
           {scale !== undefined && `${Math.round(scale * 100)} %`}
         </span>
@@ -157,7 +168,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         {...drag}
       >
         <img
-          src={source}
+          src={isPlaying ? playingSource(source) : source}
           alt=""
           draggable={false}
           className={classes.picture}

@@ -23,10 +23,16 @@ export interface Size {
 }
 
 /** The facts of a picture in one line, such as `380 × 380 · PNG · 24 KB · 35 ms`. */
-export function factsInWords({ type, bytes, milliseconds, ...size }: PictureFacts): string {
-  return [pictureSize(size) ?? 'no natural size', typeWords[type], bytesInWords(bytes), `${milliseconds} ms`].join(
-    ' · '
-  )
+export function factsInWords({ type, bytes, milliseconds, animation, ...size }: PictureFacts): string {
+  const moves = animation ? [animationInWords(animation)] : []
+  const words = [pictureSize(size) ?? 'no natural size', typeWords[type], ...moves, bytesInWords(bytes)]
+  return [...words, `${milliseconds} ms`].join(' · ')
+}
+
+/** What moves in a picture: `12 frames in 1.2 s, without end`. */
+export function animationInWords({ frames, milliseconds, plays }: NonNullable<PictureFacts['animation']>): string {
+  const often = plays === 0 ? 'without end' : plays === 1 ? 'once' : `${plays} times`
+  return `${frames} frames in ${(milliseconds / 1000).toFixed(1)} s, ${often}`
 }
 
 /** A picture's size, that of a vector without a size of its own as its *viewBox*; undefined where none is known. */

@@ -6,7 +6,7 @@ import type { Reading } from '../../../../shared/readings/reading.ts'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { FetchAgain, FetchedAt } from '../../../components/picture/FetchedAt.tsx'
 import { Picture } from '../../../components/picture/Picture.tsx'
-import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
+import { animationInWords, pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
 import { useAskedPicture } from '../../../components/picture/since.ts'
 import type { PlacedBanner, SlotPicture } from '../model/bannerModel.ts'
 import type { Checked } from '../model/checked.ts'
@@ -106,6 +106,7 @@ function Row({ connection, picture, checked, told }: RowProps) {
       </td>
       <td>
         <span className={classes.cut}>{facts ? typeWords[facts.type] : '–'}</span>
+        {facts?.animation && <span className={classes.moving}>{animationInWords(facts.animation)}</span>}
         <span className={classes.cut} title={picture.mimeType.value}>
           {picture.absence === undefined ? said(picture.mimeType) : '–'}
         </span>

@@ -7,7 +7,7 @@ export type KnownPicture = Pick<
   'bytes' | 'width' | 'height' | 'isViewBox' | 'type' | 'declared' | 'sha256'
 > &
   // Absent for a local file.
-  Partial<Pick<PictureFacts, 'at'>>
+  Partial<Pick<PictureFacts, 'at' | 'animation'>>
 
 /** The result of checking a picture. */
 export type Checked =

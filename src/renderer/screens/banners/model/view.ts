@@ -46,6 +46,8 @@ export interface View {
   readonly seeAs: Sight
   /** Figures stand in the frame of their device, with its safe area. */
   readonly hasFrames: boolean
+  /** Pictures that move do so. */
+  readonly isPlaying: boolean
   readonly change: (part: Partial<Omit<View, 'change'>>) => void
 }
 
@@ -78,6 +80,7 @@ export const useView = createScopedStore<View>({}, (set) => ({
   hasLargeText: false,
   seeAs: 'True colours',
   hasFrames: false,
+  isPlaying: false,
   change: (part) => set(part)
 }))
 

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { playingSource } from '../../../../shared/pictureName.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { Figure } from './Figure.tsx'
 import { FigureAids } from './FigureAids.tsx'
@@ -8,7 +9,7 @@ import type { FigureContent } from '../model/figureContent.ts'
 import { SafeArea, seenAs } from './SeeAs.tsx'
 import classes from './Preview.module.css'
 import { registerFigure } from '../model/figureRegistry.ts'
-import { deviceWords, slotNames, slots, type Device } from '../model/slots.ts'
+import { deviceWords, perSlot, slotNames, slots, type Device, type SlotName } from '../model/slots.ts'
 import { isDrawnOtherwise, type EditedBanner, type BannerWorkspace } from '../model/workspace.ts'
 import { readLength, useView, type Comparison } from '../model/view.ts'
 
@@ -67,6 +68,16 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
 }
 
+/** The same with the pictures that move playing; main shows their first frame otherwise. */
+function playing({ checked }: BannerWorkspace, { placed, edit }: EditedBanner, drawn: FigureContent): FigureContent {
+  const sourceOf = (slot: SlotName) => {
+    const source = drawn.sources[slot]
+    const isMoving = !edit.pictures[slot] && checked(placed, slot)?.facts?.animation !== undefined
+    return source !== undefined && isMoving ? playingSource(source) : source
+  }
+  return { ...drawn, sources: perSlot(sourceOf) }
+}
+
 /** A narrower caption has no room for the device's name. */
 const widestNameless = 260
 
@@ -88,7 +99,7 @@ function DeviceName({ site, device }: { site: FigureContent['site']; device: Dev
 
 /** One figure with its caption, at a zoom, with the aids. */
 export function FigureFrame({ workspace, subject, device, scale, shown, isBeside }: Props): ReactNode {
-  const { sizes, layers, ground, siteColour, onion, seeAs, hasFrames } = useView()
+  const { sizes, layers, ground, siteColour, onion, seeAs, hasFrames, isPlaying } = useView()
   const figure = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = figure
@@ -96,7 +107,12 @@ export function FigureFrame({ workspace, subject, device, scale, shown, isBeside
   }, [device, isBeside, shown])
   const size = sizes[device]
   const isLive = shown === 'Live'
-  const draw = (drawn: EditedBanner['drawn']) => ({ drawn, device, size, layers })
+  const draw = (drawn: EditedBanner['drawn']) => ({
+    drawn: isPlaying ? playing(workspace, subject, drawn) : drawn,
+    device,
+    size,
+    layers
+  })
   const name = deviceWords[device]
   return (
     <figure className={classes.figure} aria-label={isBeside && isLive ? `${name}, live` : name}>

@@ -49,7 +49,7 @@ export function Preview({ workspace, subject, layout, stays }: Props): ReactNode
   const rows = shown === 'Side by side' ? (['Live', 'Changed'] as const) : [shown]
   return (
     <section aria-label="Preview" className={classes.preview} data-stays={stays}>
-      <PreviewTools connection={workspace.connection} subject={subject} layout={layout} />
+      <PreviewTools workspace={workspace} subject={subject} layout={layout} />
       <LayoutNotes workspace={workspace} site={subject.live.site} layout={layout} />
       <SightFilter />
       <div className={classes.room}>

@@ -5,7 +5,8 @@ import type { LayoutState } from '../../../../shared/contract/banners.ts'
 import { SeeAsSelect } from './SeeAs.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
 import classes from './Preview.module.css'
-import { isDrawnOtherwise, type EditedBanner } from '../model/workspace.ts'
+import { slotNames } from '../model/slots.ts'
+import { isDrawnOtherwise, type BannerWorkspace, type EditedBanner } from '../model/workspace.ts'
 import { comparisons, grounds, useView, zooms, type Zoom } from '../model/view.ts'
 
 const zoomWords = (zoom: Zoom): string => (zoom === 'fit' ? 'Fit' : `${zoom * 100} %`)
@@ -45,15 +46,17 @@ function Toggle({
 
 /** The tools of the preview: layers, sizes, zoom and aids. */
 export function PreviewTools({
-  connection,
+  workspace,
   subject,
   layout
 }: {
-  connection: string
+  workspace: BannerWorkspace
   subject: EditedBanner
   layout: LayoutState | undefined
 }): ReactNode {
-  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, change } = useView()
+  const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, isPlaying, change } =
+    useView()
+  const isMoving = slotNames.some((slot) => workspace.checked(subject.placed, slot)?.facts?.animation)
   return (
     <div className={classes.tools}>
       <div className={classes.layers}>
@@ -67,7 +70,7 @@ export function PreviewTools({
         ))}
         {(pane === 'what if' || isDrawnOtherwise(subject)) && <ComparisonTools isHidden={!isDrawnOtherwise(subject)} />}
       </div>
-      <LayoutTools connection={connection} layout={layout} site={subject.live.site} />
+      <LayoutTools connection={workspace.connection} layout={layout} site={subject.live.site} />
       <div className={classes.aids}>
         <Toggle name="Measure" keyName="M" isOn={isMeasuring} change={() => change({ isMeasuring: !isMeasuring })} />
         <Toggle name="Outline" keyName="O" isOn={isOutlined} change={() => change({ isOutlined: !isOutlined })} />
@@ -76,6 +79,7 @@ export function PreviewTools({
         <SeeAsSelect />
         <Toggle name="200 % text" isOn={hasLargeText} change={() => change({ hasLargeText: !hasLargeText })} />
         <Toggle name="Frame" isOn={hasFrames} change={() => change({ hasFrames: !hasFrames })} />
+        {isMoving && <Toggle name="Play" isOn={isPlaying} change={() => change({ isPlaying: !isPlaying })} />}
         <NativeSelect
           aria-label="Zoom"
           className={classes.select}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { animatedGif, animatedPng, animatedWebp } from '../testing/animatedPictures.ts'
+import { onePixel } from '../testing/picturesForTest.ts'
+import { animationOf, stillOf } from './animation.ts'
+import { judgeUnfetched } from './facts.ts'
+
+const animated = [
+  ['image/gif', animatedGif],
+  [
+    'image/png',
+    (delays: readonly number[], plays?: number) =>
+      animatedPng(
+        delays.map((one) => one * 10),
+        plays
+      )
+  ],
+  [
+    'image/webp',
+    (delays: readonly number[], plays?: number) =>
+      animatedWebp(
+        delays.map((one) => one * 10),
+        plays
+      )
+  ]
+] as const
+
+describe.each(animated)('an animated %s', (type, make) => {
+  test('says how many frames it has and how long it plays, as browsers play it', () => {
+    expect(animationOf(make([10, 20, 50], 0), type)).toEqual({ frames: 3, milliseconds: 800, plays: 0 })
+    // Who asks for nothing gets a tenth of a second.
+    expect(animationOf(make([0, 1, 2], 0), type)?.milliseconds).toBe(220)
+  })
+
+  test('has a first frame that is a picture of its own', () => {
+    const bytes = make([10, 20, 50], 0)
+    const still = stillOf(bytes, type)
+    expect(still.length).toBeLessThan(bytes.length)
+    expect(animationOf(still, type)).toBeUndefined()
+    expect(judgeUnfetched(still)).toMatchObject({ ok: true, value: { type, width: 1, height: 1 } })
+    expect(judgeUnfetched(still)).not.toMatchObject({ value: { isCut: true } })
+  })
+
+  test('that is cut anywhere still has frames or none, and never throws', () => {
+    const bytes = make([10, 20], 0)
+    for (let length = 0; length < bytes.length; length += 1) {
+      const cut = bytes.subarray(0, length)
+      expect(stillOf(cut, type).length).toBeLessThanOrEqual(length + 1)
+      expect(animationOf(cut, type)?.frames ?? 2).toBe(2)
+    }
+  })
+
+  test('of one frame does not move', () => {
+    const bytes = make([10], 0)
+    expect(animationOf(bytes, type)).toBeUndefined()
+    expect(stillOf(bytes, type)).toBe(bytes)
+  })
+})
+
+test('how often one plays is what its format says', () => {
+  expect(animationOf(animatedGif([5, 5]), 'image/gif')?.plays).toBe(1)
+  expect(animationOf(animatedGif([5, 5], 2), 'image/gif')?.plays).toBe(3)
+  expect(animationOf(animatedPng([50, 50], 4), 'image/png')?.plays).toBe(4)
+  expect(animationOf(animatedWebp([50, 50], 1), 'image/webp')?.plays).toBe(1)
+})
+
+test('what does not move stays as it is', () => {
+  expect(animationOf(onePixel, 'image/png')).toBeUndefined()
+  expect(stillOf(onePixel, 'image/png')).toBe(onePixel)
+  expect(stillOf(onePixel, 'image/jpeg')).toBe(onePixel)
+})

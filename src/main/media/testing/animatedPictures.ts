@@ -1,0 +1,98 @@
+import { crc32 } from 'node:zlib'
+import { PNG } from 'pngjs'
+
+// Pictures of one pixel that move, each put together from the blocks of its format.
+
+/** A GIF with frames of these delays in hundredths of a second; `again` as its loop says, absent without one. */
+export function animatedGif(delays: readonly number[], again?: number): Buffer {
+  const head = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255])])
+  const loop =
+    again === undefined
+      ? Buffer.alloc(0)
+      : Buffer.concat([
+          Buffer.from([0x21, 0xff, 11]),
+          Buffer.from('NETSCAPE2.0'),
+          Buffer.from([3, 1, again & 255, again >> 8, 0])
+        ])
+  const frames = delays.map((delay, index) =>
+    Buffer.from([
+      ...[0x21, 0xf9, 4, 0, delay & 255, delay >> 8, 0, 0],
+      ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
+      // The first frame is of the first colour, others of the second.
+      ...[2, 2, index === 0 ? 0x44 : 0x4c, 1, 0]
+    ])
+  )
+  return Buffer.concat([head, loop, ...frames, Buffer.from([0x3b])])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
+
+const numbers = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index)
+  return bytes
+}
+
+/** An APNG with frames of these delays in milliseconds, played so often. */
+export function animatedPng(delays: readonly number[], plays = 0): Buffer {
+  const plain = new PNG({ width: 1, height: 1 })
+  plain.data.fill(255)
+  const bytes = PNG.sync.write(plain)
+  const at = bytes.indexOf('IDAT')
+  const pixels = bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4))
+  let sequence = 0
+  const control = (delay: number) =>
+    chunk(
+      'fcTL',
+      Buffer.concat([
+        numbers(sequence++, 1, 1, 0, 0),
+        Buffer.from([delay >> 8, delay & 255, 1000 >> 8, 1000 & 255, 0, 0])
+      ])
+    )
+  const frames = delays.map((delay, index) =>
+    Buffer.concat([
+      control(delay),
+      index === 0 ? chunk('IDAT', pixels) : chunk('fdAT', Buffer.concat([numbers(sequence++), pixels]))
+    ])
+  )
+  return Buffer.concat([
+    bytes.subarray(0, 33),
+    chunk('acTL', numbers(delays.length, plays)),
+    ...frames,
+    chunk('IEND', Buffer.alloc(0))
+  ])
+}
+
+function riffChunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 'latin1')
+  head.writeUInt32LE(data.length, 4)
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)])
+}
+
+/** An animated WebP with frames of these delays in milliseconds, played so often. */
+export function animatedWebp(delays: readonly number[], plays = 0): Buffer {
+  // Its one chunk, a lossless picture of one pixel.
+  const picture = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64').subarray(12)
+  const frames = delays.map((delay) => {
+    const head = Buffer.alloc(16)
+    head.writeUIntLE(delay, 12, 3)
+    return riffChunk('ANMF', Buffer.concat([head, picture]))
+  })
+  const animation = Buffer.alloc(6)
+  animation.writeUInt16LE(plays, 4)
+  const extended = Buffer.alloc(10)
+  extended[0] = 2
+  const all = [riffChunk('VP8X', extended), riffChunk('ANIM', animation), ...frames]
+  const body = Buffer.concat([Buffer.from('WEBP'), ...all])
+  const riff = Buffer.alloc(8)
+  riff.write('RIFF', 'latin1')
+  riff.writeUInt32LE(body.length, 4)
+  return Buffer.concat([riff, body])
+}
