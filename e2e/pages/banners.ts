@@ -17,6 +17,12 @@ export class BannersPage {
   readonly dialog: Locator
   readonly snapshots: Locator
   readonly differences: Locator
+  /** Chooses whose layout the figures have. */
+  readonly layout: Locator
+  /** What is wrong with a layout profile. */
+  readonly layoutNotes: Locator
+  /** The picture that is shown in full. */
+  readonly fullPicture: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -31,6 +37,9 @@ export class BannersPage {
     this.dialog = page.getByRole('dialog', { name: 'Save PNG' })
     this.snapshots = page.getByRole('list', { name: 'Snapshots' })
     this.differences = page.getByRole('table', { name: 'Differences' })
+    this.layout = page.getByRole('combobox', { name: 'Layout', exact: true })
+    this.fullPicture = page.getByRole('dialog').locator('img')
+    this.layoutNotes = page.getByRole('status', { name: 'Layout notes' })
   }
 
   async show(category: string): Promise<void> {
@@ -113,6 +122,17 @@ export class BannersPage {
       await session.send('Input.dispatchDragEvent', { type, ...at, data })
     }
     await session.detach()
+  }
+
+  /** Chooses what is done with the layout profile. */
+  async layoutAction(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Layout profile' }).click()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
+  /** A part of a figure, such as `title`, `Button` or `Mascot`. */
+  part(figure: FigureName, part: string): Locator {
+    return this.drawing(figure).locator(`[data-part="${part}"]`)
   }
 
   /** Chooses what is saved in the dialog, and presses Save. */

@@ -80,3 +80,16 @@ export function makeBanner({ baseUrl }: Pick<RecordingPlatform, 'baseUrl'>, part
     ...part
   }
 }
+
+/** The share of pixels in which two pictures differ by more than a hair. */
+export function differing(one: PNG, other: PNG): number {
+  if (one.width !== other.width || one.height !== other.height) return 1
+  let count = 0
+  for (let at = 0; at < one.data.length; at += 4) {
+    const isSame = [0, 1, 2, 3].every(
+      (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) <= 8
+    )
+    if (!isSame) count += 1
+  }
+  return count / (one.data.length / 4)
+}

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { PNG } from 'pngjs'
 import type { BannerSet } from '../../src/shared/contract/banners.ts'
 import { expect, test } from '../fixtures.ts'
-import { framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import { differing, framedPng, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
 import { claimingPng, makePng } from '../platform/pictures.ts'
 import { startRecording, type RecordingPlatform } from '../platform/recording.ts'
 import { answerPlace, copiedText } from '../standin.ts'
@@ -678,19 +678,6 @@ test.describe('on a platform that records', () => {
 /** The checked-in figure of a healthy banner, without its texts and button. */
 const referenceOf = (device: string): PNG =>
   PNG.sync.read(readFileSync(join(import.meta.dirname, `../references/banner-${device}.png`)))
-
-/** The share of pixels in which two pictures differ by more than a hair. */
-function differing(one: PNG, other: PNG): number {
-  if (one.width !== other.width || one.height !== other.height) return 1
-  let count = 0
-  for (let at = 0; at < one.data.length; at += 4) {
-    const isSame = [0, 1, 2, 3].every(
-      (part) => Math.abs((one.data[at + part] ?? 0) - (other.data[at + part] ?? 0)) <= 8
-    )
-    if (!isSame) count += 1
-  }
-  return count / (one.data.length / 4)
-}
 
 /** The colours of a picture, but for so many pixels at its edges. */
 function coloursOf({ width, height, data }: PNG, edge: number): string[] {

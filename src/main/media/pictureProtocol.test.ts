@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { pictureName } from '../../shared/pictureName.ts'
 import { servePictures } from './pictureProtocol.ts'
 import type { PictureResult } from './formats/pictureResult.ts'
+import { stillOf } from './formats/animation.ts'
+import { animatedGif } from './testing/animatedPictures.ts'
 import { makeShown } from './testing/shownForTest.ts'
 
 const name = pictureName('https://cdn.example/a.png')
@@ -41,6 +43,18 @@ describe('a picture', () => {
     expect(named).toHaveBeenCalledExactlyOnceWith('demo', name, 1_795_348_800_000)
   })
 
+  test('that moves is served with its first frame alone, and whole where it is asked to play', async () => {
+    const bytes = Buffer.from(animatedGif([10, 10], 0))
+    const animation = { frames: 2, milliseconds: 200, plays: 0 }
+    const { answer, named } = setUp({ ok: true, value: makeShown({ bytes, facts: { type: 'image/gif', animation } }) })
+    const bytesAt = async (url: string) => Buffer.from(await (await answer(asked(url))).arrayBuffer())
+    for (const still of [address, `${address}?since=1`]) {
+      expect(await bytesAt(still)).toEqual(stillOf(bytes, 'image/gif'))
+    }
+    for (const whole of [`${address}?play`, `${address}?since=1&play`]) expect(await bytesAt(whole)).toEqual(bytes)
+    expect(named).toHaveBeenLastCalledWith('demo', name, 1)
+  })
+
   test('that is not shown is no content, and nothing to remember', async () => {
     const { answer } = setUp({ ok: false, problem: { code: 'http', status: 404 } })
     const response = await answer(asked(address))
@@ -78,6 +92,9 @@ test.each([
   `app://pitboss/media/demo/${name}?since=1e3`,
   `app://pitboss/media/demo/${name}?since=1&x=1`,
   `app://pitboss/media/demo/${name}?since=${'9'.repeat(16)}`,
+  `app://pitboss/media/demo/${name}?play=1`,
+  `app://pitboss/media/demo/${name}?since=1?play`,
+  `app://pitboss/media/demo/${name}?play&since=1`,
   `app://pitboss/media/demo/${name}#x`,
   `app://pitboss/media/demo/${name}0`,
   `app://pitboss/media/demo/${name.toUpperCase()}G`,

@@ -1,0 +1,214 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { PNG } from 'pngjs'
+import type { LayoutProfile } from '../../src/shared/layout/layoutProfile.ts'
+import { animatedGif, animatedPng, animatedWebp } from '../../src/main/media/testing/animatedPictures.ts'
+import { expect, test } from '../fixtures.ts'
+import { differing, makeBanner, servePicture, servePictures } from '../platform/bannerPictures.ts'
+import type { RecordingPlatform } from '../platform/recording.ts'
+import { answerFile, answerPlace } from '../standin.ts'
+
+const demoFolder = join(import.meta.dirname, '../../resources/demo-layout')
+const font = 'inter-latin.woff2'
+const demo: LayoutProfile = JSON.parse(readFileSync(join(demoFolder, 'layout.json'), 'utf8'))
+
+let folder = ''
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pitboss-layout-'))
+  mkdirSync(join(folder, 'site'))
+  copyFileSync(join(demoFolder, font), join(folder, 'site', font))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+
+/** Saves the profile of a site as an editor does: another file takes the place of the one before. */
+function saveProfile(content: LayoutProfile | string): string {
+  const path = join(folder, 'site', 'site.json')
+  writeFileSync(`${path}~`, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  renameSync(`${path}~`, path)
+  return path
+}
+
+const withTitleAt = (x: number): LayoutProfile => {
+  const { desktop } = demo.devices
+  const parts = desktop.parts.map((one) => (one.part === 'title' ? { ...one, x } : one))
+  return { ...demo, name: 'Lucky site', devices: { ...demo.devices, desktop: { ...desktop, parts } } }
+}
+
+const answerBanners = (platform: RecordingPlatform, part: Parameters<typeof makeBanner>[1] = {}) =>
+  platform.answer('GET /core-service/v1/forefront/media/banners/home', {
+    body: { data: { title: 'home', casinoBanners: [makeBanner(platform, part)] } }
+  })
+
+test.describe('a layout profile', () => {
+  test.slow()
+
+  test.beforeEach(async ({ frame, banners, connections, platform }) => {
+    servePictures(platform)
+    answerBanners(platform)
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.layout).toHaveValue('ours')
+  })
+
+  test('places everything once it is imported, follows its file, and what is wrong with it is said while the last good one stays', async ({
+    app,
+    banners
+  }) => {
+    const offsetOf = (part: string) =>
+      banners.part('Desktop', part).evaluate(({ style }) => [style.left, style.top, style.width, style.height])
+    await answerFile(app.electron, saveProfile(withTitleAt(96)))
+    await banners.layoutAction('Import…')
+    await expect(banners.layout.getByRole('option', { selected: true })).toHaveText('Lucky site, 2026-11-12')
+    await expect.poll(() => offsetOf('title')).toEqual(['96px', '84px', '760px', '34px'])
+    expect(await offsetOf('Button')).toEqual(['96px', '328px', '240px', '56px'])
+    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1440')
+    await expect(banners.layoutNotes).toHaveCount(0)
+    saveProfile(withTitleAt(300))
+    await expect.poll(() => offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
+    saveProfile('{\n  "version": 1,\n  "name": NaN')
+    await expect(banners.layoutNotes).toContainText('site.json has faults now; what it said before is in use.')
+    await expect(banners.layoutNotes).toContainText('line 3: This is no JSON')
+    expect(await offsetOf('title')).toEqual(['300px', '84px', '760px', '34px'])
+    saveProfile(withTitleAt(120))
+    await expect(banners.layoutNotes).toHaveCount(0)
+    await expect.poll(() => offsetOf('title')).toEqual(['120px', '84px', '760px', '34px'])
+    await banners.layout.selectOption('Indicative')
+    await expect(banners.preview).toContainText('not the site’s own')
+    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
+  })
+
+  test('one with faults is not taken; a font that is missing names what stands in for it', async ({ app, banners }) => {
+    const away = JSON.stringify(demo, null, 2).replace(font, `../${font}`)
+    await answerFile(app.electron, saveProfile(away))
+    await banners.layoutAction('Import…')
+    await expect(banners.layoutNotes).toContainText(
+      'site.json is no layout profile that can be used, and was not taken.'
+    )
+    await expect(banners.layoutNotes).toContainText(/line \d+: fonts\[0\]\.file has to be the name of a \.woff2/)
+    await expect(banners.layout).toHaveValue('ours')
+    await banners.layoutNotes.getByRole('button', { name: 'Close' }).click()
+    await expect(banners.layoutNotes).toHaveCount(0)
+    rmSync(join(folder, 'site', font))
+    await answerFile(app.electron, saveProfile(demo))
+    await banners.layoutAction('Import…')
+    await expect(banners.layoutNotes).toContainText(
+      /^inter-latin\.woff2 of Inter is not used, because it is not there: drawn in [\w -]+\.$/
+    )
+  })
+
+  test('is in the PNGs with its fonts, exactly as on screen, by its name', async ({ app, banners }) => {
+    await answerFile(app.electron, saveProfile(withTitleAt(96)))
+    await banners.layoutAction('Import…')
+    await expect(banners.part('Mobile', 'title')).toBeVisible()
+    await banners.looked()
+    await banners.page.getByRole('combobox', { name: 'Zoom' }).selectOption('100 %')
+    const zip = join(folder, 'all.zip')
+    await answerPlace(app.electron, zip)
+    await banners.savePng(['Desktop', 'Mobile'], '1×')
+    const files = unzipSync(readFileSync(zip))
+    const names = ['desktop_1440x420', 'mobile_393x480'].map(
+      (part) => `Lucky-EU_home_1_${part}_Lucky-site-2026-11-12.png`
+    )
+    expect(Object.keys(files)).toEqual(names)
+    const onScreen = PNG.sync.read(await banners.drawing('Mobile').screenshot({ scale: 'css' }))
+    expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
+  })
+
+  test('leaves as a ZIP with its fonts, and ours as one to begin with', async ({ app, banners }) => {
+    const start = join(folder, 'start.json')
+    await answerPlace(app.electron, start)
+    await banners.layoutAction('Export as a start…')
+    await expect(banners.page.getByText('Saved.')).toBeVisible()
+    await answerFile(app.electron, start)
+    await banners.layoutAction('Import…')
+    await expect(banners.layout.getByRole('option', { selected: true })).toContainText('My site, 2')
+    await answerFile(app.electron, saveProfile(demo))
+    await banners.layoutAction('Import…')
+    await expect(banners.layout.getByRole('option', { selected: true })).toContainText('Demo site')
+    await expect(banners.part('Mobile', 'title')).toBeVisible()
+    const zip = join(folder, 'layout.zip')
+    await answerPlace(app.electron, zip)
+    await banners.layoutAction('Export…')
+    await expect.poll(() => existsSync(zip)).toBe(true)
+    expect(Object.keys(unzipSync(readFileSync(zip)))).toEqual(['layout.json', font])
+    await banners.layoutAction('Remove')
+    await expect(banners.layout.getByRole('option')).toHaveText(['Indicative'])
+  })
+})
+
+test('figures are seen in grey, at 200 % text, and in their device’s frame', async ({
+  frame,
+  banners,
+  connections,
+  platform
+}) => {
+  servePictures(platform)
+  answerBanners(platform)
+  await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+  await frame.open('Banners')
+  await banners.show('home')
+  await expect(banners.part('Mobile', 'Mascot')).not.toHaveAttribute('data-loading')
+  const isGrey = async () => {
+    const { data } = PNG.sync.read(await banners.part('Mobile', 'Mascot').screenshot())
+    return data.every((value, at) => at % 4 === 3 || Math.abs(value - (data[at - (at % 4)] ?? 0)) <= 2)
+  }
+  expect(await isGrey()).toBe(false)
+  await banners.page.getByRole('combobox', { name: 'See as' }).selectOption('Grey')
+  expect(await isGrey()).toBe(true)
+  const sizeOf = () => banners.part('Desktop', 'main_title').evaluate((text) => getComputedStyle(text).fontSize)
+  expect(await sizeOf()).toBe('62px')
+  await banners.button('200 % text').click()
+  expect(await sizeOf()).toBe('124px')
+  await expect(banners.page.getByRole('combobox', { name: 'Compare with the live one' })).toHaveValue('Changed')
+  await banners.button('Frame').click()
+  await expect(banners.button('Frame')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what moves shows its first frame and plays on request; its frames, seconds and loops are said', async ({
+  frame,
+  banners,
+  connections,
+  platform
+}) => {
+  servePictures(platform)
+  servePicture(platform, 'mascot_image_desktop', animatedGif([50, 70], 0), 'image/gif')
+  servePicture(platform, 'mascot_image_tablet', animatedPng([500, 700], 3))
+  servePicture(platform, 'mascot_image_mobile', animatedWebp([500, 700], 1), 'image/webp')
+  answerBanners(platform)
+  await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+  await frame.open('Banners')
+  await banners.show('home')
+  await expect(banners.slot('mascot_image_desktop')).toContainText('2 frames in 1.2 s, without end')
+  await expect(banners.slot('mascot_image_tablet')).toContainText('2 frames in 1.2 s, 3 times')
+  await expect(banners.slot('mascot_image_mobile')).toContainText('2 frames in 1.2 s, once')
+  const figures = ['Desktop', 'Tablet', 'Mobile'] as const
+  for (const name of figures) {
+    const mascot = banners.part(name, 'Mascot')
+    await expect(mascot).not.toHaveAttribute('data-loading')
+    await expect(mascot).not.toHaveAttribute('src', /play/)
+  }
+  await banners.button('Play').click()
+  for (const name of figures) {
+    const mascot = banners.part(name, 'Mascot')
+    await expect(mascot).toHaveAttribute('src', /[?&]play$/)
+    await expect(mascot).not.toHaveAttribute('data-loading')
+  }
+  await banners.enlarge('mascot_image_desktop').click()
+  const full = banners.page.getByRole('dialog')
+  await expect(full).toContainText('2 frames in 1.2 s, without end')
+  await expect(banners.fullPicture).not.toHaveAttribute('src', /play/)
+  await full.getByRole('button', { name: 'Play' }).click()
+  await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
+})
