@@ -1667,8 +1667,8 @@ const answers: readonly Guarded[] = [
     file: 'src/renderer/screens/banners/png/makePngs.tsx',
     test: ['src/renderer/screens/banners/png/makePngs.test.ts', 'a contact sheet says of what and when'],
     changes: [
-      ['no date', '${when} · indicative', 'indicative'],
-      ['not that its layout is ours', ' · indicative layout', ''],
+      ['no date', '${when} · ${layout}', '${layout}'],
+      ['not that its layout is ours', "'indicative layout'", "''"],
       ['not what it hides', '${without}`', '`']
     ]
   },
@@ -3278,6 +3278,50 @@ const finding: readonly Guarded[] = [
   }
 ]
 
+const layouts: readonly Guarded[] = [
+  {
+    promise: 'A font of a layout profile is a plain, bounded file of its own folder',
+    file: 'src/main/layouts/profileFolder.ts',
+    test: ['src/main/layouts/layouts.test.ts', 'a font'],
+    changes: [
+      ['a link is followed', "if (!(await lstat(path)).isFile()) return { problem: 'is no plain file' }", ''],
+      ['any size is read', 'if (size > most)', 'if (size < 0)']
+    ]
+  },
+  {
+    promise: 'A font’s name in a layout profile leads nowhere else',
+    file: 'src/shared/layout/layoutProfile.ts',
+    test: ['src/main/layouts/parseProfile.test.ts', 'a font elsewhere'],
+    changes: [['a path is taken', '[A-Za-z0-9_][A-Za-z0-9_ .-]{0,98}', '.{0,98}']]
+  },
+  {
+    promise: 'A layout profile with faults is not taken',
+    file: 'src/main/layouts/layouts.ts',
+    test: ['src/main/layouts/layouts.test.ts', 'a profile with faults is not taken'],
+    changes: [['it is imported', "if ('faults' in read) return", "if ('nothing' in read) return"]]
+  },
+  {
+    promise: 'A layout profile that gets faults keeps its last good content in use',
+    file: 'src/main/layouts/layouts.ts',
+    test: ['src/main/layouts/layouts.test.ts', 'while the last good one stays'],
+    changes: [
+      ['it ends what was in use', "if ('loaded' in now) one.good = now", "one.good = 'loaded' in now ? now : undefined"]
+    ]
+  },
+  {
+    promise: 'A letter that a font has not is named',
+    file: 'src/renderer/screens/banners/site/fontNotes.ts',
+    test: ['src/renderer/screens/banners/site/fontNotes.test.ts', 'missing characters are named'],
+    changes: [['every letter is there', 'if (code <= last) return true', 'return true']]
+  },
+  {
+    promise: 'A picture that moves shows its first frame until it is asked to play',
+    file: 'src/main/media/pictureProtocol.ts',
+    test: ['src/main/media/pictureProtocol.test.ts', 'is served with its first frame alone'],
+    changes: [['it plays', 'facts.animation !== undefined && !isPlayed', 'false']]
+  }
+]
+
 /** Every promise, by subject. */
 export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'The page and its walls': boundaries,
@@ -3287,6 +3331,7 @@ export const promises: Readonly<Record<string, readonly Guarded[]>> = {
   'What is kept, and how much': [...limits, ...keptAnswers, ...ticketHeads],
   'How lists are seen': lists,
   Finding: finding,
+  'Layouts and what moves': layouts,
   'What is released': releases
 }
 

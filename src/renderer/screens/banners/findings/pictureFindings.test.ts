@@ -5,6 +5,7 @@ import type { Checked } from '../model/checked.ts'
 import type { BannerFinding } from '../model/finding.ts'
 import { usualSizes } from '../model/layout.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
+import { makePart, makeSite } from '../testing/makeSite.ts'
 import { pictureFindings } from './pictureFindings.ts'
 import { slots, type SlotName } from '../model/slots.ts'
 
@@ -159,5 +160,33 @@ describe('one file in two slots', () => {
     }
     const same = found([{}], svg).filter(({ word }) => word === 'same file')
     expect(told(same)).toEqual([[0, 'mascot_image_mobile', 'note', 'same file']])
+  })
+})
+
+describe('in the layout of a site', () => {
+  const mascot = (part: Partial<Parameters<typeof makePart>[0]>, ratio: number) => {
+    const site = makeSite([makePart({ part: 'mascot', width: 400, height: 400, ...part })])
+    const { devices } = site.profile
+    const profile = { ...site.profile, devices: { ...devices, desktop: { ...devices.desktop, pixelRatio: ratio } } }
+    const banners = placeBanners(makeBanner())
+    const findings = pictureFindings({ banners, checked: healthy, sizes: usualSizes, site: { ...site, profile } })
+    return findings.filter(({ where }) => where === 'mascot_image_desktop').map(({ word, text }) => [word, text])
+  }
+
+  test('a picture has to be as sharp as the profile’s device is', () => {
+    expect(mascot({}, 2)).toEqual([])
+    expect(mascot({}, 3)).toEqual([
+      ['upscaled at 3×', '800 × 800 drawn in 400 × 400: 1.50 times its size on a screen with 3 pixels for one.']
+    ])
+    expect(mascot({ width: 1600, height: 900 }, 1)).toEqual([
+      ['upscaled', expect.stringContaining('1.13 times its size')]
+    ])
+    expect(mascot({ width: 1600, height: 900, fit: 'cover' }, 1)).toEqual([
+      ['upscaled', expect.stringContaining('2.00 times its size')]
+    ])
+  })
+
+  test('a picture that the profile leaves out is not too small for it', () => {
+    expect(mascot({ part: 'triangle' }, 5)).toEqual([])
   })
 })

@@ -15,6 +15,11 @@ test('a name says where a picture is from, how large it is, and that its layout 
   expect(pngName({ ...subject, order: undefined, part: 'sheet' })).toBe('Lucky-EU_home_sheet_3200x960_indicative')
 })
 
+test('the name and date of a site’s layout stand where indicative does', () => {
+  const name = 'Lucky-EU_home_1_desktop_3200x960_Site-2-2026-11-12'
+  expect(pngName({ ...subject, layout: 'Site_2, 2026-11-12' })).toBe(name)
+})
+
 test('what was only tried is said in the name', () => {
   expect(pngName({ ...subject, isChanged: true })).toBe('Lucky-EU_home_1_desktop_3200x960_indicative_changed')
 })
