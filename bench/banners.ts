@@ -5,26 +5,27 @@ import { FramePage } from '../e2e/pages/frame.ts'
 import { rendererMemory } from '../e2e/processMemory.ts'
 import { openBench, withBuiltPage } from './builtPage.ts'
 import { median, type Finding } from './measure.ts'
-import type {} from './banners/page.tsx'
+import type { BenchedFigures } from './banners/page.tsx'
 
 // A step takes a few milliseconds, which whatever else a machine does is a large part of.
 const rounds = 101
 
-/** Draws the figures, built as they would ship, by turns with bare HTML. */
-const measureFigures = (): Promise<Finding> =>
+/** Draws the figures, built as they would ship, by turns with bare HTML; in our layout or in that of a profile. */
+const measureFigures = (isOfSite: boolean): Promise<Finding> =>
   withBuiltPage('banners', async (browser, address) => {
     const page = await openBench(browser, address, { bench: 'bannerBench', width: 1700, height: 1400 })
-    const draw = (kind: 'bare' | 'figures') => page.evaluate((asked) => window.bannerBench.draw(asked), kind)
+    const draw = (kind: BenchedFigures) =>
+      page.evaluate(([asked, isSite]) => window.bannerBench.draw(asked, isSite), [kind, isOfSite] as const)
     for (let warm = 0; warm < 4; warm += 1) for (const kind of ['figures', 'bare'] as const) await draw(kind)
     const ratios: number[] = []
     // Two of a kind after each other show one banner and the other.
-    const pair = async (kind: 'bare' | 'figures') => (await draw(kind)) + (await draw(kind))
+    const pair = async (kind: BenchedFigures) => (await draw(kind)) + (await draw(kind))
     for (let round = 0; round < rounds; round += 1) {
       const bare = await pair('bare')
       ratios.push((await pair('figures')) / bare)
     }
     return {
-      name: 'three figures over bare HTML with the same layers',
+      name: `three figures${isOfSite ? ' in a layout profile' : ''} over bare HTML with the same layers`,
       value: median(ratios),
       unit: '×',
       goal: 1.5,
@@ -67,7 +68,8 @@ export async function measureBanners(): Promise<Finding[]> {
     await step(page, 30)
     const [heap, whole] = await held()
     return [
-      await measureFigures(),
+      await measureFigures(false),
+      await measureFigures(true),
       {
         name: 'memory of the page after 40 banners over after 10',
         value: heap / heapAfterTen,

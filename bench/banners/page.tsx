@@ -3,14 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { readColour } from '../../src/renderer/screens/banners/model/contrast.ts'
 import type { FigureContent } from '../../src/renderer/screens/banners/model/figureContent.ts'
 import { Figure } from '../../src/renderer/screens/banners/preview/Figure.tsx'
+import { startProfile } from '../../src/renderer/screens/banners/model/startProfile.ts'
+import type { SiteLayout } from '../../src/renderer/screens/banners/site/siteLayout.ts'
 import { usualSizes } from '../../src/renderer/screens/banners/model/layout.ts'
 import { devices, perColour, perSlot, slots } from '../../src/renderer/screens/banners/model/slots.ts'
 import { allLayers } from '../../src/renderer/screens/banners/model/view.ts'
 
+/** The elements as HTML, or by our component. */
+export type BenchedFigures = 'bare' | 'figures'
+
 /** What the bench asks of its page. */
 export interface BannerBench {
-  /** Milliseconds until another banner's three figures are laid out and decoded; bare are the same elements as HTML. */
-  draw(kind: 'bare' | 'figures'): Promise<number>
+  /**
+   * Milliseconds until another banner's three figures are laid out and decoded; bare are the same elements as HTML.
+   * Those of a site are drawn in a layout profile.
+   */
+  draw(kind: BenchedFigures, isOfSite: boolean): Promise<number>
 }
 
 declare global {
@@ -50,7 +58,11 @@ async function bannerOf(title: string, colour: string): Promise<FigureContent> {
   }
 }
 
-const banners = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
+const profile = startProfile('2026-11-12')
+const site: SiteLayout = { id: 'bench', profile, fonts: [], families: new Map() }
+const plain = [await bannerOf('Weekend Storm', '#C0392B'), await bannerOf('Frog Friday', '#2D6A4F')]
+// Each of ours is followed by the same in a layout profile.
+const banners = plain.flatMap((drawn): FigureContent[] => [drawn, { ...drawn, site }])
 const [ours, bare] = [document.createElement('div'), document.createElement('div')]
 const root = createRoot(ours)
 const html: string[] = []
@@ -83,9 +95,9 @@ async function drawIn(place: HTMLElement, draw: () => void): Promise<number> {
 
 window.bannerBench = {
   // Each drawing shows the other banner in the place of the one before, as a step through the list does.
-  draw(kind) {
+  draw(kind, isOfSite) {
     next = 1 - next
-    const show = next
+    const show = 2 * next + (isOfSite ? 1 : 0)
     if (kind === 'figures') return drawIn(ours, () => render(banners[show]))
     return drawIn(bare, () => {
       bare.innerHTML = html[show] ?? ''

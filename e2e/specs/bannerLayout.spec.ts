@@ -212,3 +212,21 @@ test('what moves shows its first frame and plays on request; its frames, seconds
   await full.getByRole('button', { name: 'Play' }).click()
   await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
 })
+
+test('another banner’s texts are there in the next frame, also in a layout profile', async ({ frame, banners }) => {
+  await frame.open('Banners')
+  await banners.show('home')
+  await expect(banners.items).toHaveCount(6)
+  for (const layout of ['Indicative', 'Demo site, 2026-11-12']) {
+    await banners.layout.selectOption(layout)
+    const isOurs = layout === 'Indicative'
+    await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue(
+      isOurs ? '1600' : '1440'
+    )
+    for (const title of ['Frog Friday', 'Weekend Storm']) {
+      for (const figure of ['Desktop', 'Mobile'] as const) {
+        expect(await banners.textsInTheNextFrame(title, figure)).toContain(title)
+      }
+    }
+  }
+})
