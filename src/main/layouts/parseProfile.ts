@@ -1,7 +1,7 @@
 import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { LayoutFault } from '../../shared/contract/banners.ts'
+import type { LayoutFault } from '../../shared/layout/layoutState.ts'
 import { LayoutProfile, profileVersion } from '../../shared/layout/layoutProfile.ts'
 
 /** A profile, or what is wrong with its file. */

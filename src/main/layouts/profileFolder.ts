@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants, watch, type FSWatcher } from 'node:fs'
 import { lstat, open, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/contract/banners.ts'
+import type { LayoutFault, LayoutFont, LayoutState } from '../../shared/layout/layoutState.ts'
 import { mostFontBytes, readFont } from './fontFile.ts'
 import { parseProfile } from './parseProfile.ts'
 

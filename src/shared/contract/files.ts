@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LayoutFault, LayoutState } from '../layout/layoutState.ts'
 import { OwnId, route } from './route.ts'
 
 /** What a file is chosen for; main opens the dialog and returns a handle, never a path. */
@@ -57,4 +58,27 @@ export const fileRoutes = {
   /** The name of the first error of main that nobody caught in this run; null where there was none. */
   'support.fault': route({}, Type.Union([Type.String(), Type.Null()])),
   'clipboard.copy': route({ text: Type.String({ maxLength: 20_000_000 }) }, Type.Null())
+}
+
+const own = { id: OwnId }
+
+/** Routes about the layout profile of a connection. The page learns the names of files and no paths. */
+export const layoutRoutes = {
+  'layouts.read': route(own, LayoutState),
+  /** Draws figures with the profile, or indicatively again. */
+  'layouts.use': route({ ...own, isUsed: Type.Boolean() }, LayoutState),
+  /** Asks for a profile's file and uses it; null where the person cancelled. One with faults is not taken. */
+  'layouts.import': route(
+    own,
+    Type.Union([Type.Object({ state: LayoutState, file: Type.String(), faults: Type.Array(LayoutFault) }), Type.Null()])
+  ),
+  /** Saves the profile with its fonts as a ZIP where the person chooses; false where they cancelled. */
+  'layouts.export': route(own, Type.Boolean()),
+  /** The connection has no profile any more; the person's file stays. */
+  'layouts.remove': route(own, LayoutState),
+  /** The bytes of a font of the profile, by its id. */
+  'layouts.font': route(
+    { ...own, font: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
+    Type.Object({ base64: Type.String() }, { additionalProperties: false })
+  )
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { Type, type Static } from 'typebox'
 
 // The layout of a site's banners as a person describes it (docs/layout-profile.md). Every description below stands in the
 // JSON schema and in the words of a fault.

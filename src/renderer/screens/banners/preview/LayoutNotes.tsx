@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import type { LayoutFault, LayoutState } from '../../../../shared/contract/banners.ts'
+import type { LayoutFault, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { textNames } from '../model/slots.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { layerNames } from '../model/figureContent.ts'
-import type { LayoutState } from '../../../../shared/contract/banners.ts'
+import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { SeeAsSelect } from './SeeAs.tsx'
 import { LayoutTools } from './LayoutTools.tsx'
 import classes from './Preview.module.css'

@@ -1,4 +1,4 @@
-import type { LayoutFault } from '../../../../shared/contract/banners.ts'
+import type { LayoutFault } from '../../../../shared/layout/layoutState.ts'
 import { createScopedStore } from '../../../stores/createScopedStore.ts'
 
 /** The profile that was chosen last and has faults, so that it was not taken. */

@@ -1,4 +1,4 @@
-import type { LayoutFont, LayoutState } from '../../../../shared/contract/banners.ts'
+import type { LayoutFont, LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { request } from '../../../bridge/request.ts'
 import type { SiteLayout } from './siteLayout.ts'
 

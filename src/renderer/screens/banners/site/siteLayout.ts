@@ -1,4 +1,4 @@
-import type { LayoutFont } from '../../../../shared/contract/banners.ts'
+import type { LayoutFont } from '../../../../shared/layout/layoutState.ts'
 import type { LayoutProfile, ProfilePart, ProfileTextStyle } from '../../../../shared/layout/layoutProfile.ts'
 
 // A figure's layout as a connection's profile has it (docs/layout-profile.md).

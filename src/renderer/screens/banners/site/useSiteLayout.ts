@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LayoutState } from '../../../../shared/contract/banners.ts'
+import type { LayoutState } from '../../../../shared/layout/layoutState.ts'
 import { followLayouts, useAsk } from '../../../bridge/queries.ts'
 import { loadLayout, releaseLayout } from './siteFonts.ts'
 import type { SiteLayout } from './siteLayout.ts'

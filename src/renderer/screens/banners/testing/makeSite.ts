@@ -1,5 +1,5 @@
 import type { LayoutProfile, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { startProfile } from '../model/startProfile.ts'
+import { startProfile } from '../preview/startProfile.ts'
 import type { SiteLayout } from '../site/siteLayout.ts'
 
 /** A part of a profile: 100 × 50 at the upper left edge, with changes. */

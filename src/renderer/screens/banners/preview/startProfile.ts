@@ -1,6 +1,6 @@
 import type { LayoutProfile, ProfileDevice, ProfilePart } from '../../../../shared/layout/layoutProfile.ts'
-import { layoutOf, usualScreens, usualSizes, type Layout } from './layout.ts'
-import { deviceWords, textNames, type Device, type TextName } from './slots.ts'
+import { layoutOf, usualScreens, usualSizes, type Layout } from '../model/layout.ts'
+import { deviceWords, textNames, type Device, type TextName } from '../model/slots.ts'
 
 const lines: Readonly<Record<TextName, number>> = { title: 1, main_title: 2, description: 3, button_title: 1 }
 
