@@ -40,7 +40,7 @@ async function siteForTest() {
     open,
     state,
     /** Waits for the message of a change that is seen. */
-    async save(text: string) {
+    save: async (text: string) => {
       const before = told.length
       await writeFile(`${path}~`, text)
       await rename(`${path}~`, path)

@@ -14,14 +14,12 @@ export function animatedGif(delays: readonly number[], again?: number): Buffer {
           Buffer.from('NETSCAPE2.0'),
           Buffer.from([3, 1, again & 255, again >> 8, 0])
         ])
-  const frames = delays.map((delay, index) =>
-    Buffer.from([
-      ...[0x21, 0xf9, 4, 0, delay & 255, delay >> 8, 0, 0],
-      ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0],
-      // The first frame is of the first colour, others of the second.
-      ...[2, 2, index === 0 ? 0x44 : 0x4c, 1, 0]
-    ])
-  )
+  const frames = delays.flatMap((delay, index) => [
+    Buffer.from([0x21, 0xf9, 4, 0, delay & 255, delay >> 8, 0, 0]),
+    Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0]),
+    // The first frame is of the first colour, others of the second.
+    Buffer.from([2, 2, index === 0 ? 0x44 : 0x4c, 1, 0])
+  ])
   return Buffer.concat([head, loop, ...frames, Buffer.from([0x3b])])
 }
 
