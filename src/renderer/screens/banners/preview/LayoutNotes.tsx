@@ -45,26 +45,28 @@ export function LayoutNotes({ workspace: { banners, drawnOf }, site, layout }: P
   const { faults = [], file = '', loaded } = layout ?? {}
   if (faults.length === 0 && refused.faults.length === 0 && notes.length === 0) return null
   return (
-    <ul role="status" aria-label="Layout notes" className={classes.notes}>
-      {refused.faults.length > 0 && (
-        <Faults
-          words={`${refused.file} is no layout profile that can be used, and was not taken.`}
-          faults={refused.faults}
-        >
-          <Button size="compact-xs" variant="subtle" onClick={() => refuseLayout()}>
-            Close
-          </Button>
-        </Faults>
-      )}
-      {faults.length > 0 && (
-        <Faults
-          words={loaded ? `${file} has faults now; what it said before is in use.` : `${file} cannot be used.`}
-          faults={faults}
-        />
-      )}
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Layout notes">
+      <ul className={classes.notes}>
+        {refused.faults.length > 0 && (
+          <Faults
+            words={`${refused.file} is no layout profile that can be used, and was not taken.`}
+            faults={refused.faults}
+          >
+            <Button size="compact-xs" variant="subtle" onClick={() => refuseLayout()}>
+              Close
+            </Button>
+          </Faults>
+        )}
+        {faults.length > 0 && (
+          <Faults
+            words={loaded ? `${file} has faults now; what it said before is in use.` : `${file} cannot be used.`}
+            faults={faults}
+          />
+        )}
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
