@@ -187,7 +187,9 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
             data-beside={stays === 'beside' || undefined}
           >
             {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
-            {pane !== 'review' && subject && <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />}
+            {pane !== 'review' && subject && (
+              <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />
+            )}
             {pane === 'findings' && (
               <Findings
                 connection={name}
