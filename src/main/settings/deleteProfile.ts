@@ -16,6 +16,7 @@ const kept: Record<StoreNotice['store'], string> = {
   'activation-answers': 'activation-answers',
   'known-differences': 'known-differences',
   'muted-rules': 'muted-rules',
+  'layout-profiles': 'layout-profiles',
   'seen-values': 'seen-values'
 }
 const names = [...Object.values(kept), 'window'].join('|')
