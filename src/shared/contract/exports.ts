@@ -141,8 +141,11 @@ export type SavedExport = Static<typeof SavedExport>
 export const exportRoutes = {
   /** Starts a walk whose rows go to the page, through the `next` route of its subject; `from` is its first page. */
   'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
-  /** Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. */
-  'exports.stop': route({ walk: OwnId }, Type.Null()),
+  /**
+   * Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. With
+   * `forget` the answers that main kept for exports of its rows go too.
+   */
+  'exports.stop': route({ walk: OwnId, forget: Type.Optional(Type.Boolean()) }, Type.Null()),
   /**
    * Writes rows into a file where the person chooses and resolves when done; null where they cancelled the dialog.
    * Meanwhile `exports.progress` reports progress under the id `walk`.

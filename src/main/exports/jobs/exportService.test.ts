@@ -237,6 +237,17 @@ describe('an export of what is loaded', () => {
     expect(given.asked).toHaveLength(requests)
   })
 
+  test('is no longer to be had once its list is forgotten, and until then is', async () => {
+    const given = await exportServiceForTest(rowsPlatform(35, 10))
+    const window = { page: 1, signal: new AbortController().signal }
+    await given.begin('a')
+    await all(given, 'a')
+    await given.service.stop({ walk: 'a' }, window)
+    expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ ok: true })
+    await given.service.stop({ walk: 'a', forget: true }, window)
+    expect(await given.save({ source: { from: 'walk', walk: 'a' } })).toMatchObject({ problem: { field: 'source' } })
+  })
+
   test('that is not kept, or another window’s, is refused before a dialog', async () => {
     const given = await exportServiceForTest(rowsPlatform(35, 10))
     await given.begin('a', 2)

@@ -105,8 +105,9 @@ export function createExportService(ports: ExportServicePorts): ExportService {
       await begin(list, { ...scopeOf(input), from }, run)
       return success(null)
     },
-    async stop({ walk }, { page }) {
+    async stop({ walk, forget = false }, { page }) {
       running.stop(page, walk)
+      if (forget) kept.forget(keyOf(page, walk))
       work.end(page, readId(walk))
       return success(null)
     },

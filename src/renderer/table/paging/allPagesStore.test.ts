@@ -216,7 +216,7 @@ test('a walk is of the account in use, and stops the one before it under its own
     { connection: 'one', account: 'ada', walk: first, list: { name: 'transactions.list' } }
   ])
   useAllPages.getState().start({ name: 'transactions.list' })
-  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first }])
+  expect(request.mock.calls).toContainEqual(['exports.stop', { walk: first, forget: true }])
   expect(useAllPages.getState().id).not.toBe(first)
 })
 
@@ -228,12 +228,14 @@ test('a walk that main does not begin is a problem, and asks for no rows', async
   expect(asked).toEqual([])
 })
 
-test('a walk that is over is not stopped once more', async () => {
+test('a walk that is over is not stopped once more, and what main keeps of it goes when its list is left', async () => {
   const { useAllPages, answer } = await startWaiting()
   await answer({ end: { isComplete: true, why: 'all-read', gaps: 0 } })
   useAllPages.getState().stop()
-  useAllPages.getState().leave()
   expect(names()).toEqual(['exports.walk'])
+  const { id } = useAllPages.getState()
+  useAllPages.getState().leave()
+  expect(request.mock.lastCall).toEqual(['exports.stop', { walk: id, forget: true }])
 })
 
 test('a token that is refused on a later page counts as refused', async () => {

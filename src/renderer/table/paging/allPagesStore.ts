@@ -149,7 +149,11 @@ export function createAllPagesStore<Row>(
       const { id, isRunning } = get()
       if (id !== undefined && isRunning) void request('exports.stop', { walk: id })
     },
-    leave: () => set(resetState(get()))
+    leave() {
+      const { id } = get()
+      if (id !== undefined) void request('exports.stop', { walk: id, forget: true })
+      set({ ...idle, loaded: nothing<Row>() })
+    }
   }))
 
   async function loadPages(
