@@ -107,7 +107,7 @@ for (const { name, tab, seen } of some(oddOnes)) {
     const before = await standing(stage(), look)
     await banners.choose(name)
     await banners.tab(tab).click()
-    await expect(banners.page.getByRole('tabpanel')).toContainText(seen)
+    await expect(banners.page.getByRole('tabpanel', { name: tab })).toContainText(seen)
     for (const figure of ['Desktop', 'Tablet', 'Mobile'] as const) {
       await expect(banners.figure(figure)).toContainText(name)
       if (name.startsWith('colour')) {
