@@ -3067,6 +3067,24 @@ const lists: readonly Guarded[] = [
     changes: [['all may be hidden', 'columns.some(({ name }) => chosen[name]) ? chosen : first', 'chosen']]
   },
   {
+    promise: 'A search of older pages that goes on hands no row over twice, and says where some may be missing',
+    file: 'src/main/exports/pages/paginate.ts',
+    test: ['src/main/exports/jobs/exportService.test.ts', 'a walk to the page'],
+    changes: [
+      ['known rows come again', 'earlier ?? keepIds()', 'keepIds()'],
+      ['nothing is said', 'again === 0 && page.ids.length > 0', 'false']
+    ]
+  },
+  {
+    promise: 'What was read before a search goes on stays',
+    file: 'src/renderer/table/paging/allPagesStore.ts',
+    test: ['src/renderer/table/paging/allPagesStore.test.ts', 'a search goes on with the page'],
+    changes: [
+      ['its rows are dropped', 'rows: [...rows], origins', 'rows: [], origins'],
+      ['it is another walk', '...(earlier && { after: earlier.after })', '']
+    ]
+  },
+  {
     promise: 'A token that is refused within an export is said above every screen of its account',
     file: 'src/renderer/table/export/exporting.ts',
     test: ['src/renderer/table/export/exporting.test.ts', 'a token that is refused within an export'],
@@ -3249,14 +3267,20 @@ const finding: readonly Guarded[] = [
     ],
     changes: [
       ['it goes on', 'useAllPages.getState().stop()', ''],
-      ['it begins at page 1', 'const from = search && { from: search.from }', 'const from = undefined']
+      ['it begins at page 1', '...(from !== undefined && { from }), ', '']
     ]
   },
   {
     promise: 'A part of a list is never called the whole',
     file: 'src/renderer/table/paging/coverage.ts',
     test: ['src/renderer/table/paging/coverage.test.ts', 'is a part where it was read from a later page'],
-    changes: [['pages before the first are forgotten', "if (search && search.from > 1) return 'part'", '']]
+    changes: [
+      [
+        'pages before the first are forgotten',
+        "if (search && (search.from > 1 || search.isContinued === true)) return 'part'",
+        ''
+      ]
+    ]
   },
   {
     promise: 'The filter by a value asks for exactly that value',

@@ -123,7 +123,19 @@ test('older pages are searched from where the range of the filter begins until i
   await expect(transactions.rows).toHaveCount(6)
   await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d rows, 6 pass the filter, \d\d requests/)
   // The way to the first page by halves, five pages, and one that was read ahead.
-  expect((await settledRequests(app.page, platform)).length - before).toBeLessThanOrEqual(8 + 5 + 2)
+  const asked = (await settledRequests(app.page, platform)).length
+  expect(asked - before).toBeLessThanOrEqual(8 + 5 + 2)
+  // An hour more: what was read stays, and reading goes on where it ended.
+  await transactions.filter.fill('-50 20 Nov 2026 11:00-13:00')
+  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+  await expect(transactions.rows).toHaveCount(12)
+  await expect(transactions.allPages).toContainText('All that the filter covers is read.')
+  await expect(transactions.allPages).toContainText(/Pages 25–\d\d of 40: \d\d\d rows, 12 pass the filter/)
+  const more = (await settledRequests(app.page, platform)).length
+  expect(more - asked).toBeLessThanOrEqual(5 + 2)
+  await frame.main.getByRole('button', { name: 'Search older pages' }).click()
+  await expect(frame.main).toContainText('All that the filter covers is read: older pages hold none of it.')
+  expect((await settledRequests(app.page, platform)).length).toBe(more)
   await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
   await expect(transactions.pager.navigation).toContainText('1–15 of 600')
 })

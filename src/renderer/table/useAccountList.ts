@@ -53,6 +53,10 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
   const coverage = coverageOf(allPages, facts)
   const { zone } = useTimeLens()
   const timeOf = (row: Received<Row>) => comparedTime(timeAt(row), zone, zone)
+  const covering = (oldest: number | undefined) =>
+    oldest === undefined
+      ? undefined
+      : coverRange(oldest, timeOf, (row: Received<Row>) => isShownTwice(timeAt(row), zone))
   const dated: DatedList = {
     name: what,
     page: isLong || isOld ? undefined : asked.page,
@@ -75,14 +79,15 @@ export function useAccountList<Name extends AccountRoute, Row>(given: Given<Name
     },
     readAll: () => allPages.start(list),
     asked: asked.page,
-    readOn: (number, requests, oldest) =>
-      allPages.start(
-        list,
-        { from: number, requests },
-        oldest === undefined
-          ? undefined
-          : coverRange(oldest, timeOf, (row: Received<Row>) => isShownTwice(timeAt(row), zone))
-      )
+    readOn: (number, requests, oldest) => allPages.start(list, { from: number, requests }, covering(oldest)),
+    ended:
+      isLong && !allPages.isRunning && allPages.progress?.page !== undefined
+        ? {
+            from: allPages.search?.from ?? 1,
+            isAtEnd: allPages.end?.isComplete === true,
+            goOn: (oldest) => allPages.goOn(list, covering(oldest))
+          }
+        : undefined
   }
   const rest = isLong ? 'paused while all pages are shown' : undefined
   const refresh = useRefresh({ ...pages, connection: scope.connection, rest })

@@ -29,6 +29,8 @@ export const Walked = Type.Object({
   rows: Type.Integer(),
   /** Answers read, rereads included. */
   pages: Type.Integer(),
+  /** The page whose rows were handed over last. */
+  page: Type.Optional(Type.Integer()),
   /** The last page by the newest answer's `meta`; absent where it does not say. */
   lastPage: Type.Optional(Type.Integer()),
   total: Type.Optional(Type.Integer()),
@@ -40,6 +42,8 @@ export const Walked = Type.Object({
   retries: Type.Integer(),
   /** How often the platform asked to wait. */
   waits: Type.Integer(),
+  /** It went on from another walk, and of the page where that ended no row was known: rows between may be missing. */
+  isApart: Type.Optional(Type.Boolean()),
   /** When the current wait ends, in milliseconds since 1970; absent while not waiting. */
   waitsUntil: Type.Optional(Type.Integer())
 })
@@ -139,8 +143,14 @@ export type SavedExport = Static<typeof SavedExport>
  * start.
  */
 export const exportRoutes = {
-  /** Starts a walk whose rows go to the page, through the `next` route of its subject; `from` is its first page. */
-  'exports.walk': route({ ...Scope, walk: OwnId, list: WalkedList, from: Paging.page }, Type.Null()),
+  /**
+   * Starts a walk whose rows go to the page, through the `next` route of its subject; `from` is its first page. `after`
+   * is a walk that it goes on from: rows of that walk are not handed over again, and stand before its own in exports.
+   */
+  'exports.walk': route(
+    { ...Scope, walk: OwnId, list: WalkedList, from: Paging.page, after: Type.Optional(OwnId) },
+    Type.Null()
+  ),
   /**
    * Ends a walk of this window, to the page or to a file; rows handed over so far stay. Does nothing if it is over. With
    * `forget` the answers that main kept for exports of its rows go too.

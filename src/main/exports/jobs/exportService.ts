@@ -11,7 +11,9 @@ import type { AskedPage } from '../../platform/answers/rules.ts'
 import { askers, readPage, scopeOf, type ListName, type ListOf } from '../pages/answers.ts'
 import type { Disk } from '../../common/disk.ts'
 import type { LongWork } from '../../common/longWork.ts'
-import { keepAnswers } from './keptAnswers.ts'
+import { idsOf } from '../format/rawRows.ts'
+import { keepIds, type KnownIds } from '../pages/knownIds.ts'
+import { keepAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { openPagination } from '../pages/openPagination.ts'
 import { keepPaginations, type Paginations } from '../pages/paginations.ts'
 import { realClock, type Clock } from '../pages/retry.ts'
@@ -48,6 +50,32 @@ export interface ExportService {
 
 const pause = 100
 
+/** Where a walk begins. */
+interface Start {
+  readonly from?: number | undefined
+  readonly earlier?: EarlierWalk | undefined
+}
+
+/** A walk that another one goes on from, and the ids of its rows. */
+interface EarlierWalk {
+  readonly key: string
+  readonly known: KnownIds
+}
+
+async function earlierWalk(kept: KeptAnswers, key: string): Promise<EarlierWalk | undefined> {
+  const known = keepIds()
+  const read = kept.read(key)
+  if (!read) return undefined
+  for await (const { page, at } of read.chunks) {
+    const ids = idsOf(page.json)
+    known.take(at.map((place) => ids[place]))
+  }
+  return { key, known }
+}
+
+const notKept = () =>
+  failure('invalid-input', { field: 'after', message: 'What was read is no longer kept. Search from the start again.' })
+
 const taken = () => failure('invalid-input', { field: 'walk', message: 'This window has a walk of this name already.' })
 
 /** Creates the service. */
@@ -68,7 +96,7 @@ export function createExportService(ports: ExportServicePorts): ExportService {
 
   async function begin<Name extends ListName>(
     list: ListOf<Name>,
-    { from, ...scope }: ClientScope & { readonly from?: number | undefined },
+    { from, earlier, ...scope }: ClientScope & Start,
     run: RunningExport
   ): Promise<void> {
     const { page, walk, signal, over } = run
@@ -80,14 +108,22 @@ export function createExportService(ports: ExportServicePorts): ExportService {
     const progress = progressOf(page, walk, { id: readId(walk), count })
     const ask = askers[list.name](client, scope, list)
     const read = (asked: AskedPage) => readPage(ask, asked, signal)
-    kept.begin(key)
+    kept.begin(key, earlier?.key)
     run.left.addEventListener('abort', () => {
       kept.forget(key)
       paginations[list.name].drop(key)
       over()
     })
     paginations[list.name].begin(key, {
-      pieces: openPagination(read, { perPage: list.perPage, from, signal, clock, count, changed: progress.changed }),
+      pieces: openPagination(read, {
+        perPage: list.perPage,
+        from,
+        known: earlier?.known,
+        signal,
+        clock,
+        count,
+        changed: progress.changed
+      }),
       count,
       keep: (piece) => kept.add(key, piece, piece.place),
       over: () => {
@@ -98,11 +134,13 @@ export function createExportService(ports: ExportServicePorts): ExportService {
   }
 
   return {
-    async paginate({ walk, list, from, ...input }, { page }) {
+    async paginate({ walk, list, from, after, ...input }, { page }) {
+      const earlier = after === undefined ? undefined : await earlierWalk(kept, keyOf(page, after))
+      if (after !== undefined && !earlier) return notKept()
       const run = running.start(page, walk)
       if (!run) return taken()
       work.begin(page, readId(walk), 'read')
-      await begin(list, { ...scopeOf(input), from }, run)
+      await begin(list, { ...scopeOf(input), from, earlier }, run)
       return success(null)
     },
     async stop({ walk, forget = false }, { page }) {

@@ -8,7 +8,8 @@ import type { Chunk } from './writeExport.ts'
  * back.
  */
 export interface KeptAnswers {
-  begin(walk: string): void
+  /** Begins a walk, with the answers of one that it goes on from. */
+  begin(walk: string, after?: string): void
   add(walk: string, chunk: Chunk, place: 'end' | 'top'): void
   /** The rows of a pagination in the page's order; undefined where they are not kept any more. */
   read(walk: string): { readonly chunks: AsyncGenerator<Chunk, void>; readonly rows: number } | undefined
@@ -48,9 +49,16 @@ export function keepAnswers(budget: number = mostBytes): KeptAnswers {
     for (const [walk] of paginations) if (bytes > budget) forget(walk)
   }
   return {
-    begin(walk) {
+    begin(walk, after) {
+      const { answers, bytes: size } = (after === undefined ? undefined : paginations.get(after)) ?? {
+        answers: [],
+        bytes: 0
+      }
+      if (after !== undefined) forget(after)
       forget(walk)
-      paginations.set(walk, { answers: [], bytes: 0 })
+      const kept = { answers: [...answers], bytes: 0 }
+      paginations.set(walk, kept)
+      weigh(kept, size)
     },
     add(walk, { page, at }, place) {
       const kept = paginations.get(walk)

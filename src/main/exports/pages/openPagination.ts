@@ -3,11 +3,13 @@ import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import type { AskedPage } from '../../platform/answers/rules.ts'
 import { withRetry, type Clock } from './retry.ts'
 import { paginate, type Piece, type PaginatedPage } from './paginate.ts'
+import type { KnownIds } from './knownIds.ts'
 import type { Count } from './paginationCount.ts'
 
 interface OpenPaginationPorts {
   readonly perPage?: number | undefined
   readonly from?: number | undefined
+  readonly known?: KnownIds | undefined
   readonly signal: AbortSignal
   readonly clock: Clock
   readonly count: Count

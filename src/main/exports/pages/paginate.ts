@@ -1,6 +1,6 @@
 import type { Batch, WalkEnd } from '../../../shared/contract/exports.ts'
 import { failure, type Outcome } from '../../../shared/outcome/outcome.ts'
-import { keepIds } from './knownIds.ts'
+import { keepIds, type KnownIds } from './knownIds.ts'
 import { rereadFirstPage, rereadBoundary, mayHaveMovedUp, type RereadContext } from './reread.ts'
 import type { Placement } from '../../../shared/readings/placement.ts'
 import type { Count } from './paginationCount.ts'
@@ -29,6 +29,8 @@ export interface PaginatePorts {
   readonly count: Count
   /** The first page; 1 where it is absent. Nothing is claimed of the pages before it. */
   readonly from?: number | undefined
+  /** The ids of rows that another pagination handed over, which this one goes on from. */
+  readonly known?: KnownIds | undefined
 }
 
 const mostPages = 50_000
@@ -45,14 +47,14 @@ const allRead: WalkEnd = { isComplete: true, why: 'all-read', gaps: 0 }
  */
 export async function* paginate<Page extends PaginatedPage>(
   ask: ReadPage<Page>,
-  { signal, count, from = 1 }: PaginatePorts
+  { signal, count, from = 1, known: earlier }: PaginatePorts
 ): AsyncGenerator<Piece<Page>, WalkEnd> {
-  const known = keepIds()
+  const known = earlier ?? keepIds()
   const read = counting(ask, count, signal)
   let isRestless = false
   const context: RereadContext<Page> = { read, known, apart: new Set(), count, giveUp: () => void (isRestless = true) }
   const last = from - 1 + mostPages
-  const isPart = from > 1
+  const isPart = from > 1 || earlier !== undefined
   let nextPage = read(from)
   let first: PaginatedPage | undefined
   let before: PaginatedPage | undefined
@@ -65,8 +67,11 @@ export async function* paginate<Page extends PaginatedPage>(
     const at = known.take(page.ids)
     const again = page.ids.length - at.length
     count.rows += at.length
-    count.duplicates += again
+    // The page where the other pagination ended is read again, to see that nothing came between.
+    if (earlier && before === undefined) count.isApart = again === 0 && page.ids.length > 0
+    else count.duplicates += again
     stale = at.length === 0 ? stale + 1 : 0
+    count.page = number
     const hasMoved = before !== undefined && mayHaveMovedUp(before, page, again)
     if (hasMoved) {
       await ahead

@@ -14,12 +14,20 @@ interface Props {
   readonly isBusy: boolean
 }
 
-/** Reads on where the loaded rows end, from the page on which the filter's range begins until it is covered. */
+/** Goes on where the search before ended, or begins on the page on which the filter's range does, until it is covered. */
 async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Promise<void> {
   const { name, asked, times, hasAll, readOn } = list
   const { from = -Infinity, to = Infinity } = rangeOfFilter(understood, field) ?? {}
   if (!(from < to)) return sayOfDate(name, 'The filter asks for no time: there is nothing to read.')
   const oldest = Number.isFinite(from) ? from : undefined
+  const loaded = times().filter((time) => time !== undefined)
+  const { ended } = list
+  if (ended && (ended.from === 1 || to === Infinity || (loaded[0] ?? -Infinity) >= to)) {
+    if (ended.isAtEnd) return sayOfDate(name, 'The list ends here: there are no older pages.')
+    if (oldest !== undefined && isOrdered(loaded) && (loaded.at(-1) ?? Infinity) < oldest)
+      return sayOfDate(name, 'All that the filter covers is read: older pages hold none of it.')
+    return ended.goOn(oldest)
+  }
   const shown = hasAll ? [] : times().filter((time) => time !== undefined)
   const [newest, last] = [shown[0], shown.at(-1)]
   const beginsHere = newest !== undefined && last !== undefined && last < to && (asked === 1 || newest >= to)
@@ -28,6 +36,9 @@ async function readOlder({ list, field, understood }: Omit<Props, 'isBusy'>): Pr
   const start = await searchStart(list, to - 1)
   if (start) readOn(start.page, start.requests, start.isOrdered ? oldest : undefined)
 }
+
+const isOrdered = (times: readonly number[]): boolean =>
+  times.every((time, place) => time <= (times[place - 1] ?? Infinity))
 
 /** Searches further pages for rows that pass the filter. */
 export function OlderPagesButton(props: Props): ReactNode {

@@ -28,6 +28,18 @@ export interface DatedList extends SearchedList {
   readonly asked: number
   /** Reads the pages from one on into one list, until rows are older than `oldest`; to the end where it is absent. */
   readonly readOn: (page: number, requests: number, oldest: number | undefined) => void
+  /** What was read page by page and has ended before it was whole; absent where nothing can go on. */
+  readonly ended?: EndedPages | undefined
+}
+
+/** Pages that were read one by one, and how to go on. */
+interface EndedPages {
+  /** The first page that was read. */
+  readonly from: number
+  /** The end of the list was reached. */
+  readonly isAtEnd: boolean
+  /** Reads on until rows are older than `oldest`. */
+  readonly goOn: (oldest: number | undefined) => void
 }
 
 /** The way to a date, and the row that was found. */

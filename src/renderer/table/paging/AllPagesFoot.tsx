@@ -8,7 +8,7 @@ import { AllPagesProgress } from './AllPagesProgress.tsx'
 import { endInWords, incidentsOf, searchEndInWords, searchInWords } from './allPagesWords.ts'
 
 interface Props {
-  readonly allPages: Omit<AllPages<never>, 'start' | 'loaded'>
+  readonly allPages: Omit<AllPages<never>, 'start' | 'goOn' | 'loaded'>
   /** How many of the loaded rows pass the filter. */
   readonly passing?: number
 }
@@ -33,6 +33,7 @@ export function AllPagesFoot({ allPages, passing = 0 }: Props): ReactNode {
               <strong>{search ? searchEndInWords(end, isCovered) : endInWords(end, progress)}</strong>
             )}
             {found !== undefined && <span>{found}.</span>}
+            {progress?.isApart && <span>The list moved before it was read on: rows between may be missing.</span>}
             {progress && incidentsOf(progress).map((words) => <span key={words}>{words}</span>)}
           </span>
           <Button variant="default" onClick={leave}>

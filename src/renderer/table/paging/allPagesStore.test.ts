@@ -282,3 +282,55 @@ test('what came is drawn also while the next page does not come', async () => {
   await vi.waitFor(() => expect(ids(useAllPages.getState().loaded.rows)).toEqual([2, 1, 0]))
   expect(useAllPages.getState()).toMatchObject({ isRunning: true, progress: { rows: 3 } })
 })
+
+/** A load of pages 27 and 28 that was stopped, and what it is given when it goes on. */
+async function stoppedAt28(then: readonly Outcome<Rows<Row>>[]) {
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
+  const stopped = { isComplete: false, why: 'stopped', gaps: 0 } as const
+  const counted = (rows: number, page: number): Walked => ({ ...walked(rows), page })
+  const waiting = [
+    batch({ rows: [{ id: 6 }, { id: 5 }], at: [0, 1], walked: counted(2, 27) }),
+    batch({ rows: [{ id: 4 }, { id: 3 }], at: [0, 1], walked: { ...counted(4, 28), pages: 2 } }),
+    batch({ end: stopped, walked: { ...counted(4, 28), pages: 2 } }),
+    ...then
+  ]
+  const useAllPages = createAllPagesStore<Row>(async () => waiting.shift() ?? batch({ end: stopped }))
+  const list = { name: 'transactions.list' } as const
+  const ended = () => vi.waitFor(() => expect(useAllPages.getState().isRunning).toBe(false))
+  useAllPages.getState().start(list, { from: 27, requests: 4 })
+  await ended()
+  const before = useAllPages.getState().id
+  useAllPages.getState().goOn(list)
+  expect(useAllPages.getState().isRunning).toBe(true)
+  await ended()
+  return { useAllPages, before, counted }
+}
+
+test('a search goes on with the page that it read last, and what was loaded stays', async () => {
+  const { useAllPages, before } = await stoppedAt28([
+    batch({ walked: { ...walked(0), page: 28 } }),
+    batch({
+      rows: [{ id: 2 }],
+      at: [0],
+      walked: { ...walked(1), pages: 2, page: 29, isApart: true },
+      end: { isComplete: true, why: 'all-read', gaps: 0 }
+    })
+  ])
+  const { loaded, progress, search, id } = useAllPages.getState()
+  expect(ids(loaded.rows)).toEqual([6, 5, 4, 3, 2])
+  expect(loaded.originOf(3)).toMatchObject({ at: 1, exchange: 'exchange-1' })
+  expect(request.mock.calls.at(-1)?.[1]).toMatchObject({ from: 28, walk: id, after: before })
+  expect(search).toEqual({ from: 27, requests: 4, isContinued: true })
+  expect(progress).toMatchObject({ rows: 5, pages: 4, page: 29, isApart: true })
+})
+
+test('nothing goes on while pages are read, or where none was', async () => {
+  const { createAllPagesStore } = await import('./allPagesStore.ts')
+  const useAllPages = createAllPagesStore<Row>(() => new Promise(() => {}))
+  const { goOn, start } = useAllPages.getState()
+  goOn({ name: 'transactions.list' })
+  expect(names()).toEqual([])
+  start({ name: 'transactions.list' })
+  goOn({ name: 'transactions.list' })
+  expect(names()).toEqual(['exports.walk'])
+})

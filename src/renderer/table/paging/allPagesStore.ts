@@ -18,6 +18,8 @@ interface PageSearch {
   readonly from: number
   /** Requests that were made to find that page. */
   readonly requests: number
+  /** It went on where it had ended. */
+  readonly isContinued?: boolean
 }
 
 /** Whether the rows up to these, which came last, are all that is looked for. */
@@ -43,6 +45,11 @@ export interface AllPages<Row> {
   /** How many rows of this account were let go while other accounts were in use. */
   readonly letGo: number
   readonly start: (list: WalkedList, search?: PageSearch, covers?: Covers<Row>) => void
+  /**
+   * Reads on from the page that was read last, which is read again: what was loaded stays. Does nothing while loading, or
+   * before there is a page.
+   */
+  readonly goOn: (list: WalkedList, covers?: Covers<Row>) => void
   /** Stops loading and keeps the loaded rows. */
   readonly stop: () => void
   /** Drops the loaded rows and returns to single pages. */
@@ -72,6 +79,42 @@ function addRows<Row>(
   for (const row of rows) gathered.rows.push(row)
   for (const origin of origins) gathered.origins.push(origin)
 }
+
+/** What was loaded before a load goes on. */
+interface Earlier<Row> {
+  /** The walk that it goes on from. */
+  readonly after: string
+  readonly loaded: Loaded<Row>
+  readonly progress: Walked
+}
+
+interface Load<Row> {
+  readonly id: string
+  readonly list: WalkedList
+  readonly from: number | undefined
+  readonly covers: Covers<Row> | undefined
+  readonly earlier?: Earlier<Row>
+}
+
+function gatheredBefore<Row>(earlier: Earlier<Row> | undefined): LoadedSoFar<Row> {
+  const { rows = [], originOf } = earlier?.loaded ?? {}
+  const origins = rows.map((_row, place) => originOf?.(place) ?? { exchange: undefined, at: place, drift: noDrift })
+  return { rows: [...rows], origins }
+}
+
+/** The counts of two loads, one after the other. */
+const addWalked = (one: Walked, { waitsUntil, isApart, ...other }: Walked): Walked => ({
+  ...other,
+  rows: one.rows + other.rows,
+  pages: one.pages + other.pages,
+  duplicates: one.duplicates + other.duplicates,
+  rereads: one.rereads + other.rereads,
+  retries: one.retries + other.retries,
+  waits: one.waits + other.waits,
+  ...(other.page === undefined && one.page !== undefined && { page: one.page }),
+  ...((one.isApart || isApart) && { isApart: true }),
+  ...(waitsUntil !== undefined && { waitsUntil })
+})
 
 const nothing = <Row>(): Loaded<Row> => loadedFrom<Row>([], () => undefined)
 const idle = {
@@ -143,7 +186,15 @@ export function createAllPagesStore<Row>(
       get().leave()
       const id = newPaginationId()
       set({ ...idle, id, isRunning: true, startedAt: Date.now(), search })
-      void loadPages(id, list, search, covers)
+      void loadPages({ id, list, from: search?.from, covers })
+    },
+    goOn(list, covers) {
+      const { id: after, isRunning, loaded, progress, search = { from: 1, requests: 0 } } = get()
+      if (isRunning || after === undefined || progress?.page === undefined) return
+      const id = newPaginationId()
+      const now = { ...idle, search: { ...search, isContinued: true } }
+      set({ ...now, id, isRunning: true, startedAt: Date.now(), progress })
+      void loadPages({ id, list, from: progress.page, covers, earlier: { after, loaded, progress } })
     },
     stop() {
       const { id, isRunning } = get()
@@ -156,14 +207,13 @@ export function createAllPagesStore<Row>(
     }
   }))
 
-  async function loadPages(
-    id: string,
-    list: WalkedList,
-    search: PageSearch | undefined,
-    covers: Covers<Row> = () => false
-  ): Promise<void> {
+  // What is read with what was read before, of the load under way.
+  let inAll = (walked: Walked): Walked => walked
+
+  async function loadPages({ id, list, from, covers = () => false, earlier }: Load<Row>): Promise<void> {
     const isOurs = () => useAllPages.getState().id === id
-    const gathered: LoadedSoFar<Row> = { rows: [], origins: [] }
+    const gathered = gatheredBefore(earlier)
+    inAll = (walked) => (earlier ? addWalked(earlier.progress, walked) : walked)
     let timer: ReturnType<typeof setTimeout> | undefined
     let progress: Walked | undefined
     const draw = (part: Partial<AllPages<Row>>) => {
@@ -175,8 +225,8 @@ export function createAllPagesStore<Row>(
       useAllPages.setState({ loaded: loadedFrom(rows, (place) => origins[place], differences), ...part })
     }
     const scope = scopeOf(useSession.getState())
-    const from = search && { from: search.from }
-    const begun = await request('exports.walk', { ...scope, walk: id, list, ...from })
+    const start = { ...(from !== undefined && { from }), ...(earlier && { after: earlier.after }) }
+    const begun = await request('exports.walk', { ...scope, walk: id, list, ...start })
     if (!begun.ok) return draw({ isRunning: false, problem: begun.problem })
     while (isOurs()) {
       const outcome = await next(id)
@@ -186,7 +236,7 @@ export function createAllPagesStore<Row>(
         return
       }
       const { end } = outcome.value
-      progress = outcome.value.walked
+      progress = inAll(outcome.value.walked)
       addRows(gathered, outcome.value, outcome)
       if (covers(outcome.value.rows) && !end && isOurs()) {
         useAllPages.setState({ isCovered: true })
@@ -205,7 +255,7 @@ export function createAllPagesStore<Row>(
 
   listen('exports.progress', ({ walk, walked: progress }) => {
     const { id, isRunning } = useAllPages.getState()
-    if (walk === id && isRunning) useAllPages.setState({ progress })
+    if (walk === id && isRunning) useAllPages.setState({ progress: inAll(progress) })
   })
   return useAllPages
 }

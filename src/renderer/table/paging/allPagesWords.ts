@@ -32,10 +32,10 @@ export function progressInWords({ rows, pages, total, lastPage }: Walked): strin
 
 /** What a search on further pages has read: `Pages 209–212 of 334: 60 rows, 22 pass the filter, 6 requests`. */
 export function searchInWords(
-  { rows, pages, rereads, retries, waits, lastPage }: Walked,
+  { rows, pages, rereads, retries, waits, page, lastPage }: Walked,
   { from, requests, passing }: { readonly from: number; readonly requests: number; readonly passing: number }
 ): string {
-  const last = from + Math.max(1, pages - rereads) - 1
+  const last = page ?? from + Math.max(1, pages - rereads) - 1
   const which = last === from ? `Page ${grouped(from)}` : `Pages ${grouped(from)}–${grouped(last)}`
   const of = lastPage === undefined ? '' : ` of ${grouped(lastPage)}`
   const asked = countInWords(requests + pages + retries + waits, 'request', 'requests')

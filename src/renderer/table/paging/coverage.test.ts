@@ -29,6 +29,11 @@ describe('what is loaded', () => {
     expect(coverageOf({ ...all, search: { from: 1 } }, { ...facts, coverage: 'part' })).toBe('whole')
   })
 
+  test('is a part where it was read in two goes', () => {
+    const all = { ...ended('all-read'), search: { from: 1, isContinued: true } }
+    expect(coverageOf(all, { ...facts, coverage: 'part' })).toBe('part')
+  })
+
   test('is a part while pages are on their way, and where none came', () => {
     expect(coverageOf({ id: 'all', end: undefined }, { ...facts, coverage: 'whole' })).toBe('part')
   })

@@ -11,11 +11,14 @@ export function coverageOf(
     id,
     end,
     search
-  }: Pick<AllPages<unknown>, 'id' | 'end'> & { readonly search?: { readonly from: number } | undefined },
+  }: Pick<AllPages<unknown>, 'id' | 'end'> & {
+    readonly search?: { readonly from: number; readonly isContinued?: boolean } | undefined
+  },
   facts: PageFacts | undefined
 ): Coverage {
   if (id === undefined) return facts?.coverage ?? 'unknown'
-  if (search && search.from > 1) return 'part'
+  // Of a list that was read in two goes the beginning may have changed.
+  if (search && (search.from > 1 || search.isContinued === true)) return 'part'
   if (end?.isComplete) return 'whole'
   return end?.why === 'unnumbered' ? 'unknown' : 'part'
 }
