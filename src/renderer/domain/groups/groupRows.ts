@@ -1,0 +1,132 @@
+/** What rows are grouped by: sessions of play, or rounds of a game. */
+export type Grouping = 'sessions' | 'rounds'
+
+/** What a row tells to be grouped by. */
+export interface RowFacts {
+  readonly game: string | undefined
+  readonly round: string | undefined
+  /** In microseconds since 1970; undefined where no time can be read. */
+  readonly at: number | undefined
+}
+
+/** A group of loaded rows. */
+export interface Group {
+  readonly game: string | undefined
+  /** Undefined for a session, and for rows that tell no round. */
+  readonly round: string | undefined
+  /** False where its rows have no time that can be read: which session they are of is not known. */
+  readonly isTimed: boolean
+  /** How many loaded rows it has. */
+  readonly rows: number
+  /** Its earliest and latest time, in microseconds. */
+  readonly first: number
+  readonly last: number
+}
+
+/** Loaded rows in groups: each row is in one. */
+export interface GroupedRows {
+  readonly groups: readonly Group[]
+  /** The index of each row's group. */
+  readonly groupOf: ArrayLike<number>
+}
+
+/** A group while its rows are counted. */
+type Open = { -readonly [Key in keyof Group]: Group[Key] }
+
+/** The groups that a game can continue. */
+interface OfGame {
+  readonly rounds: Map<string, number>
+  session: number
+  untimed: number
+}
+
+/** The rows in the order of their times, up or down; those without a time stay where they are among the others. */
+function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> {
+  const places = Uint32Array.from(facts.keys())
+  let [isUp, isDown] = [true, true]
+  let last: number | undefined
+  for (const { at } of facts) {
+    if (at === undefined) continue
+    if (last !== undefined) {
+      isUp &&= at >= last
+      isDown &&= at <= last
+    }
+    last = at
+  }
+  if (isUp || isDown) return places
+  return places.toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
+}
+
+/**
+ * Groups loaded rows, in any order. A session is of one game and ends where the game pauses for longer than `pause`
+ * microseconds; rows that tell no game have sessions of their own. A round is what has one game and one round; rows that
+ * tell no round are in sessions.
+ */
+export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: number): GroupedRows {
+  const groups: Open[] = []
+  const groupOf = new Uint32Array(facts.length)
+  const games = new Map<string | undefined, OfGame>()
+  const begin = ({ game, at }: RowFacts, round?: string): number =>
+    groups.push({ game, round, isTimed: at !== undefined, rows: 0, first: Infinity, last: -Infinity }) - 1
+
+  const roundGroup = (row: RowFacts, { rounds }: OfGame, round: string): number => {
+    const known = rounds.get(round) ?? begin(row, round)
+    rounds.set(round, known)
+    return known
+  }
+  const sessionGroup = (row: RowFacts, ofGame: OfGame): number => {
+    if (row.at === undefined) {
+      if (ofGame.untimed === -1) ofGame.untimed = begin(row)
+      return ofGame.untimed
+    }
+    const open = groups[ofGame.session]
+    // Times go one way, so one of these is not positive.
+    if (!open || Math.max(row.at - open.last, open.first - row.at) > pause) ofGame.session = begin(row)
+    return ofGame.session
+  }
+
+  const places = inTimeOrder(facts)
+  for (let index = 0; index < places.length; index += 1) {
+    const place = places[index] ?? 0
+    const row = facts[place]
+    if (!row) continue
+    let ofGame = games.get(row.game)
+    if (!ofGame) games.set(row.game, (ofGame = { rounds: new Map(), session: -1, untimed: -1 }))
+    const id =
+      by === 'rounds' && row.round !== undefined ? roundGroup(row, ofGame, row.round) : sessionGroup(row, ofGame)
+    groupOf[place] = id
+    const group = groups[id]
+    if (!group) continue
+    group.rows += 1
+    if (row.at === undefined) continue
+    group.isTimed = true
+    if (row.at < group.first) group.first = row.at
+    if (row.at > group.last) group.last = row.at
+  }
+  return { groups, groupOf }
+}
+
+/** The shown rows of a group, in display order. */
+export interface ShownGroup {
+  readonly group: Group
+  /** Indexes in the loaded rows. */
+  readonly places: readonly number[]
+}
+
+/** The groups of the shown rows; each stands where the first of its rows would. */
+export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
+  const shown: { group: Group; places: number[] }[] = []
+  const known: ({ group: Group; places: number[] } | undefined)[] = []
+  for (const place of order) {
+    const id = groupOf[place] ?? -1
+    let one = known[id]
+    if (!one) {
+      const group = groups[id]
+      if (!group) continue
+      known[id] = one = { group, places: [] }
+      shown.push(one)
+    }
+    one.places.push(place)
+  }
+  return shown
+}
