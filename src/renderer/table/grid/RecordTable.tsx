@@ -4,6 +4,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type React
 import type { Drift } from '../../../shared/outcome/outcome.ts'
 import { usePreferences } from '../../stores/view/preferences.ts'
 import { BodyRow } from './BodyRow.tsx'
+import { GroupHead } from './GroupHead.tsx'
 import { HeadRow } from './HeadRow.tsx'
 import { linesOf, type RowHead } from './rowHeads.ts'
 import classes from './RecordTable.module.css'
@@ -17,6 +18,7 @@ import type { RowView } from '../rows/useRowView.ts'
 import type { CopyRows } from '../selection/useCopyRows.ts'
 import { useRowSelection, type RowSelection } from '../selection/useRowSelection.ts'
 import { useKeptScroll } from '../state/keptScroll.ts'
+import { useHeadKeys } from './useHeadKeys.ts'
 import { useTableKeys, type TableKeys } from './useTableKeys.ts'
 
 interface Props<Row> {
@@ -65,7 +67,7 @@ const spacer = (height: number) => height > 0 && <tr aria-hidden="true" classNam
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
 export function RecordTable<Row>(props: Props<Row>): ReactNode {
-  const { name, columns, view, rows, subject, focusOn, isOld, empty, copyRows } = props
+  const { name, columns, view, rows, subject, focusOn, isOld, heads = noHeads, empty, copyRows } = props
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
@@ -124,7 +126,7 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
           startAt={kept.top}
         />
       </Table>
-      {order.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
+      {order.length === 0 && heads.length === 0 && empty !== undefined && <div className={classes.empty}>{empty}</div>}
       {menu.shown}
       {hints.shown}
     </div>
@@ -176,10 +178,20 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
   const lines = useMemo(() => linesOf(order.length, heads), [order.length, heads])
   const { from, to, showRow } = useRowWindow(lines.count, rowHeight, scroller, startAt)
   useLayoutEffect(() => settle(cursor, (row) => showRow(lines.lineOf(row))))
+  const headKeys = useHeadKeys({
+    scroller,
+    heads,
+    lines,
+    rows: order.length,
+    cursor,
+    showLine: showRow,
+    enterRow: keys.enterRow
+  })
   const presses = useRowPresses(keys, order, openAt)
   return (
     <tbody
       {...presses}
+      onKeyDown={headKeys.onRowKey}
       onContextMenu={menu.open}
       onMouseOver={hints.onMouseOver}
       onFocus={hints.onFocus}
@@ -188,7 +200,10 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
       {spacer(from * rowHeight)}
       {Array.from({ length: to - from }, (_, index) => {
         const line = lines.lineAt(from + index)
-        if ('head' in line) return <Head key={`head ${line.head.at}`} head={line.head} span={columns.visible.length} />
+        if ('head' in line) {
+          const { head, index: at } = line
+          return <GroupHead key={`head ${at}`} head={head} index={at} span={columns.visible.length} keys={headKeys} />
+        }
         const { row: shown } = line
         const place = order[shown] ?? -1
         const row = view.rows[place]
@@ -211,14 +226,3 @@ function Body<Row>(props: BodyProps<Row>): ReactNode {
     </tbody>
   )
 }
-
-/** A line above a group of rows. It is no row: keys and counts pass over it. */
-const Head = ({ head: { words, note }, span }: { head: RowHead; span: number }): ReactNode => (
-  <tr role="presentation" className={classes.day}>
-    {/* Over the spare width too. */}
-    <td role="presentation" colSpan={span + 1}>
-      {words}
-      <span className={classes.dayNote}>{note}</span>
-    </td>
-  </tr>
-)

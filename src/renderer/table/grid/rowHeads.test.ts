@@ -17,6 +17,13 @@ test('a head stands above its first row, and every row once', () => {
   expect(drawn(0, [])).toEqual([])
 })
 
+test('heads of closed groups stand one below the other, also after the last row', () => {
+  expect(drawn(2, [head(0), head(0), head(2), head(2)])).toEqual(['day of 0', 'day of 0', 0, 1, 'day of 2', 'day of 2'])
+  expect(drawn(0, [head(0), head(0)])).toEqual(['day of 0', 'day of 0'])
+  expect(linesOf(2, [head(0), head(0), head(2)]).headOf(1)).toBe(1)
+  expect(linesOf(2, [head(1)]).headOf(0)).toBe(-1)
+})
+
 test('the line of a row is where it is drawn', () => {
   const lines = linesOf(40, [head(0), head(7), head(8), head(31)])
   for (let row = 0; row < 40; row += 1) expect(lines.lineAt(lines.lineOf(row))).toEqual({ row })

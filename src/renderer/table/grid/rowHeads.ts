@@ -1,14 +1,16 @@
-/** A line above a group of rows, such as the day of those below; it is no row. */
+/** A line above a group of rows, such as the day of those below; it is no row. A closed group has no rows below. */
 export interface RowHead {
   /** The index in the shown rows of the first one below it. */
   readonly at: number
   readonly words: string
   /** Text beside the words, such as a count. */
   readonly note: string
+  /** Present where the rows below can be hidden. */
+  readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
 
 /** What stands on a line of a table: the row at an index, or the head at an index. */
-export type Line = { readonly row: number } | { readonly head: RowHead }
+export type Line = { readonly row: number } | { readonly head: RowHead; readonly index: number }
 
 /** The lines of a table from rows and heads, which are in the order of their rows. */
 export interface Lines {
@@ -16,6 +18,8 @@ export interface Lines {
   readonly lineAt: (index: number) => Line
   /** The line of a row. */
   readonly lineOf: (row: number) => number
+  /** The index of the head above a row; -1 where there is none. */
+  readonly headOf: (row: number) => number
 }
 
 /** Counts rows and the heads between them as lines of one height. */
@@ -34,6 +38,7 @@ export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
   return {
     count: rows + heads.length,
     lineOf,
+    headOf: (row) => headsUpTo(row) - 1,
     lineAt(index) {
       let [low, high] = [0, heads.length]
       while (low < high) {
@@ -42,7 +47,7 @@ export function linesOf(rows: number, heads: readonly RowHead[]): Lines {
         else high = middle
       }
       const head = heads[low - 1]
-      return head && head.at + low - 1 === index ? { head } : { row: index - low }
+      return head && head.at + low - 1 === index ? { head, index: low - 1 } : { row: index - low }
     }
   }
 }

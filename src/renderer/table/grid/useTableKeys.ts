@@ -43,6 +43,8 @@ export interface TableKeys {
   readonly focus: () => void
   /** Moves the focus from a header into its column. */
   readonly enter: (column: number) => void
+  /** Moves the focus from a head into a row below. */
+  readonly enterRow: (row: number) => void
   readonly settle: CellFocus['settle']
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -170,6 +172,10 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     },
     [focus]
   )
+  const enterRow = (row: number) => {
+    setCursor({ row, column: 0 })
+    focus()
+  }
   return {
     cursor,
     isSelected: (shown) => selection.has(order[shown] ?? -1),
@@ -180,6 +186,7 @@ export function useTableKeys<Row>(table: Table<Row>): TableKeys {
     drag: dragTo,
     focus,
     enter,
+    enterRow,
     settle,
     onKeyDown: (event) => {
       // Keys in the head are handled there.

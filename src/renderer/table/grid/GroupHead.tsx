@@ -1,0 +1,49 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './RecordTable.module.css'
+import type { RowHead } from './rowHeads.ts'
+import type { HeadKeys } from './useHeadKeys.ts'
+
+interface Props {
+  readonly head: RowHead
+  readonly index: number
+  /** The columns that it stands over. */
+  readonly span: number
+  readonly keys: HeadKeys
+}
+
+/** A line above a group of rows. It is no row: keys and counts pass over it. */
+export function GroupHead({ head, index, span, keys }: Props): ReactNode {
+  const { words, note, fold } = head
+  // Names of games may be written from right to left.
+  const said = (
+    <>
+      <bdi>{words}</bdi>
+      <span className={classes.dayNote}>{note}</span>
+    </>
+  )
+  return (
+    <tr role="presentation" className={classes.day}>
+      {/* Over the spare width too. */}
+      <td role="presentation" colSpan={span + 1}>
+        {fold ? (
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={fold.isOpen}
+            title={`${words}\n${note}`}
+            data-head={index}
+            tabIndex={index === keys.stop ? 0 : -1}
+            onClick={fold.toggle}
+            onKeyDown={(event) => keys.onHeadKey(event, index)}
+          >
+            {fold.isOpen ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+            {said}
+          </button>
+        ) : (
+          said
+        )}
+      </td>
+    </tr>
+  )
+}
