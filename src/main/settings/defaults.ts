@@ -16,6 +16,8 @@ export const defaultState: State = {
     columns: {},
     panes: {},
     pageSizes: {},
+    sessionPause: 30,
+    sourcePatterns: {},
     views: {},
     history: []
   },

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { useLenses } from '../stores/view/lenses.ts'
+import { useGroupingSettings } from '../stores/view/groupingSettings.ts'
 import { usePageSizes } from '../stores/view/pageSizes.ts'
 import { usePaneSizes } from '../stores/view/paneSizes.ts'
 import { usePreferences } from '../stores/view/preferences.ts'
@@ -26,6 +27,8 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
     columns,
     panes,
     pageSizes,
+    sessionPause,
+    sourcePatterns,
     connection,
     account
   } = start.settings.preferences
@@ -39,6 +42,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   useColumnLayouts.setState(columns)
   usePaneSizes.setState(panes)
   usePageSizes.setState(pageSizes)
+  useGroupingSettings.setState({ sessionPause, sourcePatterns })
   useSession.setState({
     connection: known?.id ?? 'demo',
     account: (known?.accounts.find(({ id }) => id === wantedAccount) ?? known?.accounts[0])?.id

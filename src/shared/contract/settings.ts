@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ColumnLayout, SavedViews, SavedView, ViewedList, ViewName } from '../lists/listView.ts'
 import { paneSizes } from '../values/paneSizes.ts'
+import { SourcePattern } from '../lists/sourcePattern.ts'
 import { OwnId, PathPart, route } from './route.ts'
 
 /** Lists whose subjects a person enters by name. */
@@ -46,6 +47,10 @@ export const Preferences = Type.Object(
     pageSizes: Type.Partial(Type.Record(ViewedList, Type.Integer({ minimum: 1, maximum: 1000 })), {
       additionalProperties: false
     }),
+    /** The pause that ends a session of play, in minutes. */
+    sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
+    /** Where `source_body` tells game and round, by the connection; what is absent is inferred from the rows. */
+    sourcePatterns: Type.Record(OwnId, SourcePattern, { additionalProperties: false, maxProperties: 200 }),
     /** Views that a person saved, by the list; changed only by `views.save` and `views.delete`. */
     views: Type.Partial(Type.Record(ViewedList, SavedViews), { additionalProperties: false }),
     /** Names looked up, newest first; changed only by `settings.remember`. */

@@ -18,9 +18,11 @@ import { RecordTable } from '../../table/grid/RecordTable.tsx'
 import { RefreshSelect } from '../../table/paging/RefreshSelect.tsx'
 import { AllPagesFoot } from '../../table/paging/AllPagesFoot.tsx'
 import { SelectionBar } from '../../table/selection/SelectionBar.tsx'
+import { transactionCame } from '../../domain/transactions/transaction.ts'
 import { Summary } from './Summary.tsx'
 import { TransactionDetail } from './TransactionDetail.tsx'
 import classes from './Transactions.module.css'
+import { GroupingBar, GroupingChoice } from './groups/GroupingBar.tsx'
 import { useTransactionList } from './useTransactionList.ts'
 import { ViewsButton } from '../../table/views/ViewsButton.tsx'
 import { elsewhereInWords, type Coverage } from '../../table/paging/coverage.ts'
@@ -104,6 +106,14 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
   )
 }
 
+/** The line above grouped rows. */
+function Groups({ list: { groups, view, coverage } }: { list: List }): ReactNode {
+  const { by, used, sources } = groups
+  if (by === 'rows' || !sources) return null
+  const bodies = () => view.rows.map(transactionCame.sourceBody)
+  return <GroupingBar by={by} used={used} sources={sources} bodies={bodies} isWhole={coverage === 'whole'} />
+}
+
 function TransactionList(): ReactNode {
   const list = useTransactionList()
   const { pages, allPages, isLong, loaded, columns, view, rows } = list
@@ -128,13 +138,19 @@ function TransactionList(): ReactNode {
         <FilterRow
           view={view}
           total={list.total}
-          beside={<ListNotes list={list} missing={rows.missing} />}
+          beside={
+            <>
+              <GroupingChoice />
+              <ListNotes list={list} missing={rows.missing} />
+            </>
+          }
           actions={<OlderPagesButton list={list.dated} field="processed_at" isBusy={allPages.isRunning} {...view} />}
         >
           <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />
         </FilterRow>
         <DateNote list="transactions" />
       </div>
+      <Groups list={list} />
       <Panes
         of="transactions"
         end={
@@ -149,7 +165,7 @@ function TransactionList(): ReactNode {
           <RecordTable
             name={name}
             columns={columns}
-            view={view}
+            view={list.tableView}
             rows={rows}
             isOld={!isLong && isOld}
             subject={list.subject}

@@ -19,7 +19,7 @@ export function timeParts(shown: string): ShownTime | undefined {
 }
 
 /** When a row was processed, as it is shown and to order by. */
-interface RowTime {
+export interface RowTime {
   readonly parts: ShownTime | undefined
   readonly key: number | undefined
 }

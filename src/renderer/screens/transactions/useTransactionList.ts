@@ -19,8 +19,10 @@ import { useCopyRows } from '../../table/selection/useCopyRows.ts'
 import { useRowSelection } from '../../table/selection/useRowSelection.ts'
 import { useAccountList } from '../../table/useAccountList.ts'
 import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
-import { dayHeads, keepTimes } from './dayHeads.ts'
+import type { RowHead } from '../../table/grid/rowHeads.ts'
 import { useCopiedSums } from './copiedSums.ts'
+import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
+import { useGroups } from './groups/useGroups.ts'
 import { shownColumns } from './shownColumns.tsx'
 import { useTransactionColumns } from './transactionColumns.tsx'
 
@@ -46,40 +48,52 @@ export function useTransactionList() {
   const { isLong, loaded, fresh, freshWord } = list
   const allColumns = useTransactionColumns()
   const view = useRowView(name, loaded.rows, allColumns)
-  const { heads, look } = useDays(loaded.rows, view.order)
+  const { go, focusOn } = useDateSearch(list.dated, view.order)
+  const times = useTimes(loaded.rows)
+  const groups = useGroups({ rows: loaded.rows, times, order: view.order, focusOn })
+  const { heads, look } = useDays(times, view.order, groups.heads)
   const columns = useColumnLayout(
     name,
     useMemo(() => shownColumns(allColumns, look), [allColumns, look])
   )
-  const rows = useOpenRow(name, loaded, view.order, idOf)
-  const selection = useRowSelection({ list: name, loaded, order: view.order, idOf })
+  const tableView = useMemo(() => ({ ...view, order: groups.order }), [view, groups.order])
+  const rows = useOpenRow(name, loaded, groups.order, idOf)
+  const selection = useRowSelection({ list: name, loaded, order: groups.order, idOf })
   const sumsOf = useCopiedSums()
   const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: list.offer, sumsOf })
   useRowAddress({ list: '/transactions', rows, loaded: loaded.rows, idOf })
-  const { go, focusOn } = useDateSearch(list.dated, view.order)
   return {
     ...list,
     columns,
     heads,
     view,
+    /** The view with its rows in groups. */
+    tableView,
+    groups,
     rows,
     selection,
     copyRows,
     offer: withParts(list.offer, { order: view.order, selected: selection.places }),
     goToDate: go,
-    focusOn,
+    focusOn: groups.focusOn,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)
   }
 }
 
-/** The days of the shown rows while they are in the order of time, and what that means for the columns. */
-function useDays(rows: readonly ReceivedTransaction[], order: readonly number[]) {
+/** The times of the loaded rows as they are shown. */
+function useTimes(rows: readonly ReceivedTransaction[]): readonly RowTime[] {
+  const { lens, zone } = useTimeLens()
+  const [readTimes] = useState(keepTimes)
+  return useMemo(() => readTimes({ lens, zone, rows }), [readTimes, lens, zone, rows])
+}
+
+/** The heads of groups, or those of days while the shown rows are in the order of time, and what that means for the columns. */
+function useDays(times: readonly RowTime[], order: readonly number[], groups: readonly RowHead[] | undefined) {
   const { lens, zone } = useTimeLens()
   const counting = useConnection()?.counting ?? assumedCounting
-  const [readTimes] = useState(keepTimes)
-  const times = useMemo(() => readTimes({ lens, zone, rows }), [readTimes, lens, zone, rows])
-  const heads = useMemo(() => dayHeads(times, order), [times, order])
-  const isByDay = heads !== undefined
+  const days = useMemo(() => (groups ? undefined : dayHeads(times, order)), [groups, times, order])
+  const heads = groups ?? days
+  const isByDay = days !== undefined
   const shownZone = times.find(({ parts }) => parts)?.parts?.zone
   const look = useMemo(() => ({ lens, zone, shownZone, isByDay, counting }), [lens, zone, shownZone, isByDay, counting])
   return { heads, look }

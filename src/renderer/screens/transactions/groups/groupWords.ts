@@ -1,0 +1,73 @@
+import { countInWords, grouped, rowsInWords } from '../../../../shared/countInWords.ts'
+import type { Counting } from '../../../../shared/contract/connections.ts'
+import { oneLine } from '../../../../shared/oneLine.ts'
+import { moneyText } from '../../../components/field/Money.tsx'
+import type { Group } from '../../../domain/groups/groupRows.ts'
+import type { MoneyLens } from '../../../domain/lenses.ts'
+import type { ReceivedTransaction } from '../../../domain/transactions/transaction.ts'
+import { plainText } from '../../../table/columns/column.ts'
+import { flowsOf, sumsOf, type Flow, type Sum } from '../sums.ts'
+
+/** How amounts are shown and what the connection states about them. */
+export interface MoneyRules {
+  readonly lens: MoneyLens
+  readonly counting: Counting
+}
+
+/** What a group is of: its game, and its round. */
+export function groupName({ game, round, isTimed }: Group): string {
+  const words = [
+    game === undefined ? 'No game told' : oneLine(game),
+    ...(round === undefined ? [] : [`round ${oneLine(round)}`]),
+    ...(isTimed ? [] : ['no time that can be read'])
+  ]
+  return words.join(' · ')
+}
+
+const sumInWords = ({ balanceType, state, total, subunits, currency }: Sum, lens: MoneyLens): string => {
+  const word = plainText(state)
+  const amount = moneyText({ amount: total, subunits, currency }, lens)
+  return [oneLine(plainText(balanceType)), amount, word === 'Succeed' ? '' : oneLine(word) || 'no state']
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Stake, win and net of one currency and balance type, in words. */
+function flowInWords(flows: readonly Flow[], { lens, counting }: MoneyRules): string {
+  const totalOf = (direction: Flow['direction']) =>
+    BigInt(flows.find((flow) => flow.direction === direction)?.total ?? 0n)
+  // By the rule money out has one sign and money in the other.
+  const sign = counting.positive === 'in' ? 1n : -1n
+  const [win, stake] = [sign * totalOf('in'), -sign * totalOf('out')]
+  const { currency, subunits, balanceType } = flows[0] ?? { currency: undefined, subunits: undefined, balanceType: '' }
+  const inWords = (amount: bigint) => moneyText({ amount: String(amount), subunits, currency }, lens)
+  return `${oneLine(plainText(balanceType))} stake ${inWords(stake)}, win ${inWords(win)}, net ${inWords(win - stake)}`.trim()
+}
+
+const keyOf = ({ currency, subunits, balanceType }: Flow): string => JSON.stringify([currency, subunits, balanceType])
+
+/** Stake, win and net of the rows of a game, only where the connection states what a sign means. */
+function rulesInWords(rows: readonly ReceivedTransaction[], rules: MoneyRules): string[] {
+  const { flows } = flowsOf(rows, rules.counting)
+  return [...Map.groupBy(flows, keyOf).values()].map((ofOne) => flowInWords(ofOne, rules))
+}
+
+/** What a group adds up to: its rows, what could not be read, its times and its sums. */
+export function groupNote(
+  { group, rows }: { readonly group: Group; readonly rows: readonly ReceivedTransaction[] },
+  times: string,
+  rules: MoneyRules
+): string {
+  const { sums, amounts } = sumsOf(rows)
+  const unread = amounts.all - amounts.read
+  return [
+    rows.length === group.rows ? rowsInWords(rows.length) : `${grouped(rows.length)} of ${rowsInWords(group.rows)}`,
+    ...(unread > 0
+      ? [`${countInWords(unread, 'amount', 'amounts')} could not be read and ${unread === 1 ? 'is' : 'are'} in no sum`]
+      : []),
+    ...(times === '' ? [] : [times]),
+    ...sums.map((sum) => sumInWords(sum, rules.lens)),
+    // A deposit is no win.
+    ...(group.game === undefined ? [] : rulesInWords(rows, rules))
+  ].join(' · ')
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { assumedCounting } from '../../../../shared/contract/connections.ts'
+import type { SourcePattern } from '../../../../shared/lists/sourcePattern.ts'
+import { groupRows, shownGroups, type Group, type ShownGroup } from '../../../domain/groups/groupRows.ts'
+import { inferPattern } from '../../../domain/groups/inferPattern.ts'
+import { sourceReader, type SourceFacts } from '../../../domain/groups/readSource.ts'
+import { transactionCame, type ReceivedTransaction } from '../../../domain/transactions/transaction.ts'
+import { useConnection } from '../../../session/connections.ts'
+import { useGroupingSettings } from '../../../stores/view/groupingSettings.ts'
+import { useLenses } from '../../../stores/view/lenses.ts'
+import type { RowHead } from '../../../table/grid/rowHeads.ts'
+import type { RowTime } from '../dayHeads.ts'
+import { isOpenIn, toggleGroup, useGrouping } from './groupingStore.ts'
+import { groupName, groupNote, type MoneyRules } from './groupWords.ts'
+
+const minute = 60_000_000
+
+/** Reads the sources of rows; those of a list that has grown are read once. */
+function keepSources() {
+  let facts: SourceFacts[] = []
+  let before: { readonly rows: readonly ReceivedTransaction[]; readonly pattern: SourcePattern } | undefined
+  return (rows: readonly ReceivedTransaction[], pattern: SourcePattern): readonly SourceFacts[] => {
+    const { length } = facts
+    const isGrown =
+      before?.pattern === pattern && before.rows[0] === rows[0] && before.rows[length - 1] === rows[length - 1]
+    if (!isGrown || rows.length < length) facts = []
+    const read = sourceReader(pattern)
+    facts = [...facts, ...rows.slice(facts.length).map((row) => read(transactionCame.sourceBody(row)))]
+    before = { rows, pattern }
+    return facts
+  }
+}
+
+/** The pattern of the connection in use: a person's own, or what the rows tell. */
+export interface UsedPattern {
+  readonly pattern: SourcePattern
+  /** From how many rows it was inferred; absent where a person stated it. */
+  readonly inferredFrom?: number
+}
+
+/** The pattern that is inferred from the loaded rows, the same object while it says the same. */
+function useInferred(rows: readonly ReceivedTransaction[], isAsked: boolean) {
+  const inferred = useMemo(
+    () => (isAsked ? inferPattern(rows.slice(0, 500).map(transactionCame.sourceBody)) : undefined),
+    [rows, isAsked]
+  )
+  const [kept, keep] = useState(inferred?.pattern)
+  const isSame = JSON.stringify(kept) === JSON.stringify(inferred?.pattern)
+  if (!isSame) keep(inferred?.pattern)
+  return inferred && { pattern: isSame && kept ? kept : inferred.pattern, rows: inferred.rows }
+}
+
+const keyOf = ({ game, round, last, isTimed }: Group): string => JSON.stringify([game, round, isTimed && last])
+
+/** When a group was played, as it is shown. */
+function spanOf(places: readonly number[], times: readonly RowTime[]): string {
+  let [first, last] = [undefined, undefined] as (RowTime | undefined)[]
+  for (const place of places) {
+    const time = times[place]
+    if (time?.key === undefined) continue
+    if (first?.key === undefined || time.key < first.key) first = time
+    if (last?.key === undefined || time.key > last.key) last = time
+  }
+  const [from, to] = [first?.parts, last?.parts]
+  if (!from || !to) return ''
+  const begin = `${from.day}, ${from.clock}`
+  if (first === last) return begin
+  return from.day === to.day ? `${begin}–${to.clock}` : `${begin} – ${to.day}, ${to.clock}`
+}
+
+/** What heads of groups are made of. */
+interface Heads {
+  readonly shown: readonly ShownGroup[]
+  readonly rows: readonly ReceivedTransaction[]
+  readonly times: readonly RowTime[]
+  readonly rules: MoneyRules
+  readonly isOpen: (key: string) => boolean
+}
+
+/** The heads of the shown groups, and the rows below those that are open. */
+function headsOf({ shown, rows, times, rules, isOpen }: Heads) {
+  const order: number[] = []
+  const heads = shown.map(({ group, places }): RowHead => {
+    const key = keyOf(group)
+    const at = order.length
+    let note: string | undefined
+    const isShown = isOpen(key)
+    if (isShown) for (const place of places) order.push(place)
+    return {
+      at,
+      words: groupName(group),
+      // Added up once it is drawn: there may be thousands.
+      get note() {
+        return (note ??= groupNote({ group, rows: places.map((place) => rows[place]) }, spanOf(places, times), rules))
+      },
+      fold: { isOpen: isShown, toggle: () => toggleGroup(key) }
+    }
+  })
+  return { heads, order }
+}
+
+interface Asked {
+  readonly rows: readonly ReceivedTransaction[]
+  readonly times: readonly RowTime[]
+  /** The rows that pass the filter, in display order. */
+  readonly order: readonly number[]
+  /** A row that gets the focus. */
+  readonly focusOn: { readonly place: number } | undefined
+}
+
+/** The shown rows in sessions or rounds; nothing while rows are shown. */
+export function useGroups({ rows, times, order, focusOn }: Asked) {
+  const { by, isOpen, others } = useGrouping()
+  const connection = useConnection()
+  const counting = connection?.counting ?? assumedCounting
+  const lens = useLenses(({ money }) => money)
+  const { sessionPause, sourcePatterns } = useGroupingSettings()
+  const stated = sourcePatterns[connection?.id ?? '']
+  const isGrouped = by !== 'rows'
+  const inferred = useInferred(rows, isGrouped && stated === undefined)
+  const pattern = stated ?? inferred?.pattern
+  const [readSources] = useState(keepSources)
+  const sources = useMemo(
+    () => (isGrouped && pattern ? readSources(rows, pattern) : undefined),
+    [isGrouped, readSources, rows, pattern]
+  )
+  const groups = useMemo(() => {
+    if (by === 'rows' || !sources) return undefined
+    const facts = sources.map(({ game, round }, place) => ({ game, round, at: times[place]?.key }))
+    return groupRows(facts, by, sessionPause * minute)
+  }, [by, sources, times, sessionPause])
+  const shown = useMemo(() => groups && shownGroups(groups, order), [groups, order])
+  const { heads, order: arranged } = useMemo(() => {
+    if (!shown) return { heads: undefined, order }
+    return headsOf({
+      shown,
+      rows,
+      times,
+      rules: { lens, counting },
+      isOpen: (key) => isOpenIn({ isOpen, others }, key)
+    })
+  }, [shown, rows, times, lens, counting, isOpen, others, order])
+
+  // A row that is to have the focus gets it once its group is open.
+  const focused = focusOn && groups?.groups[groups.groupOf[focusOn.place] ?? -1]
+  const isHidden = focused !== undefined && !isOpenIn({ isOpen, others }, keyOf(focused))
+  const [passedOn, passOn] = useState(focusOn)
+  if (!isHidden && focusOn !== passedOn) passOn(focusOn)
+  const reveal = useEffectEvent(() => {
+    if (focused && isHidden) toggleGroup(keyOf(focused))
+  })
+  useEffect(() => reveal(), [focusOn])
+  return {
+    by,
+    heads,
+    order: arranged,
+    focusOn: passedOn,
+    used: pattern && { pattern, ...(inferred && { inferredFrom: inferred.rows }) },
+    sources,
+    isOpen
+  }
+}

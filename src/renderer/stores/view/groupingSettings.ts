@@ -1,0 +1,26 @@
+import type { Preferences } from '../../../shared/contract/settings.ts'
+import type { SourcePattern } from '../../../shared/lists/sourcePattern.ts'
+import { request } from '../../bridge/request.ts'
+import { createScopedStore } from '../createScopedStore.ts'
+
+type GroupingSettings = Pick<Preferences, 'sessionPause' | 'sourcePatterns'>
+
+/** The pause that ends a session, and the patterns of connections; main saves them. */
+export const useGroupingSettings = createScopedStore<GroupingSettings>({}, () => ({
+  sessionPause: 30,
+  sourcePatterns: {}
+}))
+
+function save(part: Partial<GroupingSettings>): void {
+  useGroupingSettings.setState(part)
+  void request('settings.save', { preferences: part })
+}
+
+/** Changes the pause that ends a session, in minutes. */
+export const changeSessionPause = (sessionPause: number): void => save({ sessionPause })
+
+/** Changes a connection's pattern; undefined lets it be inferred. */
+export function changeSourcePattern(connection: string, pattern: SourcePattern | undefined): void {
+  const { [connection]: _, ...others } = useGroupingSettings.getState().sourcePatterns
+  save({ sourcePatterns: pattern === undefined ? others : { ...others, [connection]: pattern } })
+}
