@@ -31,6 +31,25 @@ export class TransactionsPage extends TablePage {
     this.refresh = page.getByRole('combobox', { name: 'Refresh' })
   }
 
+  /** Chooses what the rows are grouped by. */
+  group(by: 'Rows' | 'Sessions' | 'Rounds'): Promise<void> {
+    return this.page.getByRole('radiogroup', { name: 'Group' }).getByText(by, { exact: true }).click()
+  }
+
+  /** The heads of groups, which open and close them. */
+  groupHead(words: string | RegExp = /./): Locator {
+    return this.table.locator('tbody').getByRole('button', { name: words })
+  }
+
+  /** What is said about the groups on screen. */
+  get groupNote(): Locator {
+    return this.page.getByRole('main').getByRole('status').filter({ hasText: 'source_body' })
+  }
+
+  get pattern(): Locator {
+    return this.page.getByRole('dialog', { name: 'Where source_body tells game and round' })
+  }
+
   /** The edge between the list and what stands beside it. */
   paneEdge(label: 'Summary' | 'Transaction'): Locator {
     return this.page.getByRole('separator', { name: `Width of ${label}`, exact: true })
