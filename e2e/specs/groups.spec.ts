@@ -62,16 +62,63 @@ test.describe('transactions in groups', () => {
     await expect(transactions.groupHead().first()).toContainText('round')
   })
 
-  test('a longer pause makes fewer sessions', async ({ transactions }) => {
-    const { page } = transactions
-    await transactions.loadAll.click()
-    await expect(transactions.allPages).toContainText('5,000')
+  test('games played at once have sessions of their own, which a longer pause joins', async ({
+    frame,
+    transactions
+  }) => {
+    await frame.choose('Account', 'Two games at once')
     await transactions.group('Sessions')
-    await page.getByRole('button', { name: 'Close all' }).click()
-    const pause = page.getByRole('combobox', { name: 'Pause that ends a session' })
-    await pause.selectOption('240')
-    const longest = await transactions.groupHead().first().textContent()
-    await pause.selectOption('5')
-    await expect(transactions.groupHead().first()).not.toHaveText(longest ?? '')
+    const riches = transactions.groupHead(/dragon-riches/)
+    await expect(riches).toHaveCount(2)
+    await expect(transactions.groupHead(/golden-fortune/)).toContainText('4 rows')
+    await expect(transactions.groupHead(/golden-fortune/)).toContainText('20:01:00–20:33:00')
+    await expect(transactions.groupHead(/No game told/)).toContainText('1 row')
+    await transactions.page.getByRole('combobox', { name: 'Pause that ends a session' }).selectOption('60')
+    await expect(riches).toHaveCount(1)
+    await expect(riches).toContainText('stake 1.50 EUR, win 1.20 EUR, net -0.30 EUR')
+  })
+
+  test('rounds with ids that a number cannot hold stay apart', async ({ frame, transactions }) => {
+    await frame.choose('Account', 'Reversed round')
+    await transactions.group('Rounds')
+    await expect(transactions.groupNote).toContainText('game in JSON game, round in JSON round_id')
+    await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('2 rows')
+    await expect(transactions.groupHead(/round 9007199254740994/)).toContainText('-3.00 EUR Reversed')
+    await expect(transactions.groupHead(/round 9007199254740993/)).toContainText('2 rows')
+    await expect(transactions.groupHead()).toHaveCount(3)
+  })
+
+  test('what cannot be read is counted aloud', async ({ frame, transactions }) => {
+    await frame.choose('Account', 'Odd rows')
+    await transactions.group('Sessions')
+    await expect(transactions.groupHead(/golden-fortune/).last()).toContainText(
+      '2 amounts could not be read and are in no sum'
+    )
+    await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
+    await expect(transactions.groupNote).toContainText('1 source_body is longer than 10000 characters')
+    await expect(transactions.groupNote).toContainText('3 rows tell no game.')
+  })
+
+  test('a filter leaves sessions as they are and says of how many rows it shows some', async ({
+    frame,
+    transactions
+  }) => {
+    await frame.choose('Account', 'Lost 50 euros')
+    await transactions.group('Sessions')
+    await transactions.filter.fill('-50.00')
+    await expect(transactions.groupHead()).toHaveCount(1)
+    await expect(transactions.groupHead()).toContainText('2 of 10 rows')
+    await expect(transactions.groupHead()).toContainText('Real -50.00 EUR Rejected')
+    await expect(transactions.rows).toHaveCount(2)
+  })
+
+  test('a date that was gone to is shown though its group is closed', async ({ frame, transactions }) => {
+    await frame.choose('Account', 'Lost 50 euros')
+    await transactions.group('Sessions')
+    await transactions.page.getByRole('button', { name: 'Close all' }).click()
+    await expect(transactions.rows).toHaveCount(0)
+    await transactions.goToDate('yesterday 18:32:10')
+    await expect(transactions.rows).toHaveCount(10)
+    await expect(transactions.rows.filter({ hasText: 'Rejected' })).toHaveAttribute('aria-selected', 'true')
   })
 })

@@ -16,7 +16,8 @@ export const transactionOperations = (world: World, origin: string): readonly Op
         const written = { page: queryNumber(query, 'page'), perPage: queryNumber(query, 'perPage') }
         const request = pageRequest(written, defaultSize)
         if (!request) return refusal(422)
-        return ok(linkedPage(player.hasHistory ? world.transactions : [], request, `${origin}${path}`))
+        const rows = player.hasHistory ? world.transactions : (world.stories.get(player.account.id) ?? [])
+        return ok(linkedPage(rows, request, `${origin}${path}`))
       }
     }
   }

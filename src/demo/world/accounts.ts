@@ -26,8 +26,16 @@ export const expiredToken: DemoAccount = {
   token: 'demo-token-that-expired-0003'
 }
 
+/** The players with a known story each, which `stories.md` tells. */
+export const storyAccounts: readonly DemoAccount[] = [
+  { id: 'demo-lost-fifty', label: 'Lost 50 euros', token: 'demo-token-of-lost-fifty-0004' },
+  { id: 'demo-two-games', label: 'Two games at once', token: 'demo-token-of-two-games-0005' },
+  { id: 'demo-reversed-round', label: 'Reversed round', token: 'demo-token-of-reversed-round-0006' },
+  { id: 'demo-odd-rows', label: 'Odd rows', token: 'demo-token-of-odd-rows-0007' }
+]
+
 /**
  * The accounts of the demo connection. This file has no imports, so that main can list them without loading the
  * platform.
  */
-export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken]
+export const demoAccounts: readonly DemoAccount[] = [playerOne, newPlayer, expiredToken, ...storyAccounts]

@@ -1,4 +1,4 @@
-import { type DemoAccount, newPlayer, playerOne } from './accounts.ts'
+import { type DemoAccount, newPlayer, playerOne, storyAccounts } from './accounts.ts'
 import { uuidOf } from './seed.ts'
 
 /** The player of a token. */
@@ -7,7 +7,7 @@ export interface Player {
   readonly userId: string
   /** The wallet that bonuses are paid into. */
   readonly walletId: string
-  /** False for the new player, whose lists are empty. */
+  /** True for the rich player; the lists of others are empty, but for the transactions of a story. */
   readonly hasHistory: boolean
 }
 
@@ -21,7 +21,7 @@ const playerOf = (account: DemoAccount, hasHistory: boolean): Player => ({
 /** The player with 5,000 transactions. */
 export const richPlayer = playerOf(playerOne, true)
 
-const players = [richPlayer, playerOf(newPlayer, false)]
+const players = [richPlayer, ...[newPlayer, ...storyAccounts].map((account) => playerOf(account, false))]
 
 /** The player of an authorization header; undefined for a missing, unknown or expired token. */
 export const playerOfHeader = (authorization: string | undefined): Player | undefined =>

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { WireObject } from './drifting.ts'
 import { groupSizes, makeJackpots } from './jackpots.ts'
 import { makeNotifications } from './notifications.ts'
+import { makeStories } from './stories.ts'
 import { makeTransactions } from './transactions.ts'
 
 /** Everything on the demo platform. Each part is made at first request, so that a start costs nothing. */
@@ -15,6 +16,8 @@ export interface World {
   readonly groupIds: readonly string[]
   readonly bonuses: readonly DemoBonus[]
   readonly transactions: readonly Transaction[]
+  /** The transactions of the accounts with a story, by the account's id. */
+  readonly stories: ReadonlyMap<string, readonly WireObject[]>
   readonly notifications: readonly WireObject[]
   readonly banners: ReadonlyMap<string, readonly WireObject[]>
   readonly jackpots: ReadonlyMap<string, readonly WireObject[]>
@@ -29,6 +32,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
 export const makeWorld = (clock: Clock, origin: string): World => {
   const bonuses = once(() => makeBonuses(clock, origin))
   const transactions = once(() => makeTransactions(clock))
+  const stories = once(() => makeStories(clock))
   const notifications = once(() => makeNotifications(clock, origin))
   const banners = once(() => makeBanners(origin))
   const jackpots = once(() => makeJackpots(clock, origin))
@@ -41,6 +45,9 @@ export const makeWorld = (clock: Clock, origin: string): World => {
     },
     get transactions() {
       return transactions()
+    },
+    get stories() {
+      return stories()
     },
     get notifications() {
       return notifications()

@@ -45,7 +45,7 @@ test('what it infers reads the rows that it came from', () => {
   const bodies = ['novaplay:golden-fortune round 336-130', '{"game":"a","round":9007199254740993}']
   const read = sourceReader(inferred(...bodies))
   expect(bodies.map(read)).toEqual([
-    { game: 'golden-fortune', round: '336-130', state: 'read' },
+    { game: 'novaplay:golden-fortune', round: '336-130', state: 'read' },
     { game: 'a', round: '9007199254740993', state: 'read' }
   ])
 })

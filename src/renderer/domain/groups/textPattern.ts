@@ -33,7 +33,10 @@ export function readTextPattern(pattern: string): readonly PatternPart[] | strin
   return isAsked ? parts : 'It asks for neither {game} nor {round}.'
 }
 
-/** What a text holds under the names of a pattern; undefined where it does not match. Each character is looked at once. */
+/**
+ * What a text holds under the names of a pattern, the game with its provider; undefined where it does not match. Each
+ * character is looked at once.
+ */
 export function matchText(
   parts: readonly PatternPart[],
   text: string
@@ -57,6 +60,11 @@ export function matchText(
     from = to
   }
   if (from !== text.length) return undefined
-  const { game, round } = found
-  return { ...(game !== undefined && { game: game.trim() }), ...(round !== undefined && { round: round.trim() }) }
+  const { provider, game, round } = found
+  // Two providers may have games of one name.
+  const of = provider === undefined ? '' : `${provider}:`
+  return {
+    ...(game !== undefined && { game: `${of}${game.trim()}` }),
+    ...(round !== undefined && { round: round.trim() })
+  }
 }

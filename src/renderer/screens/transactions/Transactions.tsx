@@ -94,6 +94,7 @@ function Head({ list, children }: { list: List; children: ReactNode }): ReactNod
   const { refresh, allPages, pages, loadAll, columns, offer } = list
   return (
     <>
+      <GroupingChoice />
       <RefreshSelect refresh={refresh} />
       <Button variant="default" disabled={allPages.isRunning || !pages.answer} onClick={loadAll}>
         Load all pages
@@ -138,12 +139,7 @@ function TransactionList(): ReactNode {
         <FilterRow
           view={view}
           total={list.total}
-          beside={
-            <>
-              <GroupingChoice />
-              <ListNotes list={list} missing={rows.missing} />
-            </>
-          }
+          beside={<ListNotes list={list} missing={rows.missing} />}
           actions={<OlderPagesButton list={list.dated} field="processed_at" isBusy={allPages.isRunning} {...view} />}
         >
           <DateBox list="transactions" go={list.goToDate} rest={allPages.isRunning ? restWhileLoading : undefined} />

@@ -48,6 +48,7 @@ test('filtered rows say of how many', () => {
 
 test('a name is one line, and says what is not told', () => {
   expect(groupName(group)).toBe('golden-fortune')
+  expect(groupName({ ...group, game: 'novaplay:golden-fortune' })).toBe('golden-fortune')
   expect(groupName({ ...group, game: 'a\n\u202Eb', round: '7' })).toBe('a b · round 7')
   expect(groupName({ ...group, game: undefined, isTimed: false })).toBe('No game told · no time that can be read')
 })

@@ -14,10 +14,13 @@ export interface MoneyRules {
   readonly counting: Counting
 }
 
+// As in the rows: `provider:game` is documented.
+const withoutProvider = (game: string): string => /^[\w-]+:([^\s:]+)$/.exec(game)?.[1] ?? game
+
 /** What a group is of: its game, and its round. */
 export function groupName({ game, round, isTimed }: Group): string {
   const words = [
-    game === undefined ? 'No game told' : oneLine(game),
+    game === undefined ? 'No game told' : oneLine(withoutProvider(game)),
     ...(round === undefined ? [] : [`round ${oneLine(round)}`]),
     ...(isTimed ? [] : ['no time that can be read'])
   ]

@@ -1,0 +1,122 @@
+import type { Transaction } from '../../shared/contract/transactions.ts'
+import { storyAccounts, type DemoAccount } from './accounts.ts'
+import { type Clock, timeA } from './clock.ts'
+import { drifting, type WireObject } from './drifting.ts'
+import { uuidOf } from './seed.ts'
+
+const [lostFifty, twoGames, reversedRound, oddRows] = storyAccounts
+
+/** One row: the time of day of yesterday, the amount in cents, and what else is not as usual. */
+type Told = readonly [clock: string, amount: number, source: string, more?: WireObject]
+
+/** The day before yesterday, for rows of an earlier session. */
+const dayBefore = { day: -2 }
+
+const bonus = { balance_type: 'Bonus' }
+
+const fortune = (round: string) => `novaplay:golden-fortune round ${round}`
+const riches = (round: string) => JSON.stringify({ game: 'redlantern:dragon-riches', round_id: round })
+const deposit = JSON.stringify({ method: 'card', reference: 511_904_227 })
+
+const tales: readonly (readonly [DemoAccount | undefined, readonly Told[]])[] = [
+  [
+    lostFifty,
+    [
+      ['21:02:10', 10_000, deposit, { ...dayBefore, source_type: 'Source@Deposit' }],
+      ['21:04:31', -200, fortune('335-001'), dayBefore],
+      ['21:05:02', -200, fortune('335-002'), dayBefore],
+      ['21:05:04', 640, fortune('335-002'), dayBefore],
+      ['18:28:44', -40, fortune('336-122')],
+      ['18:29:02', -40, fortune('336-123')],
+      ['18:29:04', 20, fortune('336-123')],
+      ['18:29:31', -250, fortune('336-124')],
+      ['18:29:59', 750, fortune('336-124')],
+      ['18:30:41', -40, fortune('336-127'), bonus],
+      ['18:30:58', 75, fortune('336-127'), bonus],
+      ['18:32:04', -5000, fortune('336-129')],
+      ['18:32:10', -5000, fortune('336-130'), { state: 'Rejected', state_description: 'Duplicate of round 336-129' }],
+      ['18:41:02', 500, fortune('336-131')]
+    ]
+  ],
+  [
+    twoGames,
+    [
+      ['20:00:00', 5000, deposit, { source_type: 'Source@Deposit' }],
+      ['20:01:00', -100, fortune('401-1')],
+      ['20:01:20', -50, riches('88001')],
+      ['20:02:00', 250, fortune('401-1')],
+      ['20:02:20', -50, riches('88002')],
+      ['20:03:00', -100, fortune('401-2')],
+      ['20:03:30', 120, riches('88002')],
+      // Half an hour to the microsecond: still the same session.
+      ['20:33:00', -100, fortune('401-3')],
+      // A second more: another one.
+      ['20:33:31', -50, riches('88003')]
+    ]
+  ],
+  [
+    reversedRound,
+    [
+      ['12:00:00', -300, riches('9007199254740993')],
+      ['12:00:05', 900, riches('9007199254740993')],
+      [
+        '12:00:30',
+        -300,
+        riches('9007199254740994'),
+        { state: 'Reversed', state_description: 'Round was not finished' }
+      ],
+      ['12:45:00', 300, riches('9007199254740994')],
+      ['13:20:00', -300, riches('9007199254740995'), { state: 'Pending' }]
+    ]
+  ],
+  [
+    oddRows,
+    [
+      ['09:00:00', -100, fortune('500-1')],
+      ['09:00:10', -100, fortune('500-2'), { amount: '-100' }],
+      ['09:00:20', -100, fortune('500-3'), { amount: '12.50' }],
+      ['09:00:30', -100, fortune('500-4'), { amount: null }],
+      ['09:00:40', 100, 'novaplay:\u05d6\u05d4\u05d1 round 500-5'],
+      ['09:00:50', 100, fortune('500-6'), { processed_at: 'soon' }],
+      ['09:01:00', 100, `novaplay:golden-fortune ${'x'.repeat(20_000)}`],
+      ['09:01:10', 100, 'Goodwill after ticket 48213', { source_type: 'Source@ManualCorrection' }],
+      ['09:01:20', 100, '', { source_body: undefined }]
+    ]
+  ]
+]
+
+const newestId = 990_000
+
+/** A story's rows, newest first; each has the wallet as it was after the row. */
+function rowsOf({ id }: DemoAccount, told: readonly Told[], clock: Clock): readonly WireObject[] {
+  const held = { balance: 20_000, bonus: 1000 }
+  const rows = told.map(([time, amount, source_body, { day = -1, ...more } = {}], place): WireObject => {
+    const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+    const at = new Date(clock.day(Number(day)).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+    if (more['state'] === undefined) held[more['balance_type'] === 'Bonus' ? 'bonus' : 'balance'] += amount
+    const healthy: Transaction = {
+      id: newestId - told.length + place,
+      amount,
+      state: 'Succeed',
+      state_description: null,
+      source_type: 'Source@GameProcessing',
+      source_body,
+      balance_type: 'Real',
+      processed_at: timeA(at),
+      user_wallet: {
+        id: uuidOf(`wallet ${id} EUR`),
+        user_id: uuidOf(`user ${id}`),
+        currency: 'EUR',
+        currency_subunits: 2,
+        balance: held.balance,
+        bonus_balance: held.bonus
+      }
+    }
+    return drifting(healthy, more)
+  })
+  return rows.toReversed()
+}
+
+/** The transactions of each account with a story, by the account's id. */
+export const makeStories = (clock: Clock): ReadonlyMap<string, readonly WireObject[]> =>
+  new Map(tales.flatMap(([account, told]) => (account ? [[account.id, rowsOf(account, told, clock)]] : [])))
