@@ -7,22 +7,31 @@ const rounds = 31
 const many = 100_000
 
 async function measureMounts(page: Page): Promise<Finding[]> {
-  const mount = (kind: 'bare' | 'rich', rows: number) =>
+  const mount = (kind: 'bare' | 'rich' | 'grouped', rows: number) =>
     page.evaluate(([asked, count]) => window.tableBench.mount(asked, count), [kind, rows] as const)
   for (let warm = 0; warm < 5; warm += 1) for (const rows of [15, many]) await mount('rich', rows)
   const rich: number[] = []
   const long: number[] = []
+  const groups: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const bare = await mount('bare', 15)
     const fifteen = await mount('rich', 15)
     rich.push(fifteen / bare)
     long.push((await mount('rich', many)) / fifteen)
+    groups.push((await mount('grouped', many)) / fifteen)
   }
   const elements = await page.evaluate(() => window.tableBench.elements())
   const note = `commit and layout, 12 columns, median of ${rounds} rounds`
   return [
     { name: 'table of 15 rich rows over bare React cells', value: median(rich), unit: '×', goal: 1.5, note },
     { name: 'table of 100,000 rows over that of 15', value: median(long), unit: '×', goal: 4, note },
+    {
+      name: 'table of 100,000 rows in groups over that of 15',
+      value: median(groups),
+      unit: '×',
+      goal: 4,
+      note: `${note}; the groups are made before`
+    },
     { name: 'elements of a table of 100,000 rows', value: elements, unit: '', goal: 600, note: 'in a window of 700 px' }
   ]
 }
@@ -49,6 +58,16 @@ async function measureFilter(page: Page): Promise<Finding> {
   return { name: 'filter over a bare loop', value: median(ratios), unit: '×', goal: 2, note }
 }
 
+async function measureGroups(page: Page): Promise<Finding> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const took = await page.evaluate((rows) => window.tableBench.group(rows), many)
+    ratios.push(took.ours / took.bare)
+  }
+  const note = `${many} rows whose sources and times were read, in sessions and in their order; median of ${rounds} rounds`
+  return { name: 'grouping over a bare loop', value: median(ratios), unit: '×', goal: 2, note }
+}
+
 /** The table against bare cells, a long one against a short one, and what scrolling and filtering a long one cost. */
 export const measureTable = (): Promise<Finding[]> =>
   withBuiltPage('table', async (browser, address) => {
@@ -56,6 +75,7 @@ export const measureTable = (): Promise<Finding[]> =>
     return [
       ...(await measureMounts(page)),
       await measureScroll('scrolling 400 px a frame over an empty list', scrollBy(page)),
-      await measureFilter(page)
+      await measureFilter(page),
+      await measureGroups(page)
     ]
   })

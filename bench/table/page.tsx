@@ -1,7 +1,15 @@
 import './globals.ts'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { transaction, type ReceivedTransaction } from '../../src/renderer/domain/transactions/transaction.ts'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { groupRows, shownGroups } from '../../src/renderer/domain/groups/groupRows.ts'
+import { sourceReader } from '../../src/renderer/domain/groups/readSource.ts'
+import { timeKey } from '../../src/renderer/domain/time/timeKey.ts'
+import {
+  transaction,
+  transactionCame,
+  type ReceivedTransaction
+} from '../../src/renderer/domain/transactions/transaction.ts'
 import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
+import { headsOf } from '../../src/renderer/screens/transactions/groups/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/table/columns/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/state/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
@@ -17,13 +25,15 @@ import { makeRows } from './rows.ts'
 /** What the bench asks of its page. */
 export interface TableBench {
   /** Milliseconds from the first drawing to the layout of a table with so many rows; bare is one of plain cells with the same texts. */
-  mount(kind: 'bare' | 'rich', rows: number): number
+  mount(kind: 'bare' | 'rich' | 'grouped', rows: number): number
   /** Elements of the drawn table. */
   elements(): number
   /** Milliseconds of each frame while the drawn list scrolls so many pixels a frame. */
   scroll(pixels: number, frames: number): Promise<number[]>
   /** Draws a list that is as high and has no rows. */
   drawEmpty(rows: number): void
+  /** Milliseconds of grouping so many rows by game and pause, and of a bare loop. */
+  group(rows: number): { readonly ours: number; readonly bare: number }
   /** Milliseconds of a filter over so many rows, and of a bare loop. */
   filter(rows: number, word: string): { readonly ours: number; readonly bare: number; readonly first: number }
 }
@@ -66,6 +76,74 @@ function Rich({ count }: { count: number }): ReactNode {
   )
 }
 
+const pause = 1_800_000_000
+const facts = all.map((row) => {
+  const at = timeKey(transactionCame.processedAt(row), 'UTC')
+  const read = sourceReader({ text: '{provider}:{game} round {round}', jsonGame: '', jsonRound: '' })
+  const { game, round } = read(transactionCame.sourceBody(row))
+  return { game, round, at: typeof at === 'number' ? at : undefined }
+})
+
+/** The shown groups of rows, as the screen makes them. */
+const groupsOf = (count: number) =>
+  shownGroups(groupRows(facts.slice(0, count), 'sessions', pause), [...rowsOf(count).keys()])
+
+/** A table of rows in groups that were made before. */
+function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof groupsOf> }): ReactNode {
+  const columns = useTransactionColumns()
+  const rows = rowsOf(count)
+  const layout = useColumnLayout('bench', columns)
+  const view = useRowView('bench', rows, columns)
+  const { heads, order } = useMemo(
+    () =>
+      headsOf({
+        shown,
+        rows,
+        times: [],
+        rules: { lens: 'major', counting: { positive: 'in', states: 'succeed' } },
+        isOpen: () => true
+      }),
+    [shown, rows]
+  )
+  const open = useOpenRow(
+    'bench',
+    loadedFrom(rows, () => undefined),
+    order,
+    idOf
+  )
+  return (
+    <div style={box}>
+      <RecordTable name="Bench" columns={layout} view={{ ...view, order }} rows={open} heads={heads} />
+    </div>
+  )
+}
+
+const timed = (work: () => unknown) => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** The places of each session, by a loop over rows that are known to be in the order of time. */
+function bareGroups(rows: typeof facts): readonly number[][] {
+  const sessions: number[][] = []
+  const last = new Map<string | undefined, { at: number; places: number[] }>()
+  for (let place = 0; place < rows.length; place += 1) {
+    const row = rows[place]
+    if (row?.at === undefined) continue
+    const open = last.get(row.game)
+    if (open && Math.abs(open.at - row.at) <= pause) {
+      open.at = row.at
+      open.places.push(place)
+    } else {
+      const places = [place]
+      sessions.push(places)
+      last.set(row.game, { at: row.at, places })
+    }
+  }
+  return sessions
+}
+
 /** The same columns and texts in plain cells, as React alone would draw them. */
 function Bare({ count }: { count: number }): ReactNode {
   const columns = useTransactionColumns().filter(({ isHidden }) => !isHidden)
@@ -96,7 +174,17 @@ function Bare({ count }: { count: number }): ReactNode {
 }
 
 window.tableBench = {
-  mount: (kind, rows) => mounted(kind === 'bare' ? <Bare count={rows} /> : <Rich count={rows} />),
+  mount(kind, rows) {
+    if (kind === 'bare') return mounted(<Bare count={rows} />)
+    return mounted(kind === 'rich' ? <Rich count={rows} /> : <Grouped count={rows} shown={groupsOf(rows)} />)
+  },
+  group(count) {
+    // In the order of time, as lists come.
+    const rows = facts.slice(0, count).toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0))
+    const order = [...rows.keys()]
+    const ours = timed(() => shownGroups(groupRows(rows, 'sessions', pause), order))
+    return { ours, bare: timed(() => bareGroups(rows)) }
+  },
   elements: () => document.querySelectorAll('#root table, #root table *').length,
   scroll,
   drawEmpty: (rows) =>
@@ -108,11 +196,6 @@ window.tableBench = {
   filter(count, word) {
     const rows = rowsOf(count)
     const texts = keepSearchTexts<ReceivedTransaction>()
-    const timed = (work: () => unknown) => {
-      const start = performance.now()
-      work()
-      return performance.now() - start
-    }
     const first = timed(() => texts(rows, columnsNow))
     const kept = texts(rows, columnsNow)
     const ours = timed(() => filterRows(texts(rows, columnsNow), [word]))

@@ -95,7 +95,7 @@ test.describe('transactions in groups', () => {
       '2 amounts could not be read and are in no sum'
     )
     await expect(transactions.groupHead(/no time that can be read/)).toHaveCount(1)
-    await expect(transactions.groupNote).toContainText('1 source_body is longer than 10000 characters')
+    await expect(transactions.groupNote).toContainText('1 source_body is longer than 10,000 characters')
     await expect(transactions.groupNote).toContainText('3 rows tell no game.')
   })
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import '@mantine/core/styles/FloatingIndicator.css'
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { countInWords, rowsInWords } from '../../../../shared/countInWords.ts'
+import { countInWords, grouped, rowsInWords } from '../../../../shared/countInWords.ts'
 import { deferred } from '../../../components/deferred.tsx'
 import { longestSource, type SourceFacts } from '../../../domain/groups/readSource.ts'
 import { changeSessionPause, useGroupingSettings } from '../../../stores/view/groupingSettings.ts'
@@ -54,7 +54,7 @@ export function untoldInWords(sources: readonly SourceFacts[], by: 'sessions' | 
     ...(untold > 0 ? [`${countInWords(untold, 'row tells', 'rows tell')} no ${what}.`] : []),
     ...(long > 0
       ? [
-          `${countInWords(long, 'source_body is', 'source_bodies are')} longer than ${longestSource} characters and not looked into.`
+          `${countInWords(long, 'source_body is', 'source_bodies are')} longer than ${grouped(longestSource)} characters and not looked into.`
         ]
       : [])
   ]

@@ -78,7 +78,7 @@ interface Heads {
 }
 
 /** The heads of the shown groups, and the rows below those that are open. */
-function headsOf({ shown, rows, times, rules, isOpen }: Heads) {
+export function headsOf({ shown, rows, times, rules, isOpen }: Heads) {
   const order: number[] = []
   const heads = shown.map(({ group, places }): RowHead => {
     const key = keyOf(group)
