@@ -3146,6 +3146,18 @@ const lists: readonly Guarded[] = [
 
 const finding: readonly Guarded[] = [
   {
+    promise: 'Sessions and rounds keep every row, and say what they cannot read',
+    file: 'src/renderer/domain/groups/groupRows.ts',
+    test: ['src/renderer/domain/groups/groupRows.test.ts', 'goes on over a pause'],
+    changes: [['a pause of exactly the limit ends a session', '> pause) ofGame', '>= pause) ofGame']]
+  },
+  {
+    promise: 'Sessions and rounds keep every row, and say what they cannot read',
+    file: 'src/renderer/domain/groups/readSource.ts',
+    test: ['src/renderer/domain/groups/readSource.test.ts', 'a source_body of 1 MB'],
+    changes: [['a text of any length is looked into', 'came.length > longestSource', 'false']]
+  },
+  {
     promise: 'A typed amount is compared exactly',
     file: 'src/renderer/domain/filter/decimal.ts',
     test: ['src/renderer/domain/filter/decimal.test.ts', 'bounds of any scale keep exactly the numbers'],

@@ -101,7 +101,8 @@ function Grouped({ count, shown }: { count: number; shown: ReturnType<typeof gro
         rows,
         times: [],
         rules: { lens: 'major', counting: { positive: 'in', states: 'succeed' } },
-        isOpen: () => true
+        isOpen: () => true,
+        notes: new WeakMap()
       }),
     [shown, rows]
   )

@@ -40,9 +40,8 @@ interface OfGame {
   untimed: number
 }
 
-/** The rows in the order of their times, up or down; those without a time stay where they are among the others. */
-function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> {
-  const places = Uint32Array.from(facts.keys())
+/** The rows in the order of their times; undefined where they are in it already, up or down. */
+function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> | undefined {
   let [isUp, isDown] = [true, true]
   let last: number | undefined
   for (const { at } of facts) {
@@ -53,8 +52,8 @@ function inTimeOrder(facts: readonly RowFacts[]): ArrayLike<number> {
     }
     last = at
   }
-  if (isUp || isDown) return places
-  return places.toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
+  if (isUp || isDown) return undefined
+  return Uint32Array.from(facts.keys()).toSorted((one, other) => (facts[one]?.at ?? 0) - (facts[other]?.at ?? 0))
 }
 
 /**
@@ -86,12 +85,18 @@ export function groupRows(facts: readonly RowFacts[], by: Grouping, pause: numbe
   }
 
   const places = inTimeOrder(facts)
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] ?? 0
+  let game: string | undefined
+  let ofGame: OfGame | undefined
+  for (let index = 0; index < facts.length; index += 1) {
+    const place = places ? (places[index] ?? 0) : index
     const row = facts[place]
     if (!row) continue
-    let ofGame = games.get(row.game)
-    if (!ofGame) games.set(row.game, (ofGame = { rounds: new Map(), session: -1, untimed: -1 }))
+    // Rows that follow each other are mostly of one game.
+    if (!ofGame || row.game !== game) {
+      game = row.game
+      ofGame = games.get(game)
+      if (!ofGame) games.set(game, (ofGame = { rounds: new Map(), session: -1, untimed: -1 }))
+    }
     const id =
       by === 'rounds' && row.round !== undefined ? roundGroup(row, ofGame, row.round) : sessionGroup(row, ofGame)
     groupOf[place] = id
@@ -117,9 +122,12 @@ export interface ShownGroup {
 export function shownGroups({ groups, groupOf }: GroupedRows, order: readonly number[]): readonly ShownGroup[] {
   const shown: { group: Group; places: number[] }[] = []
   const known: ({ group: Group; places: number[] } | undefined)[] = []
+  let last = -1
+  let one: (typeof known)[number]
   for (const place of order) {
     const id = groupOf[place] ?? -1
-    let one = known[id]
+    if (id !== last) one = known[id]
+    last = id
     if (!one) {
       const group = groups[id]
       if (!group) continue

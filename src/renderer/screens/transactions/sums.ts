@@ -71,6 +71,8 @@ function addedUp<Part extends object>(
   partOf: (row: ReceivedTransaction) => Part
 ): (Alike & Part & Total)[] {
   const sums = new Map<string, { readonly parts: Alike & Part; rows: number; total: bigint }>()
+  // Rows that follow each other mostly share all of it, and comparing costs less than a key.
+  let last: { readonly came: readonly unknown[]; readonly key: string } | undefined
   for (const row of rows) {
     const { value: amount } = transaction.amount(row)
     if (amount === undefined) continue
@@ -80,7 +82,10 @@ function addedUp<Part extends object>(
       balanceType: transactionCame.balanceType(row),
       ...partOf(row)
     }
-    const key = keyOf(...Object.values(parts))
+    const came: readonly unknown[] = Object.values(parts)
+    const isLast = last?.came.every((value, index) => value === came[index]) ?? false
+    const key = last && isLast ? last.key : keyOf(...came)
+    last = { came, key }
     const sum = sums.get(key) ?? { parts, rows: 0, total: 0n }
     sum.rows += 1
     sum.total += amount

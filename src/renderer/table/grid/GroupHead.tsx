@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import classes from './RecordTable.module.css'
 import type { RowHead } from './rowHeads.ts'
 import type { HeadKeys } from './useHeadKeys.ts'
@@ -14,7 +14,10 @@ interface Props {
 
 /** A line above a group of rows. It is no row: keys and counts pass over it. */
 export function GroupHead({ head, index, span, keys }: Props): ReactNode {
-  const { words, note, fold } = head
+  const { words, fold } = head
+  // Sums of thousands of rows come with the next frame: the table is there before them.
+  const drawn = useDeferredValue<RowHead | undefined>(head, fold ? undefined : head)
+  const note = drawn?.note ?? ''
   // Names of games may be written from right to left.
   const said = (
     <>

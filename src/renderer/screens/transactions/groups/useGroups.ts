@@ -75,15 +75,24 @@ interface Heads {
   readonly times: readonly RowTime[]
   readonly rules: MoneyRules
   readonly isOpen: (key: string) => boolean
+  /** What was added up already. */
+  readonly notes: WeakMap<ShownGroup, string>
 }
 
 /** The heads of the shown groups, and the rows below those that are open. */
-export function headsOf({ shown, rows, times, rules, isOpen }: Heads) {
+export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
   const order: number[] = []
-  const heads = shown.map(({ group, places }): RowHead => {
+  const noteOf = (one: ShownGroup): string => {
+    const { group, places } = one
+    const note =
+      notes.get(one) ?? groupNote({ group, rows: places.map((place) => rows[place]) }, spanOf(places, times), rules)
+    notes.set(one, note)
+    return note
+  }
+  const heads = shown.map((one): RowHead => {
+    const { group, places } = one
     const key = keyOf(group)
     const at = order.length
-    let note: string | undefined
     const isShown = isOpen(key)
     if (isShown) for (const place of places) order.push(place)
     return {
@@ -91,7 +100,7 @@ export function headsOf({ shown, rows, times, rules, isOpen }: Heads) {
       words: groupName(group),
       // Added up once it is drawn: there may be thousands.
       get note() {
-        return (note ??= groupNote({ group, rows: places.map((place) => rows[place]) }, spanOf(places, times), rules))
+        return noteOf(one)
       },
       fold: { isOpen: isShown, toggle: () => toggleGroup(key) }
     }
@@ -130,16 +139,21 @@ export function useGroups({ rows, times, order, focusOn }: Asked) {
     return groupRows(facts, by, sessionPause * minute)
   }, [by, sources, times, sessionPause])
   const shown = useMemo(() => groups && shownGroups(groups, order), [groups, order])
+  const { notes, rules } = useMemo(
+    () => ({ notes: new WeakMap<ShownGroup, string>(), rules: { lens, counting }, of: [times, rows] }),
+    [lens, counting, times, rows]
+  )
   const { heads, order: arranged } = useMemo(() => {
     if (!shown) return { heads: undefined, order }
     return headsOf({
       shown,
       rows,
       times,
-      rules: { lens, counting },
+      rules,
+      notes,
       isOpen: (key) => isOpenIn({ isOpen, others }, key)
     })
-  }, [shown, rows, times, lens, counting, isOpen, others, order])
+  }, [shown, rows, times, rules, notes, isOpen, others, order])
 
   // A row that is to have the focus gets it once its group is open.
   const focused = focusOn && groups?.groups[groups.groupOf[focusOn.place] ?? -1]
