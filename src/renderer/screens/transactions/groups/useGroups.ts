@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { assumedCounting } from '../../../../shared/contract/connections.ts'
+import { assumedCounting } from '../../../../shared/values/counting.ts'
 import type { SourcePattern } from '../../../../shared/lists/sourcePattern.ts'
 import { groupRows, shownGroups, type Group, type ShownGroup } from '../../../domain/groups/groupRows.ts'
 import { inferPattern } from '../../../domain/groups/inferPattern.ts'
