@@ -9,7 +9,7 @@ import {
   type ReceivedTransaction
 } from '../../src/renderer/domain/transactions/transaction.ts'
 import { useTransactionColumns } from '../../src/renderer/screens/transactions/transactionColumns.tsx'
-import { headsOf } from '../../src/renderer/screens/transactions/groups/useGroups.ts'
+import { headsOf } from '../../src/renderer/screens/transactions/useGroups.ts'
 import { textIn, type RecordColumn } from '../../src/renderer/table/columns/column.ts'
 import { filterRows, keepSearchTexts } from '../../src/renderer/table/state/filterRows.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'

@@ -22,7 +22,7 @@ import { createAllPagesStore } from '../../table/paging/allPagesStore.ts'
 import type { RowHead } from '../../table/grid/rowHeads.ts'
 import { useCopiedSums } from './copiedSums.ts'
 import { dayHeads, keepTimes, type RowTime } from './dayHeads.ts'
-import { useGroups } from './groups/useGroups.ts'
+import { useGroups } from './useGroups.ts'
 import { shownColumns } from './shownColumns.tsx'
 import { useTransactionColumns } from './transactionColumns.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Transaction } from '../../../../shared/contract/transactions.ts'
-import { receivedAs } from '../../../../shared/readings/received.ts'
-import { parseExact } from '../../../../shared/readings/exact.ts'
+import { Transaction } from '../../../shared/contract/transactions.ts'
+import { receivedAs } from '../../../shared/readings/received.ts'
+import { parseExact } from '../../../shared/readings/exact.ts'
 import { groupName, groupNote } from './groupWords.ts'
 
 const wallet = { currency: 'EUR', currency_subunits: 2 }

@@ -1,5 +1,5 @@
-import { createScopedStore } from '../../../stores/createScopedStore.ts'
-import type { Grouping } from '../../../domain/groups/groupRows.ts'
+import { createScopedStore } from '../../stores/createScopedStore.ts'
+import type { Grouping } from '../../domain/groups/groupRows.ts'
 
 /** What the rows are grouped by, if by anything, and which groups a person closed or opened. */
 interface GroupingState {
