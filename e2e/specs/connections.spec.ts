@@ -143,6 +143,30 @@ test('a connection goes by its own SOCKS proxy, with the user and password of it
   await socks.stop()
 })
 
+test('a pasted cURL command fills in address and token, and the page keeps neither command nor token', async ({
+  app,
+  connections
+}) => {
+  await app.page.getByRole('button', { name: 'Add connection' }).last().click()
+  await connections.fill({ name: 'By cURL' })
+  const command = `curl 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7' -H 'x-trace: secret-value' -H 'Authorization: Bearer ${token}'`
+  const box = connections.dialog.getByRole('textbox', { name: 'Base URL', exact: true })
+  await box.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, command)
+  await expect(box).toHaveValue('https://api.lucky.example/edge')
+  const said = connections.dialog.getByRole('status')
+  await expect(said).toHaveText('Taken from the cURL command: the address and the token. Not taken: header x-trace.')
+  await connections.dialog.getByRole('textbox', { name: 'Label' }).fill('Ada')
+  await connections.dialog.getByRole('checkbox', { name: 'Ask the platform once' }).uncheck()
+  await connections.dialog.getByRole('button', { name: 'Save connection' }).click()
+  await expect(connections.dialog).toHaveCount(0)
+  await expect(connections.account('By cURL', 'Ada')).toContainText('ends in dXJl')
+  expect(await wholePage(app.page)).not.toContain(token)
+})
+
 test('changing the connection or the account is seen in the head', { tag: '@full' }, async ({ connections, frame }) => {
   await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: Demo platform')
   await frame.choose('Account', 'New player')

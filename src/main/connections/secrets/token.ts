@@ -1,7 +1,7 @@
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
+import { isCurlCommand, tokenOfCommand } from '../../../shared/curlCommand.ts'
 import { isWireObject, ownValue, type WireObject } from '../../../shared/readings/wireObject.ts'
 import { shortestToken } from '../../exchanges/redaction.ts'
-import { tokenOfCommand } from '../network/curl.ts'
 
 const longestPaste = 2_000_000
 const longestToken = 16 * 1024
@@ -46,7 +46,7 @@ function bare(text: string): string {
 }
 
 function candidate(text: string): string | undefined {
-  if (/^(?:\$\s)?curl(?:\.exe)?\s/i.test(text)) return tokenOfCommand(text)
+  if (isCurlCommand(text)) return tokenOfCommand(text)
   if (text.startsWith('{') || text.startsWith('[')) return tokenOfJson(text)
   return text
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { withScheme } from './connectionDraft.ts'
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
   readonly value: string
   readonly error: string | undefined
   readonly change: (value: string) => void
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
 /** A box for an address; a missing scheme is added once it is left. */

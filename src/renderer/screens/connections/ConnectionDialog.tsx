@@ -1,5 +1,5 @@
 import { Button, Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ClipboardEvent, type FormEvent, type ReactNode } from 'react'
 import type { Connection, ConnectionDraft } from '../../../shared/contract/connections.ts'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
@@ -10,6 +10,7 @@ import { AddressField } from './AddressField.tsx'
 import { AdvancedFields } from './AdvancedFields.tsx'
 import { changeEnvironment, draftOf, tokensAreLost, withScheme, type Secrets } from './connectionDraft.ts'
 import classes from './Connections.module.css'
+import { readPastedCommand } from './pastedCommand.ts'
 import { useSaving } from './useSaving.ts'
 
 interface Props {
@@ -29,6 +30,7 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
   const [secrets, setSecrets] = useState<Secrets>({})
   const [player, setPlayer] = useState({ label: '', token: '' })
   const [isChecked, setChecked] = useState(true)
+  const [said, setSaid] = useState('')
   const saving = useSaving(connection?.id)
   const { problem, error, isBusy, savedId, isTrying, cancelTrial } = saving
   const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
@@ -42,6 +44,17 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
     setPlayer({ label: '', token: '' })
     if (isUsed) navigate('/overview')
     else close()
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    const taken = readPastedCommand(text, connection === undefined)
+    if (!taken) return
+    event.preventDefault()
+    const { baseUrl } = taken
+    if (baseUrl !== undefined) change({ baseUrl })
+    // Main takes the token out of the command, as it does for an account.
+    if (taken.hasToken) setPlayer((before) => ({ ...before, token: text }))
+    setSaid(taken.words)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +77,13 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
           value={draft.baseUrl}
           error={errorAt('draft.baseUrl')}
           change={(baseUrl) => change({ baseUrl })}
+          onPaste={paste}
         />
+        {said !== '' && (
+          <p role="status" className={classes.facts}>
+            {said}
+          </p>
+        )}
         <NativeSelect
           label="Environment"
           description={draft.readOnly ? 'Read-only: nothing can be activated. Advanced has the switch.' : undefined}
@@ -78,11 +97,12 @@ export function ConnectionDialog({ connection, close }: Props): ReactNode {
             <div className={classes.pair}>
               <PasswordInput
                 label="Token"
-                description="May stay empty, then no player is added."
+                description="May stay empty, then no player is added. A whole cURL command fills the address too."
                 autoComplete="off"
                 value={player.token}
                 maxLength={wholeTextLimit}
                 error={errorAt('token')}
+                onPaste={paste}
                 onChange={(event) => setPlayer({ ...player, token: event.currentTarget.value })}
               />
               <TextInput

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readPastedCommand } from './pastedCommand.ts'
+
+const operation = 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7?x=1'
+
+test.each([
+  [`curl '${operation}' -H 'Authorization: Bearer canary-token-0001' -H 'accept: application/json'`],
+  [`curl -X GET --url "${operation}" --header "authorization: bearer canary-token-0001" --header=accept:x`],
+  [`curl.exe ^"${operation}^" ^\n  -H ^"Authorization: Bearer canary-token-0001^" ^\n  -H ^"accept: x^"`],
+  [`$ curl --oauth2-bearer canary-token-0001 -Haccept:x ${operation}`],
+  [`curl \\\n  --compressed \\\n  -H $'Authorization: Bearer canary-token-0001' \\\n -H accept:x ${operation}`]
+])('address and token are found, the rest is named without its values: %s', (command) => {
+  const taken = readPastedCommand(command, true)
+  expect(taken).toEqual({
+    baseUrl: 'https://api.lucky.example/edge',
+    hasToken: true,
+    words: 'Taken from the cURL command: the address and the token. Not taken: header accept.'
+  })
+})
+
+test('what stands in other options is no address, and no value is repeated', () => {
+  const taken = readPastedCommand(
+    `curl -x http://proxy.example:8080 --referer https://x.example -u ann:hush-hush -d '{"a":"https://y.example"}' -b sid=1 -k api.lucky.example`,
+    true
+  )
+  expect(taken).toEqual({
+    baseUrl: 'https://api.lucky.example',
+    hasToken: false,
+    words: 'Taken from the cURL command: the address. Not taken: -x, --referer, -u, -d, -b, -k.'
+  })
+})
+
+test('a path that is no operation’s, and user and password, are left out and said so', () => {
+  const words = 'Taken from the cURL command: the address. Not taken: the rest of its address.'
+  expect(readPastedCommand('curl https://a.example/b/c', true)).toEqual({
+    baseUrl: 'https://a.example',
+    hasToken: false,
+    words
+  })
+  expect(readPastedCommand('curl https://ann:hush@a.example', true)?.baseUrl).toBe('https://a.example')
+})
+
+test('the token is not taken for a connection that is there, which is said', () => {
+  const taken = readPastedCommand(`curl ${operation} -H 'Authorization: Bearer canary-token-0001'`, false)
+  expect(taken).toMatchObject({ hasToken: false, words: expect.stringContaining('give it to an account') })
+  expect(taken?.words).not.toContain('canary')
+})
+
+test.each(['https://a.example', 'curling', 'curl', `curl ${'x'.repeat(2_000_001)}`])(
+  'another text, or one too long, is left to its box: %.30s',
+  (text) => expect(readPastedCommand(text, true)).toBeUndefined()
+)
+
+test.each(['curl file:///etc/passwd', 'curl javascript:alert(1)', 'curl ', "curl '"])(
+  'nothing is taken from %s',
+  (text) => expect(readPastedCommand(text, true)).toMatchObject({ baseUrl: undefined, hasToken: false })
+)
