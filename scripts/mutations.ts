@@ -1306,6 +1306,12 @@ const activation: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Where the settings want it, a person says yes before every activation',
+    file: 'src/main/activation/question.ts',
+    test: ['src/main/activation/tickets.test.ts', 'is asked everywhere where the settings want it'],
+    changes: [['the setting is not looked at', 'asksAlways || connection', 'connection']]
+  },
+  {
     promise: 'Where answers named another player, a person says yes before an activation',
     file: 'src/main/activation/activate.ts',
     test: ['src/main/activation/tickets.test.ts', 'is asked where another player was named only after'],

@@ -65,6 +65,7 @@ export function openActivationService(folder: string, baseUrls: Readonly<Record<
     resolve,
     list: async () => connections,
     identities: { usersOf: () => [] },
+    asksAlways: () => false,
     confirm: async () => false,
     answers: openKeptAnswers({ folder, keyring: noKeyring }),
     pictures: { note: () => {} },

@@ -220,6 +220,7 @@ export async function composeHandlers(
     list: connections.list,
     identities,
     confirm,
+    asksAlways: () => settings.current.preferences.asksAlways,
     client: clientFor,
     answers,
     work: longWork,

@@ -58,6 +58,8 @@ export interface ActivatePorts {
   /** Asks the person in a native dialog over this page's window. */
   readonly confirm: (question: Question, page: number) => Promise<boolean>
   readonly decide: Decide
+  /** Whether the settings want every activation asked about. */
+  readonly asksAlways: () => boolean
   /** Keeps the answer of an activation; what becomes of that changes nothing for the activation. */
   readonly keepAnswer: KeptAnswers['keep']
   /** A clock that nobody sets, in milliseconds. */
@@ -77,7 +79,7 @@ export async function activate(
   const asked = await decideAgain(permission, ports)
   if (!asked.ok) return asked
   const users = usersInDoubt(asked.value, ports.identities)
-  const isDue = isAsked(asked.value, users)
+  const isDue = isAsked(asked.value, users, ports.asksAlways())
   if (isDue && !(await ports.confirm(questionOf(asked.value, users), page))) return failure('cancelled')
   // A question may stay open for long.
   const decided = isDue ? await decideAgain(permission, ports) : asked

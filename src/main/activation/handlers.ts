@@ -110,7 +110,7 @@ async function readAnswer(
 
 async function prepare(
   wish: ActivationRequest,
-  { decide, journal, identities }: ActivatePorts,
+  { decide, journal, identities, asksAlways }: ActivatePorts,
   tickets: Tickets,
   now: () => number
 ): Promise<Outcome<Ticket>> {
@@ -131,7 +131,7 @@ async function prepare(
     account,
     bonus,
     ...(earlier && { earlier }),
-    isAsked: isAsked(decided.value, users),
+    isAsked: isAsked(decided.value, users, asksAlways()),
     ...(users.length > 0 && { users: [...users] })
   })
 }

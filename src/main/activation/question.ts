@@ -9,9 +9,15 @@ export function usersInDoubt({ target }: Pick<Decision, 'target'>, identities: P
   return users.length > 1 ? users : []
 }
 
-/** Whether the person is asked before anything is sent: in production, and where the account may be another player. */
-export const isAsked = ({ connection }: Pick<Decision, 'connection'>, users: readonly string[]): boolean =>
-  connection.environment === 'production' || users.length > 0
+/**
+ * Whether the person is asked before anything is sent: in production, where the account may be another player, and
+ * where the settings want it always. No setting takes a question away.
+ */
+export const isAsked = (
+  { connection }: Pick<Decision, 'connection'>,
+  users: readonly string[],
+  asksAlways: boolean
+): boolean => asksAlways || connection.environment === 'production' || users.length > 0
 
 // Names come from people and platforms: none takes a line of its own or turns the line around.
 const named = (text: string): string => oneLine(text).slice(0, 200)

@@ -240,6 +240,16 @@ describe('the question before an activation', () => {
     expect(setup.sent).toEqual([])
   })
 
+  test('is asked everywhere where the settings want it, also where they did not when the ticket was given', async () => {
+    const { setup, ticket } = await asking({})
+    expect(ticket.isAsked).toBe(false)
+    setup.asksAlways = true
+    setup.confirm = () => false
+    expect(await setup.activate(ticket.id)).toMatchObject(refusedWith('cancelled'))
+    expect(valueOf(await setup.prepare()).isAsked).toBe(true)
+    expect(setup.sent).toEqual([])
+  })
+
   test('is asked where another player was named only after the ticket was given', async () => {
     const { setup, id } = await asking({})
     setup.users = ['player-1', 'player-2']

@@ -16,6 +16,7 @@ export const defaultState: State = {
     columns: {},
     panes: {},
     pageSizes: {},
+    asksAlways: false,
     sessionPause: 30,
     sourcePatterns: {},
     views: {},

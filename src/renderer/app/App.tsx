@@ -27,6 +27,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
     columns,
     panes,
     pageSizes,
+    asksAlways,
     sessionPause,
     sourcePatterns,
     connection,
@@ -37,7 +38,7 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const wanted = own.get('connection') ?? connection
   const wantedAccount = own.has('connection') ? own.get('account') : account
   const known = start.connections.connections.find(({ id }) => id === wanted)
-  usePreferences.setState({ theme: scheme, density, welcomed })
+  usePreferences.setState({ theme: scheme, density, welcomed, asksAlways })
   useLenses.setState({ money, time })
   useColumnLayouts.setState(columns)
   usePaneSizes.setState(panes)

@@ -47,6 +47,8 @@ export const Preferences = Type.Object(
     pageSizes: Type.Partial(Type.Record(ViewedList, Type.Integer({ minimum: 1, maximum: 1000 })), {
       additionalProperties: false
     }),
+    /** Every activation is asked about in a native dialog, not only those that always are. */
+    asksAlways: Type.Boolean(),
     /** The pause that ends a session of play, in minutes. */
     sessionPause: Type.Integer({ minimum: 1, maximum: 1440 }),
     /** Where `source_body` tells game and round, by the connection; what is absent is inferred from the rows. */

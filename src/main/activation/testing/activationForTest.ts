@@ -49,6 +49,7 @@ export interface ActivationForTest {
   confirm: () => boolean | Promise<boolean>
   /** The players that the account's answers named. */
   users: readonly string[]
+  asksAlways: boolean
   now: number
   /** What the clock that nobody sets shows. */
   elapsed: number
@@ -128,6 +129,7 @@ export async function openActivationForTest(
     resolve,
     list: async () => (setup.connection ? [connectionNow()] : []),
     identities: { usersOf: () => setup.users },
+    asksAlways: () => setup.asksAlways,
     answers,
     work,
     pictures: { note: (connection, find) => void pictures.push([connection, find().length]) },
@@ -151,6 +153,7 @@ export async function openActivationForTest(
     questions: [],
     confirm: () => true,
     users: [],
+    asksAlways: false,
     answer: () => ({ ok: true, value: { text: '{"data":{"id":"x"}}' }, exchange: `exchange-${setup.sent.length}` }),
     now: Date.parse('2026-03-01T12:00:00Z'),
     elapsed: 5000,

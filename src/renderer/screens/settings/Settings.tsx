@@ -11,6 +11,7 @@ import { Screen } from '../../components/Screen.tsx'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { keepingInWords } from '../../domain/tokenWords.ts'
 import { viewedLists, type ViewedList } from '../../../shared/lists/listView.ts'
+import { usePreferences } from '../../stores/view/preferences.ts'
 import { changePageSize, usePageSizes } from '../../stores/view/pageSizes.ts'
 import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
@@ -147,8 +148,50 @@ function PageSizes(): ReactNode {
           )
         }
       />
+      <Button
+        variant="subtle"
+        disabled={sizes[list] === undefined}
+        aria-label={`Reset Rows per page of ${listNames[list]}`}
+        onClick={() => changePageSize(list, undefined)}
+      >
+        Reset
+      </Button>
     </div>
   ))
+}
+
+const askChoices = [
+  { value: 'needed', label: 'Where it matters' },
+  { value: 'always', label: 'Always' }
+]
+
+function Asking(): ReactNode {
+  const { asksAlways, change } = usePreferences()
+  return (
+    <div className={classes.row}>
+      <span className={classes.name}>
+        Ask before an activation
+        <span className={classes.meaning}>
+          In production, and where an account may be another player, Pitboss asks in a window of its own in any case.
+        </span>
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-label="Ask before an activation"
+        data={askChoices}
+        value={asksAlways ? 'always' : 'needed'}
+        onChange={(value) => change({ asksAlways: value === 'always' })}
+      />
+      <Button
+        variant="subtle"
+        disabled={!asksAlways}
+        aria-label="Reset Ask before an activation"
+        onClick={() => change({ asksAlways: false })}
+      >
+        Reset
+      </Button>
+    </div>
+  )
 }
 
 /** The Settings screen: how values and the app look, how tokens are kept, and what is on this machine. */
@@ -166,6 +209,9 @@ export function Settings(): ReactNode {
         <Section name="Lists">
           <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
           <PageSizes />
+        </Section>
+        <Section name="Activation">
+          <Asking />
         </Section>
         <Section name="Tokens">
           <p>{keeping.data && keepingInWords[keeping.data.value.reason]}</p>

@@ -2,18 +2,20 @@ import type { Preferences } from '../../../shared/contract/settings.ts'
 import { request } from '../../bridge/request.ts'
 import { createScopedStore } from '../createScopedStore.ts'
 
-type Appearance = Pick<Preferences, 'theme' | 'density' | 'welcomed'>
+/** What a window takes from the settings as it is. */
+type Plain = Pick<Preferences, 'theme' | 'density' | 'welcomed' | 'asksAlways'>
 
-/** The appearance of this window; main saves it for all windows. */
-interface PreferencesStore extends Appearance {
-  readonly change: (part: Partial<Appearance>) => void
+/** Plain settings of this window; main saves them for all windows. */
+interface PreferencesStore extends Plain {
+  readonly change: (part: Partial<Plain>) => void
 }
 
-/** The store of the appearance. */
+/** The store of plain settings. */
 export const usePreferences = createScopedStore<PreferencesStore>({}, (set) => ({
   theme: 'system',
   density: 'normal',
   welcomed: false,
+  asksAlways: false,
   change(part) {
     set(part)
     void request('settings.save', { preferences: part })
