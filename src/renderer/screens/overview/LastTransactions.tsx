@@ -20,68 +20,70 @@ interface Props {
 export function LastTransactions({ transactions, fresh }: Props): ReactNode {
   if (transactions.length === 0) return <p className={classes.quiet}>This account has no transaction.</p>
   return (
-    <table aria-label="Last transactions" className={classes.table}>
-      <thead>
-        <tr>
-          <th>processed_at</th>
-          <th className={classes.number}>amount</th>
-          <th>balance_type</th>
-          <th>state</th>
-          <th>source_body</th>
-          <th className={classes.number}>id</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.slice(0, shownRows).map((row, place) => {
-          const { value: id } = transaction.id(row)
-          const isNew = id !== undefined && fresh.has(id)
-          const open = id === undefined ? undefined : () => openRowOf('transactions', id)
-          return (
-            <tr
-              key={id ?? place}
-              data-new={isNew || undefined}
-              data-opens={open !== undefined || undefined}
-              onClick={open}
-            >
-              <td>
-                <When value={transactionCame.processedAt(row)} isShort />
-                {isNew && <span className={classes.new}> new</span>}
-              </td>
-              <td className={classes.number}>
-                <Money
-                  amount={transactionCame.amount(row)}
-                  currency={transactionCame.currency(row)}
-                  subunits={transactionCame.subunits(row)}
-                  isShort
-                />
-              </td>
-              <td>
-                <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
-              </td>
-              <td>
-                <FieldValue name="state" value={transactionCame.state(row)} />
-              </td>
-              <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
-                <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
-              </td>
-              <td className={classes.number}>
-                {open ? (
-                  <Link
-                    href="/transactions"
-                    className={classes.subject}
-                    title={`Open transaction ${id}`}
-                    onClick={(event) => event.preventDefault()}
-                  >
-                    {id}
-                  </Link>
-                ) : (
-                  <FieldValue name="id" value={transactionCame.id(row)} />
-                )}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className={classes.scroll}>
+      <table aria-label="Last transactions" className={classes.table}>
+        <thead>
+          <tr>
+            <th>processed_at</th>
+            <th className={classes.number}>amount</th>
+            <th>balance_type</th>
+            <th>state</th>
+            <th>source_body</th>
+            <th className={classes.number}>id</th>
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.slice(0, shownRows).map((row, place) => {
+            const { value: id } = transaction.id(row)
+            const isNew = id !== undefined && fresh.has(id)
+            const open = id === undefined ? undefined : () => openRowOf('transactions', id)
+            return (
+              <tr
+                key={id ?? place}
+                data-new={isNew || undefined}
+                data-opens={open !== undefined || undefined}
+                onClick={open}
+              >
+                <td>
+                  <When value={transactionCame.processedAt(row)} isShort />
+                  {isNew && <span className={classes.new}> new</span>}
+                </td>
+                <td className={classes.number}>
+                  <Money
+                    amount={transactionCame.amount(row)}
+                    currency={transactionCame.currency(row)}
+                    subunits={transactionCame.subunits(row)}
+                    isShort
+                  />
+                </td>
+                <td>
+                  <FieldValue name="balance_type" value={transactionCame.balanceType(row)} />
+                </td>
+                <td>
+                  <FieldValue name="state" value={transactionCame.state(row)} />
+                </td>
+                <td className={classes.cut} title={plainText(transactionCame.sourceBody(row))}>
+                  <FieldValue name="source_body" value={transactionCame.sourceBody(row)} />
+                </td>
+                <td className={classes.number}>
+                  {open ? (
+                    <Link
+                      href="/transactions"
+                      className={classes.subject}
+                      title={`Open transaction ${id}`}
+                      onClick={(event) => event.preventDefault()}
+                    >
+                      {id}
+                    </Link>
+                  ) : (
+                    <FieldValue name="id" value={transactionCame.id(row)} />
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
