@@ -84,8 +84,13 @@ const untilDrawn = (page: Page, click: string, wanted: string): Promise<number> 
     async ([press, waited]) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const begun = performance.now()
-      document.querySelector<HTMLElement>(press)?.click()
-      while (!document.querySelector(waited)) await frame()
+      const pressed = document.querySelector<HTMLElement>(press)
+      if (!pressed) throw new Error(`There is no ${press} to press.`)
+      pressed.click()
+      while (!document.querySelector(waited)) {
+        if (performance.now() - begun > 60_000) throw new Error(`${waited} did not come within a minute.`)
+        await frame()
+      }
       await frame()
       await frame()
       return performance.now() - begun
@@ -103,7 +108,7 @@ async function measureConnections(): Promise<Finding[]> {
     const app = await startApp(profile)
     try {
       const { page } = app
-      const screen = await untilDrawn(page, 'nav[aria-label="Screens"] a[href="#/connections"]', 'article')
+      const screen = await untilDrawn(page, 'nav[aria-label="Screens"] a[href="/connections"]', 'article')
       const elements = await elementsOf(page)
       const menu = await untilDrawn(page, 'button[aria-label^="Connection:"]', '[role="menuitemradio"]')
       const note = `of ${manyConnections} connections, until two frames after it is drawn, once`
