@@ -61,49 +61,80 @@ function wordsOf(command: string): string[] {
   return words
 }
 
-/** The header given at this word, in any form of the option. */
-function headerAt(words: readonly string[], at: number): string | undefined {
-  const word = words[at] ?? ''
-  if (word === '-H' || word === '--header') return words[at + 1]
-  if (word.startsWith('--header=')) return word.slice('--header='.length)
-  return word.startsWith('-H') ? word.slice('-H'.length) : undefined
+// Short options of curl that take a value, and long ones of the kinds that stand in commands which people copy.
+const shortWithValue = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz'
+const longWithValue = new Set(
+  `--aws-sigv4 --cacert --capath --cert --cert-type --ciphers --config --connect-timeout --connect-to --cookie
+  --cookie-jar --data --data-ascii --data-binary --data-raw --data-urlencode --doh-url --dump-header --form --form-string
+  --header --interface --json --key --key-type --limit-rate --max-redirs --max-time --noproxy --oauth2-bearer --output
+  --pass --preproxy --proto --proxy --proxy-header --proxy-pass --proxy-user --range --referer --request --resolve --retry
+  --retry-delay --retry-max-time --socks4 --socks5 --socks5-hostname --tls-max --unix-socket --upload-file --url
+  --url-query --user --user-agent --write-out`.split(/\s+/)
+)
+// They change nothing of what a connection is.
+const meaningless = new Set(
+  `-# -f -g -i -I -L -N -s -S -v -X --compressed --fail --globoff --head --http1.1 --http2 --include --location
+  --no-buffer --request --show-error --silent --verbose`.split(/\s+/)
+)
+
+/** An option with its value, or an operand. */
+interface Argument {
+  readonly option?: string
+  readonly value: string
+  /** It stands behind an option that is not known, so it may be that one's value. */
+  readonly isDoubtful?: boolean
 }
+
+/** The options and operands of a command's words, as curl reads them: short options may stand in one word. */
+function argumentsOf(words: readonly string[]): Argument[] {
+  const found: Argument[] = []
+  let isDoubtful = false
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    const wasUnknown = isDoubtful
+    isDoubtful = false
+    if (/^--[^=]/.test(word)) {
+      const [option = ''] = word.split('=', 1)
+      const takesNext = option === word && longWithValue.has(option)
+      if (takesNext) at += 1
+      found.push({ option, value: takesNext ? (words[at] ?? '') : word.slice(option.length + 1) })
+      isDoubtful = option === word && !takesNext && !meaningless.has(option)
+    } else if (/^-./.test(word)) {
+      for (let place = 1; place < word.length; place += 1) {
+        const option = `-${word[place]}`
+        const takesValue = shortWithValue.includes(word[place] ?? '')
+        const rest = word.slice(place + 1)
+        if (takesValue && rest === '') at += 1
+        found.push({ option, value: takesValue ? rest || (words[at] ?? '') : '' })
+        if (takesValue) break
+      }
+    } else found.push({ value: word, isDoubtful: wasUnknown })
+  }
+  return found
+}
+
+const isHeader = ({ option }: Argument): boolean => option === '-H' || option === '--header'
+
+/** The token that an argument sends. */
+function tokenOf(argument: Argument): string | undefined {
+  if (argument.option === '--oauth2-bearer') return argument.value
+  const bearer = isHeader(argument) ? /^authorization\s*:\s*bearer\s+/i.exec(argument.value) : null
+  return bearer ? argument.value.slice(bearer[0].length) : undefined
+}
+
+const argumentsOfCommand = (command: string): Argument[] =>
+  argumentsOf(wordsOf(command.slice(Math.max(0, command.search(/curl/i)))))
 
 /** Whether a text begins as a cURL command does. */
 export const isCurlCommand = (text: string): boolean => /^\s*(?:\$\s)?curl(?:\.exe)?\s/i.test(text)
 
 /** Finds the bearer token that a cURL command sends. */
 export function tokenOfCommand(command: string): string | undefined {
-  const words = wordsOf(command)
-  for (const [at, word] of words.entries()) {
-    if (word === '--oauth2-bearer') return words[at + 1]
-    if (word.startsWith('--oauth2-bearer=')) return word.slice('--oauth2-bearer='.length)
-    const header = headerAt(words, at)
-    const bearer = header === undefined ? null : /^authorization\s*:\s*bearer\s+/i.exec(header)
-    if (header !== undefined && bearer) return header.slice(bearer[0].length)
+  for (const argument of argumentsOfCommand(command)) {
+    const token = tokenOf(argument)
+    if (token !== undefined) return token
   }
   return undefined
-}
-
-// What follows is their value, not the address.
-const withValue = new Set(
-  `-A -b -c -d -e -E -F -K -m -o -T -u -w -x -X --cacert --cert --config --connect-timeout --cookie --cookie-jar --data
-  --data-ascii --data-binary --data-raw --data-urlencode --form --form-string --json --key --max-time --oauth2-bearer
-  --output --preproxy --proxy --proxy-header --proxy-user --referer --request --resolve --retry --socks5
-  --socks5-hostname --upload-file --url --user --user-agent --write-out`.split(/\s+/)
-)
-
-// They change nothing of what a connection is.
-const meaningless = new Set(
-  '-g -i -L -s -S -v -X --compressed --globoff --http1.1 --http2 --include --location --request --show-error --silent --verbose'.split(
-    ' '
-  )
-)
-
-/** The option at a word, without a value that is written into it: `-d` of `-d@file`, `--url` of `--url=…`. */
-function optionAt(word: string): { readonly name: string; readonly isWhole: boolean } | undefined {
-  const [, name = ''] = /^(--[^=]+|-[^-])/.exec(word) ?? []
-  return name === '' ? undefined : { name, isWhole: name === word }
 }
 
 /** What a cURL command says of a platform. */
@@ -115,26 +146,32 @@ export interface CurlCommand {
   readonly others: readonly string[]
 }
 
+const isAddress = ({ value }: Argument): boolean => /^https?:\/\//i.test(value)
+const isHost = ({ value }: Argument): boolean =>
+  /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?::\d+)?(?:\/|$)/i.test(value)
+
+/** The name of a header; a text that has none may hold anything. */
+function headerName(header: string): string {
+  const [, name] = /^([!#$%&'*+.^_|~0-9A-Za-z-]{1,60})\s*[:;]/.exec(header) ?? []
+  return name === undefined ? 'a header' : `header ${name}`
+}
+
 /** Reads address and names out of a cURL command; values of headers and options are not in the result. */
 export function readCurlCommand(command: string): CurlCommand {
-  const words = wordsOf(command.slice(command.search(/curl/i)))
-  let address: string | undefined
+  const all = argumentsOfCommand(command)
+  const operands = all.filter(({ option }) => option === undefined)
+  // What may be the value of an option that is not known is an address only where nothing else is one.
+  const sure = operands.filter(({ isDoubtful }) => !isDoubtful)
+  const written = all.find(({ option }) => option === '--url')
+  const address = written ?? sure.find(isAddress) ?? sure.find(isHost) ?? operands.find(isAddress)
   const others = new Set<string>()
-  for (let at = 1; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    const header = headerAt(words, at)
-    const option = optionAt(word)
-    if (header !== undefined) {
-      const [name = ''] = header.split(':', 1)
-      if (!/^\s*authorization\s*:\s*bearer\s/i.test(header)) others.add(`header ${name.trim().slice(0, 60)}`)
-      if (option?.isWhole) at += 1
-    } else if (option) {
-      const value = option.isWhole ? words[at + 1] : word.slice(option.name.length + 1)
-      if (option.name === '--url') address ??= value
-      else if (option.name !== '--oauth2-bearer' && !meaningless.has(option.name)) others.add(option.name.slice(0, 60))
-      if (option.isWhole && withValue.has(option.name)) at += 1
-      // Continuations whose line end a box took away leave a sign of their own.
-    } else if (!/^[\s\\`^]*$/.test(word)) address ??= word
+  for (const argument of all) {
+    const { option } = argument
+    if (argument === address || tokenOf(argument) !== undefined) continue
+    if (isHeader(argument)) others.add(headerName(argument.value))
+    else if (option === undefined) {
+      if (isAddress(argument)) others.add('another address')
+    } else if (!meaningless.has(option)) others.add(option.slice(0, 60))
   }
-  return { address, hasToken: tokenOfCommand(command) !== undefined, others: [...others] }
+  return { address: address?.value, hasToken: tokenOfCommand(command) !== undefined, others: [...others] }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPastedCommand } from './pastedCommand.ts'
 
-const operation = 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7?x=1'
+const operation = 'https://api.lucky.example/edge/bonus-service/v1/bonuses/7'
 
 test.each([
   [`curl '${operation}' -H 'Authorization: Bearer canary-token-0001' -H 'accept: application/json'`],
@@ -54,4 +54,39 @@ test.each(['https://a.example', 'curling', 'curl', `curl ${'x'.repeat(2_000_001)
 test.each(['curl file:///etc/passwd', 'curl javascript:alert(1)', 'curl ', "curl '"])(
   'nothing is taken from %s',
   (text) => expect(readPastedCommand(text, true)).toMatchObject({ baseUrl: undefined, hasToken: false })
+)
+
+test.each([
+  [`curl -sSL -sXGET -sSH 'Authorization: Bearer canary-token-0001' '${operation}'`, ''],
+  [
+    `curl --retry-delay 2 -D - -U ann:hush -H 'Authorization: Bearer canary-token-0001' ${operation}`,
+    ' Not taken: --retry-delay, -D, -U.'
+  ],
+  [
+    `curl --pass hush-hush --proxy-pass hush --oauth2-bearer canary-token-0001 ${operation}`,
+    ' Not taken: --pass, --proxy-pass.'
+  ],
+  [`curl -sd '{"a":1}' --oauth2-bearer=canary-token-0001 ${operation}`, ' Not taken: -d.'],
+  [`curl --some-new-option hush-hush --oauth2-bearer=canary-token-0001 ${operation}`, ' Not taken: --some-new-option.'],
+  [`curl --oauth2-bearer canary-token-0001 ${operation} https://b.example`, ' Not taken: another address.'],
+  [`curl --oauth2-bearer canary-token-0001 ${operation}?access_token=hush`, ' Not taken: the rest of its address.']
+])('options are read as curl reads them: %s', (command, left) => {
+  expect(readPastedCommand(command, true)).toEqual({
+    baseUrl: 'https://api.lucky.example/edge',
+    hasToken: true,
+    words: `Taken from the cURL command: the address and the token.${left}`
+  })
+})
+
+test.each(['Bearer canary-token-0001', 'Authorization Bearer canary-token-0001', 'canary-token-0001'])(
+  'a header without a name is not repeated: %s',
+  (header) => {
+    const taken = readPastedCommand(`curl -H '${header}' ${operation}`, true)
+    expect(taken?.words).toBe('Taken from the cURL command: the address. Not taken: a header.')
+  }
+)
+
+test.each(['curl --some-new-option hush-hush.example', 'curl hush-hush', 'curl --pass hush.example'])(
+  'what may be the value of an option is no address: %s',
+  (command) => expect(readPastedCommand(command, true)?.baseUrl).toBeUndefined()
 )

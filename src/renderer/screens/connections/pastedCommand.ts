@@ -19,8 +19,8 @@ function baseOf(address: string | undefined): { readonly baseUrl?: string; reado
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { isCut: false }
   const operation = url.pathname.search(/\/[a-z]+-service\/v\d+(?:\/|$)/)
   const path = operation === -1 ? '' : url.pathname.slice(0, operation)
-  const isCut = operation === -1 && url.pathname !== '/'
-  return { baseUrl: `${url.origin}${path}`, isCut: isCut || url.username !== '' }
+  const isCut = (operation === -1 && url.pathname !== '/') || url.search !== '' || url.username !== ''
+  return { baseUrl: `${url.origin}${path}`, isCut }
 }
 
 function named(names: readonly string[]): string {
