@@ -171,7 +171,9 @@ function RegionFrames({
         className={classes.region}
         style={{ ...laidAt(own), outlineWidth: 2 / times, outlineOffset: 2 / times }}
       >
-        <span style={{ transform: `scale(${1 / times})` }}>{at + 1}</span>
+        <span className={classes.regionNumber} style={{ transform: `scale(${1 / times})` }}>
+          {at + 1}
+        </span>
       </div>
     )
   })
