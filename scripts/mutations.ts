@@ -1306,6 +1306,26 @@ const activation: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'No value of a pasted cURL command is repeated on screen, and none but its address is one',
+    file: 'src/shared/curlCommand.ts',
+    test: ['src/renderer/screens/connections/pastedCommand.test.ts', ''],
+    changes: [
+      [
+        'a header without a name is repeated',
+        "name === undefined ? 'a header' : `header ${name}`",
+        '`header ${header}`'
+      ],
+      ['what follows an unknown option is an address', 'operands.filter(({ isDoubtful }) => !isDoubtful)', 'operands'],
+      ['short options are read one a word', '        if (takesValue) break', '        break']
+    ]
+  },
+  {
+    promise: 'Where the settings want it, a person says yes before every activation',
+    file: 'src/main/settings/read.ts',
+    test: ['src/main/settings/settings.test.ts', 'a question that cannot be read is asked'],
+    changes: [['what cannot be read is no', 'asksAlways: asksAlways !== false, ', '']]
+  },
+  {
     promise: 'Where the settings want it, a person says yes before every activation',
     file: 'src/main/activation/question.ts',
     test: ['src/main/activation/tickets.test.ts', 'is asked everywhere where the settings want it'],

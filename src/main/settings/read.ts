@@ -34,7 +34,9 @@ function readViews(kept: unknown): Preferences['views'] {
 
 /** Takes each valid preference: one added or removed in another version must not invalidate the connections. */
 function readPreferences(kept: Record<string, unknown>): Preferences {
-  const all: Record<string, unknown> = { ...kept, views: readViews(kept.views) }
+  const { asksAlways = false } = kept
+  // A question that cannot be read is asked.
+  const all: Record<string, unknown> = { ...kept, asksAlways: asksAlways !== false, views: readViews(kept.views) }
   const fitting = Object.entries(Preferences.properties).filter(([key, shape]) => Check(shape, all[key]))
   const preferences = { ...defaultState.preferences, ...Object.fromEntries(fitting.map(([key]) => [key, all[key]])) }
   return Check(Preferences, preferences) ? preferences : defaultState.preferences

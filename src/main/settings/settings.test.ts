@@ -66,6 +66,18 @@ describe('settings', () => {
     expect(Object.keys(await filesOf(folder))).toEqual(['settings.json'])
   })
 
+  test.each([
+    ['yes', true],
+    [0, true],
+    [false, false],
+    [undefined, false]
+  ])('a question that cannot be read is asked, and one that is absent is not: %j', async (asksAlways, isAsked) => {
+    const folder = await folderForTest()
+    const text = JSON.stringify({ version: settingsVersion, preferences: { asksAlways }, connections: [] })
+    await writeFile(join(folder, 'settings.json'), text)
+    expect((await openSettings(folder)).current.preferences.asksAlways).toBe(isAsked)
+  })
+
   test('a preference that does not fit costs itself only', async () => {
     const folder = await folderForTest()
     const preferences = { theme: 'dark', density: 7, lenses: {} }
