@@ -92,6 +92,8 @@ test('a second answer that is awaited leaves what is shown where it is', async (
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-02')
   await frame.open('Transactions')
   const table = frame.main.getByRole('table', { name: 'Transactions' })
+  // The first answer is there: a press during it would wait for that one.
+  await expect(table.getByRole('cell').first()).toBeVisible()
   const place = async () => (await table.boundingBox())?.y
   const before = await place()
   platform.answer(transactions, silence)
