@@ -35,12 +35,13 @@ const settingsOf = (profile: string): string => readFileSync(join(profile, 'sett
 const settingsText = (name: string): string =>
   JSON.stringify({ version: settingsVersion, preferences: {}, connections: [makeStoredConnection({ name })] })
 
-for (const [name, content] of [
+const damages = [
   ['empty', ''],
   ['truncated', settingsText('Newer').slice(0, 60)],
   ['zero-filled', '\0'.repeat(4096)],
   ['of the wrong type', '[]']
-] as const) {
+] as const
+for (const [name, content] of some(damages)) {
   test(`F app: settings ${name} → the ones before are in use, and the file is set aside`, async ({ profile }) => {
     writeFileSync(join(profile, 'settings.json'), content)
     writeFileSync(join(profile, 'settings.previous.json'), settingsText('Older'))

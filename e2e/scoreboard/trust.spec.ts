@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { some } from '../../src/main/testing/fullForTest.ts'
 import type { Network } from '../../src/shared/contract/connections.ts'
 import { alone, elsewhere, expired, good as valid } from '../hostile/certificates.ts'
 import { startProxy } from '../hostile/proxy.ts'
@@ -55,7 +56,7 @@ test('F network: TLS handshake that never comes → timeout', async () => {
   await expect.poll(() => platform.connections().open).toBe(0)
 })
 
-for (const [scheme, listening, word] of listenings) {
+for (const [scheme, listening, word] of some(listenings)) {
   test(`F network: proxy that is up, ${scheme} → shown`, async () => {
     const { settings, passed } = await proxy()
     const platform = await stage().platform(good, listening)

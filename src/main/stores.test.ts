@@ -20,6 +20,7 @@ import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { openSnapshots } from './snapshots/snapshots.ts'
 import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
 import { asideIn, folderForTest } from './testing/folderForTest.ts'
+import { someAndLast } from './testing/fullForTest.ts'
 import { heldDisk, systemError, watchedDisk } from './testing/watchedDisk.ts'
 
 interface Opening {
@@ -337,7 +338,7 @@ describe.each(replaced)('while Pitboss runs, the store %s', (store) => {
   })
 
   test('that is stopped between any two of its steps is as before or after', async () => {
-    for (let last = 0; last < 12; last += 1) {
+    for (const last of someAndLast([...Array(12).keys()])) {
       let left = Infinity
       const disk = watchedDisk(() => {
         if ((left -= 1) < 0) throw systemError('EIO')

@@ -15,8 +15,8 @@ import { startMain, type MainRun } from './run.ts'
 vi.mock('electron', async () => (await import('./electron.ts')).fakeElectron)
 vi.mock('node:fs/promises', async (original) => (await import('./files.ts')).strainedFiles(await original()))
 
-/** Every call of a port fails in a full run, every twentieth in a quick one. */
-const step = amount(1, 20)
+/** Every call of a port fails in a full run, every fortieth in a quick one. */
+const step = amount(1, 40)
 
 /** The ways in which each port can fail. */
 const ports: Readonly<Record<Port, readonly string[]>> = {
