@@ -120,6 +120,23 @@ test.describe('the columns', () => {
     }
   )
 
+  test(
+    'of games take what a wide window has to spare, until they have a width of their own',
+    { tag: '@full' },
+    async ({ app, transactions }) => {
+      await app.page.setViewportSize({ width: 1280, height: 800 })
+      await expect.poll(() => transactions.width('source_body')).toBeLessThan(420)
+      await app.page.setViewportSize({ width: 1920, height: 1080 })
+      await expect.poll(() => transactions.width('source_body')).toBe(460)
+      await transactions.edge('source_body').press('ArrowLeft')
+      await expect.poll(() => transactions.width('source_body')).toBe(444)
+      await app.page.setViewportSize({ width: 1280, height: 800 })
+      await expect.poll(() => transactions.width('source_body')).toBe(444)
+      await transactions.edge('source_body').dblclick()
+      await expect.poll(() => transactions.width('source_body')).toBeLessThan(420)
+    }
+  )
+
   test('are moved by keys and by dragging their header', { tag: '@full' }, async ({ transactions }) => {
     await transactions.header('amount').getByRole('button').press('Control+Shift+ArrowLeft')
     await expect

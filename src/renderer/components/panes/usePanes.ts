@@ -1,4 +1,4 @@
-import { useSplitter } from '@mantine/hooks'
+import { useMediaQuery, useSplitter } from '@mantine/hooks'
 import type { HTMLAttributes, RefCallback } from 'react'
 import { resetPane, resizePane, usePaneSizes } from '../../stores/view/paneSizes.ts'
 
@@ -6,7 +6,7 @@ import { resetPane, resizePane, usePaneSizes } from '../../stores/view/paneSizes
 export interface SizedPane {
   /** The name under which its size is kept. */
   readonly name: string
-  /** Its size in CSS pixels before a person changes it; absent for the pane that takes what is left. */
+  /** Its size in CSS pixels in a window of 1280 before a person changes it; absent for the pane that takes what is left. */
   readonly size: number | undefined
   readonly least: number
 }
@@ -23,10 +23,14 @@ interface Panes {
   readonly edgeAfter: (at: number) => Edge
 }
 
+/** How much larger panes begin where the window is wide. */
+const wide = { query: '(min-width: 1600px)', factor: 1.4 }
+
 /** Panes whose edges can be dragged, moved with the arrow keys and reset by a double click; their sizes are kept. */
 export function usePanes(panes: readonly SizedPane[], orientation: 'horizontal' | 'vertical' = 'horizontal'): Panes {
   const kept = usePaneSizes()
-  const sizes = panes.map(({ name, size }) => size && (kept[name] ?? size))
+  const factor = useMediaQuery(wide.query, undefined, { getInitialValueInEffect: false }) ? wide.factor : 1
+  const sizes = panes.map(({ name, size }) => size && (kept[name] ?? Math.round(size * factor)))
   const given = sizes.map((size) => (size === undefined ? 100 : (`${size}px` as const)))
   const { ref, getHandleProps } = useSplitter<HTMLElement>({
     panels: panes.map(({ least }, at) => ({ defaultSize: given[at] ?? 100, min: `${least}px` })),

@@ -76,6 +76,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     source_body: {
       label: 'Game',
       width: 184,
+      takesSpare: true,
       cell: (row) => gameCell(transactionCame.sourceBody(row)),
       hint: (row) => plainText(transactionCame.sourceBody(row))
     },

@@ -89,7 +89,7 @@ export function ColumnChooser({ columns }: { columns: ChosenColumns }): ReactNod
                 isLast={visible === 1 && column.getIsVisible()}
                 width={column.getSize()}
                 show={(isVisible) => column.toggleVisibility(isVisible)}
-                resize={(width) => resize(column.id, width)}
+                resize={(width) => resize({ [column.id]: width })}
                 up={before && (() => move(column.id, before.id))}
                 down={after && (() => move(column.id, after.id))}
               />

@@ -50,6 +50,8 @@ export interface RecordColumn<Row> {
   readonly hint?: (row: Row) => string
   /** The default width in pixels. */
   readonly width: number
+  /** Takes what the table has to spare, up to a bound, until a person sets its width. */
+  readonly takesSpare?: boolean
   /** Hidden by default. */
   readonly isHidden?: boolean
   /** Right-aligned, as numbers are. */

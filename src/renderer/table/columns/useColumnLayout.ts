@@ -32,9 +32,12 @@ export interface ArrangedColumns<Row> {
   readonly table: ReactTable<typeof features, NoRow>
   /** The shown columns, in order. */
   readonly visible: readonly RecordColumn<Row>[]
+  /** The name of the shown column that takes what the table has to spare. */
+  readonly growing: string | undefined
   /** Moves a column to the place of another. */
   readonly move: (name: string, to: string) => void
-  readonly resize: (name: string, width: number) => void
+  readonly resize: (widths: Readonly<Record<string, number>>) => void
+  readonly resetWidth: (name: string) => void
   readonly reset: () => void
 }
 
@@ -97,8 +100,13 @@ export function useColumnLayout<Row>(list: string, columns: readonly RecordColum
   return {
     table,
     visible,
+    growing: visible.find(({ name, takesSpare }) => takesSpare && layout.widths[name] === undefined)?.name,
     move: (name, to) => change({ order: movedName(allNames, name, to) }),
-    resize: (name, width) => change({ widths: whole({ ...layout.widths, [name]: width }) }),
+    resize: (widths) => change({ widths: whole({ ...layout.widths, ...widths }) }),
+    resetWidth: (name) => {
+      const { [name]: _own, ...widths } = layout.widths
+      change({ widths })
+    },
     reset: () => arrangeColumns(list, noLayout)
   }
 }

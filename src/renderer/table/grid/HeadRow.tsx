@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { RecordColumn } from '../columns/column.ts'
+import { flushSync } from 'react-dom'
 import classes from './RecordTable.module.css'
 import { nextSort, type Sort } from '../state/sortRows.ts'
 import { columnWidths, type ArrangedColumns } from '../columns/useColumnLayout.ts'
@@ -25,10 +25,9 @@ const focusHead = (from: Element, by: number): void => {
 
 /** The head of a table: buttons sort the loaded rows, edges resize columns, headers can be dragged to another place. */
 export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): ReactNode {
-  const { table, visible, move, resize } = columns
+  const { table, visible, move, resize, resetWidth, growing } = columns
   const [stop, setStop] = useState(0)
   const [dragged, setDragged] = useState<string>()
-  const widthOf = (name: string) => table.getColumn(name)?.getSize() ?? 0
 
   const pressed = (event: KeyboardEvent<HTMLElement>, name: string, at: number) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
@@ -36,10 +35,23 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
     if (event.key === 'ArrowDown') enterBody(at)
     else if (by === 0 || event.altKey) return
     else if (event.ctrlKey && event.shiftKey && neighbour) move(name, neighbour.name)
-    else if (event.shiftKey) resize(name, widthOf(name) + by * widthStep)
+    else if (event.shiftKey) widen(event.currentTarget, name, by * widthStep)
     else focusHead(event.currentTarget, by)
     event.preventDefault()
   }
+  /** The width of the one that takes spare width as it is drawn: it keeps it while another is resized. */
+  const held = (element: HTMLElement): Record<string, number> =>
+    growing === undefined
+      ? {}
+      : {
+          [growing]: shownWidth(
+            element,
+            visible.findIndex(({ name }) => name === growing)
+          )
+        }
+  const hold = (element: HTMLElement) => growing !== undefined && flushSync(() => resize(held(element)))
+  const widen = (element: HTMLElement, name: string, by: number) =>
+    resize({ ...held(element), [name]: shownWidth(element) + by })
   const dropped = (event: DragEvent, name: string) => {
     event.preventDefault()
     if (dragged !== undefined) move(dragged, name)
@@ -81,8 +93,9 @@ export function HeadRow<Row>({ columns, sort, change, enterBody }: Props<Row>): 
               name={name}
               width={header.getSize()}
               drag={header.getResizeHandler()}
-              resize={resize}
-              column={visible[at]}
+              hold={hold}
+              widen={widen}
+              reset={resetWidth}
             />
           </th>
         )
@@ -95,12 +108,19 @@ interface EdgeProps {
   readonly name: string
   readonly width: number
   readonly drag: (event: unknown) => void
-  readonly resize: (name: string, width: number) => void
-  readonly column: Pick<RecordColumn<never>, 'width'> | undefined
+  readonly hold: (element: HTMLElement) => void
+  readonly widen: (element: HTMLElement, name: string, by: number) => void
+  readonly reset: (name: string) => void
+}
+
+/** The width of a column as drawn, by default of the one whose head holds an element. */
+function shownWidth(element: HTMLElement, at?: number): number {
+  const head = element.closest('th')
+  return (at === undefined ? head : head?.closest('tr')?.cells[at])?.offsetWidth ?? 0
 }
 
 /** The resize handle of a column: drag it, use the arrow keys, or double-click for the default width. */
-function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
+function Edge({ name, width, drag, hold, widen, reset }: EdgeProps): ReactNode {
   return (
     <span
       role="separator"
@@ -115,13 +135,14 @@ function Edge({ name, width, drag, resize, column }: EdgeProps): ReactNode {
         // Otherwise the neighbouring header under the pointer would start a drag itself.
         event.preventDefault()
         event.currentTarget.focus()
+        hold(event.currentTarget)
         drag(event)
       }}
       onTouchStart={drag}
-      onDoubleClick={() => column && resize(name, column.width)}
+      onDoubleClick={() => reset(name)}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0
-        if (by !== 0) resize(name, width + by * widthStep)
+        if (by !== 0) widen(event.currentTarget, name, by * widthStep)
       }}
     />
   )

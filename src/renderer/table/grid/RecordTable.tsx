@@ -63,6 +63,10 @@ function nameOfList(rows: object): string {
 
 const noHeads: readonly RowHead[] = []
 
+/** A column's width: as set, or with what the table has to spare, up to a bound that keeps a row readable. */
+const widthIn = (size: number, total: number, isGrowing: boolean): string =>
+  isGrowing ? `clamp(${size}px, calc(100cqw - ${total - size}px), ${size * 2.5}px)` : `${size}px`
+
 const spacer = (height: number) => height > 0 && <tr aria-hidden="true" className={classes.spacer} style={{ height }} />
 
 /** The table of every list: configurable columns, any number of rows, and keyboard access to every cell. */
@@ -71,7 +75,8 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = rowHeights[usePreferences(({ density }) => density)]
   const { order, sort, change } = view
-  const { visible, table } = columns
+  const { visible, table, growing } = columns
+  const total = table.getTotalSize()
   const own = useOwnSelection(name, view)
   const selection = props.selection ?? own
   const keys = useTableKeys({ scroller, columns: visible, view, rows, rowHeight, focusOn, selection, copyRows })
@@ -103,13 +108,13 @@ export function RecordTable<Row>(props: Props<Row>): ReactNode {
         aria-rowcount={order.length + 1}
         aria-busy={isOld}
         className={classes.table}
-        style={{ width: table.getTotalSize(), '--row-height': `${rowHeight}px` }}
+        style={{ width: total, '--row-height': `${rowHeight}px` }}
       >
         <colgroup>
-          {table.getVisibleLeafColumns().map((column) => (
-            <col key={column.id} style={{ width: column.getSize() }} />
+          {table.getVisibleLeafColumns().map((column, at) => (
+            <col key={column.id} style={{ width: widthIn(column.getSize(), total, visible[at]?.name === growing) }} />
           ))}
-          {/* An empty column takes the spare width, so that other columns keep theirs. */}
+          {/* An empty column takes what is left over, so that other columns keep their width. */}
           <col />
         </colgroup>
         <thead>
