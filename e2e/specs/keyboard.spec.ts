@@ -159,12 +159,12 @@ test('a load is announced, and its end; a failed one says its problem instead', 
   platform
 }) => {
   const id = '7b1f0c2e-3d4a-4f5b-8c6d-0000000000c1'
-  let answer = (_status: number, _body: object) => {}
+  const waiting: ((status: number, body: object) => void)[] = []
   platform.answer(`GET /bonus-service/v1/bonuses/${id}`, (response) => {
-    answer = (status, body) => {
+    waiting.push((status, body) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
-    }
+    })
   })
   await connections.bring({ baseUrl: platform.baseUrl })
   await frame.open('Bonuses')
@@ -175,8 +175,8 @@ test('a load is announced, and its end; a failed one says its problem instead', 
   ] as const) {
     await bonuses.lookUp(id)
     await expect(said).toHaveText('Loading')
-    await expect.poll(() => platform.requests.length).toBeGreaterThan(0)
-    answer(status, status === 200 ? { data: { id } } : { error: 'Broken' })
+    await expect.poll(() => waiting).toHaveLength(1)
+    waiting.pop()?.(status, status === 200 ? { data: { id } } : { error: 'Broken' })
     await expect(said).toHaveText(end)
   }
   await expect(frame.alert).toContainText('Broken')
