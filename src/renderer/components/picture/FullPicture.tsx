@@ -1,15 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
-import { factsInWords, whyNotShown } from '../../domain/picture/pictureWords.ts'
-import { useBoxSize } from '../../hooks/useBoxSize.ts'
+import { factsInWords, undecoded, whyNotShown } from '../../domain/picture/pictureWords.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
 import classes from './FullPicture.module.css'
 import { closeFullPicture, useFullPicture, type EnlargedPicture } from './fullPicture.ts'
-import { fittingScale, keptScroll, stepped } from './scales.ts'
+import { useDrag, useWheel, useZoom, type Size } from './useZoom.ts'
 
 const grounds = ['Checkerboard', 'Light', 'Dark', 'Grey'] as const
 
@@ -22,7 +21,8 @@ function useFacts(asked: AskedPicture | undefined) {
     isAlwaysFresh: true
   })
   const facts = data?.value
-  return { facts, words: error ? whyNotShown(error.problem).reason : facts && factsInWords(facts) }
+  const why = error ? whyNotShown(error.problem).reason : undefined
+  return { facts, why, words: why ?? (facts && factsInWords(facts)) }
 }
 
 /** The size of a vector picture is its view box: browsers give one without a size of its own 300 pixels. */
@@ -31,89 +31,49 @@ function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size 
   return drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
 }
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+/** Whether main has another file by now than the one that is drawn. A vector picture is drawn at any size. */
+const hasChanged = (facts: PictureFacts | undefined, drawn: Size | undefined): boolean =>
+  facts !== undefined &&
+  drawn !== undefined &&
+  facts.type !== 'image/svg+xml' &&
+  facts.width !== undefined &&
+  (facts.width !== drawn.width || facts.height !== drawn.height)
 
-/** The scale of the picture, what is under a point while it changes, and how it is moved. */
-function useZoom(natural: Size | undefined) {
-  const stage = useRef<HTMLDivElement>(null)
-  const room = useBoxSize(stage)
-  const [chosen, setChosen] = useState<number>()
-  const scale = natural && room ? (chosen ?? fittingScale(natural, room)) : undefined
-  const scroll = useRef<{ readonly left: number; readonly top: number }>(undefined)
-  useLayoutEffect(() => {
-    if (scroll.current) stage.current?.scrollTo(scroll.current)
-    scroll.current = undefined
-  }, [scale])
-  const zoomTo = (next: number | undefined, at?: { readonly x: number; readonly y: number }) => {
-    const { current: box } = stage
-    if (box && scale !== undefined && next !== undefined) {
-      const { x, y } = at ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 }
-      const times = next / scale
-      scroll.current = { left: keptScroll(box.scrollLeft, x, times), top: keptScroll(box.scrollTop, y, times) }
-    }
-    setChosen(next)
-  }
-  return { stage, scale, isFitting: chosen === undefined, zoomTo }
-}
+// Steps of the arrow keys, in pixels of the screen.
+const step = 60
 
-/** Moves a scrolled element with the pointer. */
-function useDrag() {
-  const from = useRef<{ readonly x: number; readonly y: number; readonly left: number; readonly top: number }>(
-    undefined
-  )
-  return {
-    onPointerDown({ button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent) {
-      if (button !== 0) return
-      currentTarget.setPointerCapture(pointerId)
-      from.current = { x, y, left: currentTarget.scrollLeft, top: currentTarget.scrollTop }
-    },
-    onPointerMove({ clientX, clientY, currentTarget }: PointerEvent) {
-      const { current: start } = from
-      if (start) currentTarget.scrollTo({ left: start.left + start.x - clientX, top: start.top + start.y - clientY })
-    },
-    onPointerUp: () => void (from.current = undefined),
-    onPointerCancel: () => void (from.current = undefined)
-  }
+/** What the stage says while it has no picture. */
+function stageWords(isBroken: boolean, why: string | undefined): string {
+  if (why !== undefined) return why
+  return isBroken ? undecoded.reason : 'The picture is on its way.'
 }
 
 function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): ReactNode {
   const [drawn, setDrawn] = useState<Size>()
-  const { facts, words } = useFacts(asked)
+  const [isBroken, setBroken] = useState(false)
+  const { facts, words, why } = useFacts(asked)
   const [isPlaying, setPlaying] = useState(false)
   const natural = sizeOf(facts, drawn)
   const [ground, setGround] = useState<string>(grounds[0])
-  const { stage, scale, isFitting, zoomTo } = useZoom(natural)
+  const { stage, scale, isFitting, zoomTo, zoomBy } = useZoom(natural)
   const drag = useDrag()
-  const step = (steps: number, at?: { readonly x: number; readonly y: number }) =>
-    scale !== undefined && zoomTo(stepped(scale, steps), at)
-  // The wheel alone scrolls; React's own listener could not keep the window from being zoomed instead.
-  const latest = useRef(step)
-  useLayoutEffect(() => {
-    latest.current = step
-  })
-  useLayoutEffect(() => {
-    const { current: box } = stage
-    const turned = (event: WheelEvent) => {
-      if (!event.ctrlKey || !box) return
-      event.preventDefault()
-      const { left, top } = box.getBoundingClientRect()
-      latest.current(event.deltaY < 0 ? 1 : -1, { x: event.clientX - left, y: event.clientY - top })
-    }
-    box?.addEventListener('wheel', turned, { passive: false })
-    return () => box?.removeEventListener('wheel', turned)
-  }, [stage])
+  useWheel(stage, zoomBy)
+  const pan = (left: number, top: number) => stage.current?.scrollBy({ left: left * step, top: top * step })
   const pressed = (event: KeyboardEvent) => {
     const act = {
-      '+': () => step(1),
-      '=': () => step(1),
-      '-': () => step(-1),
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
       '0': () => zoomTo(undefined),
-      '1': () => zoomTo(1)
+      '1': () => zoomTo(1),
+      ArrowLeft: () => pan(-1, 0),
+      ArrowRight: () => pan(1, 0),
+      ArrowUp: () => pan(0, -1),
+      ArrowDown: () => pan(0, 1)
     }[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    // Keys in a box with choices are that box's.
+    const isChoosing = event.target instanceof HTMLSelectElement
+    if (!act || isChoosing || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     act()
   }
@@ -131,10 +91,10 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         <Button variant="default" title="100 % (1)" onClick={() => zoomTo(1)}>
           100 %
         </Button>
-        <Button variant="default" aria-label="Zoom out" title="Zoom out (−)" onClick={() => step(-1)}>
+        <Button variant="default" aria-label="Zoom out" title="Zoom out (−)" onClick={() => zoomBy(-1)}>
           −
         </Button>
-        <Button variant="default" aria-label="Zoom in" title="Zoom in (+)" onClick={() => step(1)}>
+        <Button variant="default" aria-label="Zoom in" title="Zoom in (+)" onClick={() => zoomBy(1)}>
           +
         </Button>
         {facts?.animation && (
@@ -156,6 +116,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           onChange={({ currentTarget: { value } }) => setGround(value)}
         />
         <span className={classes.facts}>{asked ? words : natural && `${natural.width} × ${natural.height}`}</span>
+        {hasChanged(facts, drawn) && <span className={classes.changed}>changed since it was drawn</span>}
       </div>
       <div
         ref={stage}
@@ -167,6 +128,11 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
         data-ground={ground}
         {...drag}
       >
+        {!natural && (
+          <p role="note" className={classes.absent}>
+            {stageWords(isBroken, why)}
+          </p>
+        )}
         <img
           src={isPlaying ? playingSource(source) : source}
           alt=""
@@ -180,16 +146,17 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
                   // Enlarged far, its pixels are told apart.
                   imageRendering: scale >= 3 ? 'pixelated' : 'auto'
                 }
-              : { visibility: 'hidden' }
+              : { display: 'none' }
           }
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setDrawn({ width, height })}
+          onError={() => setBroken(true)}
         />
       </div>
     </div>
   )
 }
 
-/** The picture in full view, wherever it was pressed: zoomed with + and −, moved by dragging or by the arrow keys. */
+/** The picture in full view, wherever it was pressed: zoomed with the wheel, + and −, moved by dragging or by the arrow keys. */
 export function FullPicture(): ReactNode {
   const { shown } = useFullPicture()
   return (

@@ -4,7 +4,7 @@ import { Mark } from '../field/Mark.tsx'
 import { Enlarge } from './Enlarge.tsx'
 import frames from './Enlarge.module.css'
 import classes from './Picture.module.css'
-import { sizeMismatch, whyNotShown, type Size, type WhyNot } from '../../domain/picture/pictureWords.ts'
+import { sizeMismatch, undecoded, whyNotShown, type Size, type WhyNot } from '../../domain/picture/pictureWords.ts'
 import { sourceOf, useAskedPicture } from './since.ts'
 import { usePictureFacts } from './usePictureFacts.ts'
 import type { WireAddress } from '../../domain/picture/wireAddress.ts'
@@ -94,11 +94,6 @@ function NoAddress(props: Props): ReactNode {
 }
 
 const asking: WhyNot = { word: 'not shown', reason: 'The reason is being asked for.' }
-const undecoded: WhyNot = {
-  word: 'broken',
-  reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
-}
-
 /** Shown instead of a picture that failed, with the reason. Main knows it, an `<img>` does not. */
 function NotShown(props: Props & { readonly address: string }): ReactNode {
   const { connection, address, place = 'address', alt, fit } = props

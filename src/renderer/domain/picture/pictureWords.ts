@@ -94,6 +94,12 @@ export interface WhyNot {
   readonly reason: string
 }
 
+/** The words for a picture that main has and a browser cannot draw. */
+export const undecoded: WhyNot = {
+  word: 'broken',
+  reason: 'The file is damaged: it begins like a picture and cannot be drawn.'
+}
+
 const words: Partial<Record<ProblemCode, WhyNot>> = {
   'invalid-input': { word: 'refused', reason: 'Pictures are not fetched from such an address.' },
   contract: { word: 'no picture', reason: 'The file is no picture.' },
