@@ -8,6 +8,8 @@ import { median, type Finding } from './measure.ts'
 const rounds = 31
 const many = 5000
 const pictures = 200
+/** As many pictures as a sheet shows at once, and a whole one. */
+const [onSheet, manyOnSheet] = [20, 2000]
 
 /** A picture that no other is like. */
 function pictureOf(seed: number): Buffer {
@@ -24,7 +26,7 @@ function openPage(browser: Browser, address: string): Promise<Page> {
 }
 
 async function measureMounts(page: Page): Promise<Finding[]> {
-  const mount = (kind: 'bare' | 'grid', games: number) =>
+  const mount = (kind: 'bare' | 'grid' | 'sheet', games: number) =>
     page.evaluate(([asked, count]) => window.jackpotBench.mount(asked, count), [kind, games] as const)
   for (let warm = 0; warm < 5; warm += 1) for (const games of [25, many]) await mount('grid', games)
   const [small, long]: [number[], number[]] = [[], []]
@@ -35,10 +37,17 @@ async function measureMounts(page: Page): Promise<Finding[]> {
     long.push((await mount('grid', many)) / grid)
   }
   const nodes = await page.evaluate(() => window.jackpotBench.nodes())
+  const sheets: number[] = []
+  for (let warm = 0; warm < 5; warm += 1) for (const games of [onSheet, manyOnSheet]) await mount('sheet', games)
+  for (let round = 0; round < rounds; round += 1) {
+    const screen = await mount('sheet', onSheet)
+    sheets.push((await mount('sheet', manyOnSheet)) / screen)
+  }
   const note = `commit and layout, median of ${rounds} rounds`
   return [
     { name: 'grid of 25 games over a bare React grid', value: median(small), unit: '×', goal: 1.5, note },
     { name: 'grid of 5,000 games over that of 25', value: median(long), unit: '×', goal: 4, note },
+    { name: 'sheet of 2,000 game pictures over one screen of it', value: median(sheets), unit: '×', goal: 4, note },
     {
       name: 'nodes of a grid of 5,000 games',
       value: nodes,

@@ -3381,6 +3381,12 @@ const layouts: readonly Guarded[] = [
     file: 'src/main/media/pictureProtocol.ts',
     test: ['src/main/media/pictureProtocol.test.ts', 'is served with its first frame alone'],
     changes: [['it plays', 'facts.animation !== undefined && !isPlayed', 'false']]
+  },
+  {
+    promise: 'A sheet of game pictures says which of them nobody looked at',
+    file: 'src/renderer/screens/jackpots/sheet/sheetPictures.ts',
+    test: ['src/renderer/screens/jackpots/sheet/sheetPictures.test.ts', 'become rows with what came at the address'],
+    changes: [['not looked at reads as sound', "isUnchecked(one) ? 'not checked' : ''", "''"]]
   }
 ]
 

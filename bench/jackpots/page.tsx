@@ -5,6 +5,8 @@ import { Filters } from '../../src/renderer/screens/jackpots/filters/Filters.tsx
 import { useGameColumns } from '../../src/renderer/screens/jackpots/model/gameColumns.tsx'
 import { GameGrid } from '../../src/renderer/screens/jackpots/grid/GameGrid.tsx'
 import { idOf, nameOf, type LoadedGame } from '../../src/renderer/screens/jackpots/model/loadedGame.ts'
+import { SheetGrid } from '../../src/renderer/screens/jackpots/sheet/SheetGrid.tsx'
+import { sheetPictures } from '../../src/renderer/screens/jackpots/sheet/sheetPictures.ts'
 import { useGameView } from '../../src/renderer/screens/jackpots/model/useGameView.ts'
 import { useJackpotView } from '../../src/renderer/stores/jackpotView.ts'
 import { loadedFrom } from '../../src/renderer/table/state/loadedRows.ts'
@@ -17,8 +19,8 @@ import { makeLoaded } from './games.ts'
 
 /** What the bench asks of its page. */
 export interface JackpotBench {
-  /** Milliseconds from the first drawing to the layout of so many cards; bare is plain elements with the same texts and pictures. */
-  mount(kind: 'bare' | 'grid', games: number): number
+  /** Milliseconds from the first drawing to the layout of so many cards, or of a sheet of their pictures; bare is plain elements with the same texts and pictures. */
+  mount(kind: 'bare' | 'grid' | 'sheet', games: number): number
   /** Nodes of the drawn grid: elements and texts. */
   nodes(): number
   /** Draws so many cards and lets their pictures come: how many were asked for by cards out of view, and how far anything moved. */
@@ -54,6 +56,7 @@ const addressOf = cameAt(JackpotGame, 'images.236x110')
 const payoutOf = cameAt(JackpotGame, 'payout')
 const connection = 'bench'
 const noOrigin = () => undefined
+const nothing = new Map<string, never>()
 
 function Floor({ count, withFilters }: { count: number; withFilters: boolean }): ReactNode {
   const games = gamesOf(count)
@@ -94,11 +97,26 @@ function Bare({ games }: { games: readonly LoadedGame[] }): ReactNode {
   )
 }
 
+/** The pictures of games on a contact sheet, with what is known of them. */
+function Sheet({ games }: { games: readonly LoadedGame[] }): ReactNode {
+  const pictures = sheetPictures(games, '236x110', { checked: nothing, muted: [] })
+  return (
+    <div style={box}>
+      <SheetGrid pictures={pictures} size={{ width: 236, height: 110 }} connection={connection} />
+    </div>
+  )
+}
+
+const drawings = {
+  bare: (games: number) => <Bare games={gamesOf(games)} />,
+  grid: (games: number) => <Floor count={games} withFilters={false} />,
+  sheet: (games: number) => <Sheet games={gamesOf(games)} />
+}
+
 const cardsSeen = 20
 
 window.jackpotBench = {
-  mount: (kind, games) =>
-    mounted(kind === 'bare' ? <Bare games={gamesOf(games)} /> : <Floor count={games} withFilters={false} />),
+  mount: (kind, games) => mounted(drawings[kind](games)),
   nodes() {
     const grid = document.querySelector('#root ul')
     const walker = grid && document.createTreeWalker(grid, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

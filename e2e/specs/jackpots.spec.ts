@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { PNG } from 'pngjs'
@@ -65,12 +65,39 @@ test.describe('on the demo platform', () => {
     await dialog.getByRole('combobox', { name: 'Picture' }).selectOption('190x190')
     const file = join(folder, 'sheet.png')
     await answerPlace(app.electron, file)
-    await dialog.getByRole('button', { name: 'Save…' }).click()
+    await dialog.getByRole('button', { name: 'Save PNG…' }).click()
     await expect(dialog).toBeHidden({ timeout: 30_000 })
     const sheet = PNG.sync.read(readFileSync(file))
     expect(sheet.width).toBe(1600)
     // Seven pictures in two rows, each on its own ground; nothing of it is left white.
     expect(sheet.height).toBeGreaterThan(600)
+  })
+
+  test('pictures of a sheet stand in their true size, are filtered by finding, and are saved as CSV', async ({
+    app,
+    jackpots,
+    folder
+  }) => {
+    await jackpots.show('mid')
+    await expect(jackpots.cards).not.toHaveCount(0)
+    await jackpots.button('Contact sheet…').click()
+    const dialog = app.page.getByRole('dialog', { name: 'Contact sheet of games' })
+    const pictures = dialog.getByRole('list', { name: 'Pictures' })
+    await expect(pictures.locator('img').first()).toHaveJSProperty('clientWidth', 236)
+    await expect(dialog.getByRole('note')).toContainText('24 not checked, so their findings are not known')
+    await dialog.getByRole('button', { name: 'Check pictures' }).click()
+    await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
+    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
+    await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing: absent$/])
+    const file = join(folder, 'pictures.csv')
+    await answerPlace(app.electron, file)
+    await dialog.getByRole('button', { name: 'Save CSV…' }).click()
+    await expect.poll(() => existsSync(file)).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^.?game,provider,.*\r?\n"?Starlit Nights"?,[^\n]*picture missing,absent/u
+    )
+    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('picture broken')
+    await expect(dialog).toContainText('No picture has this finding.')
   })
 
   test('a picture in full view is zoomed with the wheel at the pointer and moved by dragging, and Shift scrolls', async ({

@@ -5,11 +5,13 @@ import type { Saving } from './useSavePngs.ts'
 
 interface Props extends Pick<Saving, 'said' | 'isBusy' | 'stop'> {
   readonly isEmpty: boolean
+  /** What the button says, where another saves too. */
+  readonly label?: string
   readonly save: () => void
 }
 
 /** The foot of a dialog that saves PNGs: how far it is, a way out, and *Save…*. */
-export function SavePngsFoot({ said, isBusy, isEmpty, stop, save }: Props): ReactNode {
+export function SavePngsFoot({ said, isBusy, isEmpty, label = 'Save…', stop, save }: Props): ReactNode {
   return (
     <div className={classes.foot}>
       <span role="status" className={classes.said}>
@@ -19,7 +21,7 @@ export function SavePngsFoot({ said, isBusy, isEmpty, stop, save }: Props): Reac
         {isBusy ? 'Stop' : 'Cancel'}
       </Button>
       <Button disabled={isEmpty || isBusy} onClick={save}>
-        Save…
+        {label}
       </Button>
     </div>
   )

@@ -5,7 +5,7 @@ import { cameAt } from '../../../../shared/readings/reading.ts'
 import { MutedRules } from '../../../components/muted/MutedRules.tsx'
 import { useNow } from '../../../hooks/useNow.ts'
 import { useMutedRules } from '../../../session/mutedRules.ts'
-import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
+import { usePictureChecks } from '../../../stores/pictureChecks.ts'
 import type { RecordColumn } from '../../../table/columns/column.ts'
 import { FilterBox } from '../../../table/rows/FilterBox.tsx'
 import { loadedFrom } from '../../../table/state/loadedRows.ts'
@@ -16,6 +16,7 @@ import { useRowView } from '../../../table/rows/useRowView.ts'
 import { findingKinds, findingsOf, type GameFinding } from './findings.ts'
 import classes from '../Jackpots.module.css'
 import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { PictureCheck } from './PictureCheck.tsx'
 import { pictureFault } from './pictureFault.ts'
 import { picturesOf } from '../model/pictures.ts'
 
@@ -29,34 +30,12 @@ const columns: readonly RecordColumn<GameFinding>[] = [
   { name: 'identifier', value: ({ game }) => cameIdentifier(game.received), width: 230, isIdentifier: true }
 ]
 
-/** Checks the pictures, with a request for each. */
-function PictureCheck({ games, connection }: { games: readonly LoadedGame[]; connection: string }): ReactNode {
-  const progress = usePictureChecks((checks) => checks.progress)
-  const addresses = () =>
-    games.flatMap(({ received }) =>
-      picturesOf(received).flatMap(({ address, isDocumented }) =>
-        isDocumented && typeof address === 'string' && address !== '' ? [address] : []
-      )
+const addressesOf = (games: readonly LoadedGame[]): string[] =>
+  games.flatMap(({ received }) =>
+    picturesOf(received).flatMap(({ address, isDocumented }) =>
+      isDocumented && typeof address === 'string' && address !== '' ? [address] : []
     )
-  return progress ? (
-    <>
-      <span role="status" className={classes.quiet}>
-        {progress.done} of {progress.of} pictures
-      </span>
-      <Button variant="default" onClick={stopChecking}>
-        Stop
-      </Button>
-    </>
-  ) : (
-    <Button
-      variant="default"
-      title="Fetches every picture of these games and holds it against the size it is named after"
-      onClick={() => void checkPictures(connection, addresses())}
-    >
-      Check pictures
-    </Button>
   )
-}
 
 /** Filters findings by kind; each kind shows its number. */
 function KindSelect({
@@ -151,7 +130,7 @@ export function FindingsPanel(props: Props): ReactNode {
           </Button>
         )}
         <span className={classes.space} />
-        <PictureCheck games={games} connection={connection} />
+        <PictureCheck addresses={() => addressesOf(games)} connection={connection} />
       </div>
       <MutedRules muted={muted} countOf={(rule) => all.filter((one) => one.kind === rule).length} mute={mute} />
       <RecordTable

@@ -45,8 +45,9 @@ interface Circumstances {
 
 type Found = Omit<GameFinding, 'game'>
 
-function* pictureFindings(game: ReceivedGame, faultOf: Circumstances['faultOf']): Iterable<Found> {
-  for (const picture of picturesOf(game)) {
+/** What is wrong with pictures: one that is documented is missing, or its bytes have a fault. */
+export function* pictureFindings(pictures: readonly GamePicture[], faultOf: Circumstances['faultOf']): Iterable<Found> {
+  for (const picture of pictures) {
     const field = `images.${picture.size}`
     const { address } = picture
     if (typeof address !== 'string' || address === '') {
@@ -147,7 +148,7 @@ export function findingsOf(games: readonly LoadedGame[], { today, faultOf }: Cir
   return games.flatMap((game) => {
     const { received } = game
     const found = [
-      ...pictureFindings(received, faultOf),
+      ...pictureFindings(picturesOf(received), faultOf),
       ...releaseFindings(received, today),
       ...blockedFindings(received),
       ...contributionFindings(received),

@@ -1,20 +1,32 @@
-import { NativeSelect } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import { useMemo, useState, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
-import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
 import { imageSizes } from '../../../../shared/contract/wire.ts'
-import { cameAt } from '../../../../shared/readings/reading.ts'
+import { request } from '../../../bridge/request.ts'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { base64Of } from '../../../components/png/canvasPng.ts'
 import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
 import { useSavePngs, type Png, type Tell } from '../../../components/png/useSavePngs.ts'
 import { sourceOf, useAskedPictures } from '../../../components/picture/since.ts'
+import { toast } from '../../../stores/toasts.ts'
 import { useConnection } from '../../../session/connections.ts'
-import { plainText } from '../../../table/columns/column.ts'
+import { useMutedRules } from '../../../session/mutedRules.ts'
+import { usePictureChecks } from '../../../stores/pictureChecks.ts'
+import { PictureCheck } from '../findings/PictureCheck.tsx'
 import { nameOf, type LoadedGame } from '../model/loadedGame.ts'
-import { namedPicture, picturesOf } from '../model/pictures.ts'
+import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
 import classes from './SheetDialog.module.css'
+import { SheetGrid } from './SheetGrid.tsx'
+import {
+  addressOf,
+  isUnchecked,
+  lineOf,
+  pictureCells,
+  pictureKinds,
+  sheetPictures,
+  type SheetPicture
+} from './sheetPictures.ts'
 
 interface Props {
   /** The shown games, in their order. */
@@ -23,28 +35,25 @@ interface Props {
   readonly close: () => void
 }
 
-const cameProvider = cameAt(JackpotGame, 'provider')
-const cameIdentifier = cameAt(JackpotGame, 'identifier')
 const reasonOf = (): string => 'The sheet could not be made on this machine.'
 
-/** Draws the sheets of the shown games, for a size of their pictures. */
-function useSheets({ games, group }: Pick<Props, 'games' | 'group'>) {
+/** Draws the sheets of pictures of a size. */
+function useSheets(group: string) {
   const connection = useConnection()
   const asked = useAskedPictures(connection?.id ?? '')
-  return async (name: string, tell: Tell): Promise<readonly Png[]> => {
+  return async (pictures: readonly SheetPicture[], name: string, tell: Tell): Promise<readonly Png[]> => {
     const { width = 1, height = 1 } = namedPicture(name, undefined)
     const where = `${connection?.name ?? ''} ${group}`
     const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
     const canvases = await drawSheets({
-      heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(games.length, 'game', 'games')} · ${when}`,
+      heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${when}`,
       size: { width, height },
-      games: games.map(({ received }) => {
-        const address = picturesOf(received).find(({ size }) => size === name)?.address
-        const line = [cameProvider(received), cameIdentifier(received)].map(plainText).filter(Boolean).join(' · ')
-        const source = typeof address === 'string' && address !== '' ? sourceOf(asked(address)) : undefined
-        return { title: nameOf(received), line, source }
+      games: pictures.map((one) => {
+        const address = addressOf(one)
+        const source = address === undefined ? undefined : sourceOf(asked(address))
+        return { title: nameOf(one.game.received), line: lineOf(one.game), source }
       }),
-      step: (done) => tell(done, games.length)
+      step: (done) => tell(done, pictures.length)
     })
     const named = (page: number) =>
       canvases.length > 1 ? `${where} ${name} sheet ${page + 1}` : `${where} ${name} sheet`
@@ -56,29 +65,83 @@ function useSheets({ games, group }: Pick<Props, 'games' | 'group'>) {
   }
 }
 
-/** The dialog that saves the pictures of the shown games on one sheet. */
-export function SheetDialog(props: Props): ReactNode {
-  const { games, group, close } = props
+const any = 'any finding'
+
+/** The pictures of the shown games in a size, and those of them that a choice of findings leaves. */
+function useSheetPictures(games: readonly LoadedGame[], size: string, finding: string) {
+  const checked = usePictureChecks((checks) => checks.checked)
+  const [muted] = useMutedRules('jackpots')
+  const all = useMemo(() => sheetPictures(games, size, { checked, muted }), [games, size, checked, muted])
+  const countOf = (kind: string) => all.filter(({ found }) => found && (kind === any || found.kind === kind)).length
+  const choices = [
+    { value: '', label: `All pictures, ${all.length}` },
+    ...[any, ...pictureKinds].map((kind) => ({ value: kind, label: `${kind}, ${countOf(kind)}` }))
+  ]
+  const shown = useMemo(
+    () => (finding === '' ? all : all.filter(({ found }) => found && (finding === any || found.kind === finding))),
+    [all, finding]
+  )
+  return { all, shown, choices, unchecked: all.filter(isUnchecked).length }
+}
+
+async function saveTable(name: string, pictures: readonly SheetPicture[]): Promise<void> {
+  const saved = await request('files.saveTable', { name: name.slice(0, 400), rows: pictureCells(pictures) })
+  if (!saved.ok) toast('It could not be saved.', 'bad')
+  else if (saved.value) toast('Saved.')
+}
+
+/** The pictures of the shown games in one size, with what is wrong with each; saved as PNG and as CSV. */
+export function SheetDialog({ games, group, close }: Props): ReactNode {
   const [size, setSize] = useState<string>(imageSizes[0])
-  const draw = useSheets(props)
+  const [finding, setFinding] = useState('')
+  const connection = useConnection()?.id ?? ''
+  const { all, shown, choices, unchecked } = useSheetPictures(games, size, finding)
+  const draw = useSheets(group)
   const { save, ...saving } = useSavePngs(close, reasonOf)
+  const { width = 1, height = 1 } = namedPicture(size, undefined)
+  const name = `${group} games ${size} ${finding}`.trim()
   return (
-    <Dialog close={saving.stop} title="Contact sheet of games" size={460}>
-      <NativeSelect
-        label="Picture"
-        data={[...imageSizes]}
-        value={size}
-        onChange={({ currentTarget: { value } }) => setSize(value)}
-      />
-      <p className={classes.quiet}>
-        The {countInWords(games.length, 'game', 'games')} on screen in their order, each picture whole, with its title
-        and its real size. A wrong size is in red. The heading says when it was made.
-      </p>
-      <SavePngsFoot
-        {...saving}
-        isEmpty={games.length === 0}
-        save={() => void save(`${group} games ${size}`.slice(0, 400), (tell) => draw(size, tell))}
-      />
+    <Dialog close={saving.stop} title="Contact sheet of games" size="min(1500px, 94vw)">
+      <div className={classes.sheet}>
+        <div className={classes.tools}>
+          <NativeSelect
+            aria-label="Picture"
+            data={[...imageSizes]}
+            value={size}
+            onChange={({ currentTarget: { value } }) => setSize(value)}
+          />
+          <NativeSelect
+            aria-label="Finding"
+            data={choices}
+            value={finding}
+            onChange={({ currentTarget: { value } }) => setFinding(value)}
+          />
+          <span role="note" className={classes.quiet}>
+            {shown.length} of {countInWords(all.length, 'picture', 'pictures')}
+            {unchecked > 0 && ` · ${unchecked} not checked, so their findings are not known`}
+          </span>
+          <span className={classes.space} />
+          <PictureCheck addresses={() => all.flatMap((one) => addressOf(one) ?? [])} connection={connection} />
+          <Button variant="default" disabled={shown.length === 0} onClick={() => void saveTable(name, shown)}>
+            Save CSV…
+          </Button>
+        </div>
+        {shown.length > 0 ? (
+          <SheetGrid pictures={shown} size={{ width, height }} connection={connection} />
+        ) : (
+          <p className={classes.none}>
+            {unchecked > 0
+              ? 'None of those that were checked. Check pictures looks at the others.'
+              : 'No picture has this finding.'}
+          </p>
+        )}
+        <SavePngsFoot
+          {...saving}
+          isEmpty={shown.length === 0}
+          label="Save PNG…"
+          save={() => void save(name.slice(0, 400), (tell) => draw(shown, size, tell))}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { checkPictures, stopChecking, usePictureChecks } from '../../../stores/pictureChecks.ts'
+import classes from '../Jackpots.module.css'
+
+interface Props {
+  readonly addresses: () => readonly string[]
+  readonly connection: string
+}
+
+/** Checks pictures, with a request for each; says how far it is, and stops. */
+export function PictureCheck({ addresses, connection }: Props): ReactNode {
+  const progress = usePictureChecks((checks) => checks.progress)
+  return progress ? (
+    <>
+      <span role="status" className={classes.quiet}>
+        {progress.done} of {progress.of} pictures
+      </span>
+      <Button variant="default" onClick={stopChecking}>
+        Stop
+      </Button>
+    </>
+  ) : (
+    <Button
+      variant="default"
+      title="Fetches each of these pictures and holds it against the size it is named after"
+      onClick={() => void checkPictures(connection, addresses())}
+    >
+      Check pictures
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import { JackpotGame } from '../../../../shared/contract/jackpots.ts'
+import { cameAt } from '../../../../shared/readings/reading.ts'
+import { pictureSize, typeWords } from '../../../domain/picture/pictureWords.ts'
+import type { CheckedPicture } from '../../../stores/pictureChecks.ts'
+import { plainText } from '../../../table/columns/column.ts'
+import { pictureFindings, type GameFindingKind } from '../findings/findings.ts'
+import { pictureFault } from '../findings/pictureFault.ts'
+import { idOf, nameOf, type LoadedGame } from '../model/loadedGame.ts'
+import { picturesOf, type GamePicture } from '../model/pictures.ts'
+
+/** A picture of a game on a contact sheet, with what is wrong with it. */
+export interface SheetPicture {
+  readonly game: LoadedGame
+  readonly picture: GamePicture
+  readonly found: { readonly kind: GameFindingKind; readonly words: string } | undefined
+  /** What main read from its bytes; absent where that was not asked for. */
+  readonly checked: CheckedPicture | undefined
+}
+
+/** The kinds of findings that a picture can have. */
+export const pictureKinds = ['picture missing', 'picture broken', 'picture of another size'] as const
+
+/** The pictures of a size, one of each game in their order. Findings of muted kinds are left out. */
+export function sheetPictures(
+  games: readonly LoadedGame[],
+  size: string,
+  { checked, muted }: { readonly checked: ReadonlyMap<string, CheckedPicture>; readonly muted: readonly string[] }
+): SheetPicture[] {
+  return games.flatMap((game) => {
+    const picture = picturesOf(game.received).find((one) => one.size === size)
+    if (!picture) return []
+    const [found] = pictureFindings([picture], (one) => pictureFault(one, checked))
+    const { address } = picture
+    return [
+      {
+        game,
+        picture,
+        found: found && !muted.includes(found.kind) ? found : undefined,
+        checked: typeof address === 'string' ? checked.get(address) : undefined
+      }
+    ]
+  })
+}
+
+/** The address that a picture can be asked for at; undefined where the field holds none. */
+export const addressOf = ({ picture: { address } }: SheetPicture): string | undefined =>
+  typeof address === 'string' && address !== '' ? address : undefined
+
+/** Whether a picture could be looked at and was not. */
+export const isUnchecked = (one: SheetPicture): boolean => !one.checked && addressOf(one) !== undefined
+
+const cameProvider = cameAt(JackpotGame, 'provider')
+const cameIdentifier = cameAt(JackpotGame, 'identifier')
+
+/** The line below the title of a game. */
+export const lineOf = ({ received }: LoadedGame): string =>
+  [cameProvider(received), cameIdentifier(received)].map(plainText).filter(Boolean).join(' · ')
+
+const head = ['game', 'provider', 'identifier', 'id', 'picture', 'address', 'finding', 'found', 'size', 'type', 'bytes']
+
+function cellsOf(one: SheetPicture): string[] {
+  const { game, picture, found, checked } = one
+  const { received } = game
+  const facts = checked && 'facts' in checked ? checked.facts : undefined
+  const { address } = picture
+  return [
+    nameOf(received),
+    plainText(cameProvider(received)),
+    plainText(cameIdentifier(received)),
+    idOf(received) ?? '',
+    picture.size,
+    typeof address === 'object' && address !== null ? address.received : (address ?? ''),
+    found?.kind ?? '',
+    found?.words ?? (isUnchecked(one) ? 'not checked' : ''),
+    facts ? (pictureSize(facts) ?? '') : '',
+    facts ? typeWords[facts.type] : '',
+    facts ? String(facts.bytes) : ''
+  ]
+}
+
+/** The pictures as the rows of a CSV, the names of the columns first. What was not looked at says so. */
+export const pictureCells = (pictures: readonly SheetPicture[]): string[][] => [head, ...pictures.map(cellsOf)]
