@@ -47,6 +47,8 @@ import { keepObservedValues } from './platform/answers/observedValues.ts'
 import { nodeDisk } from './common/disk.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { openPins } from './reviews/pins.ts'
+import { pinHandlers } from './reviews/handlers.ts'
 import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
@@ -115,6 +117,7 @@ export async function composeHandlers(
         muted.forgetAll(connection),
         forgetAnswersOf(connection, { journal, answers }),
         designs.forgetAll(connection),
+        pins.forgetAll(connection),
         layouts().then((opened) => opened.forgetAll(connection))
       ])
     }
@@ -192,6 +195,7 @@ export async function composeHandlers(
     isThere,
     changed: () => announce('designs.changed', {})
   })
+  const pins = openPins({ folder, note, isThere, changed: () => announce('pins.changed', {}) })
   let layoutsOpened: Promise<Layouts> | undefined
   const layouts = () =>
     (layoutsOpened ??= import('./layouts/layouts.ts').then(({ openLayouts }) =>
@@ -257,6 +261,7 @@ export async function composeHandlers(
     ...layoutHandlers({ load: layouts, pick: (page) => pickFile('layout', page), save: saveText }),
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
     ...designs.handlers,
+    ...pinHandlers(pins),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),

@@ -16,6 +16,7 @@ import { nodeDisk, type Disk } from './common/disk.ts'
 import type { NoteStore } from './settings/readStored.ts'
 import { openSettings } from './settings/settings.ts'
 import { openDesigns } from './designs/designs.ts'
+import { openPins } from './reviews/pins.ts'
 import { makeFile, makeKey, makeLive } from './designs/testing/designForTest.ts'
 import { openSnapshots } from './snapshots/snapshots.ts'
 import { makeMade } from './snapshots/testing/newSnapshotForTest.ts'
@@ -98,6 +99,14 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
           live: makeLive(),
           accepts: false
         })
+    }
+  ],
+  pins: [
+    'pins.json',
+    async (opening) => {
+      const pins = openPins({ ...opening, isThere: () => true })
+      await pins.list({ connection: 'one', category: 'home' })
+      return (turn = 1) => pins.add({ key: makeKey(), x: 0.5, y: 0.5, text: `pin ${turn}` })
     }
   ],
   'activation-answers': [

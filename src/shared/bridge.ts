@@ -32,6 +32,8 @@ export interface Events {
   'snapshots.changed': { id: string }
   /** A design was kept, changed or deleted, perhaps in another window. */
   'designs.changed': Record<string, never>
+  /** A pin was put on a figure, changed or deleted, perhaps in another window. */
+  'pins.changed': Record<string, never>
   /** The layout profile of a connection is another one, or its file was changed. */
   'layouts.changed': { connection: string }
   /** A page was given many pictures: its preload lets those go that are no longer in view. */

@@ -12,6 +12,7 @@ const kept: Record<StoreNotice['store'], string> = {
   journal: 'journal',
   bonuses: 'bonuses',
   designs: 'designs',
+  pins: 'pins',
   snapshots: 'snapshots',
   'activation-answers': 'activation-answers',
   'known-differences': 'known-differences',
@@ -40,7 +41,7 @@ export function deleteOwnFiles(folder: string): string[] {
 const question: Question = {
   title: 'Delete everything that Pitboss keeps on this machine?',
   detail:
-    'Connections, tokens, settings, views, the journal of activations and their answers, kept bonuses, accepted differences, muted findings, snapshots, designs, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
+    'Connections, tokens, settings, views, the journal of activations and their answers, kept bonuses, accepted differences, muted findings, snapshots, designs, pins, pictures and the log are deleted, and Pitboss closes. Without the journal nobody is warned of a bonus that was activated before. This cannot be undone. Files that you saved or exported elsewhere stay.',
   action: 'Delete all and close'
 }
 

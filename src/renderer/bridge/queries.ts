@@ -211,6 +211,9 @@ export function followDesigns(): () => void {
   })
 }
 
+/** Reloads the pins when they change in any window while they are observed. */
+export const followPins = reloading('pins.changed', 'pins.list')
+
 /** Reloads what the stores tell of themselves when it changes. */
 export const followStores = reloading('stores.changed', 'stores.notices')
 

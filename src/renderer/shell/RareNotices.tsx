@@ -22,6 +22,7 @@ const names: Record<StoreNotice['store'], { readonly what: string; readonly with
   journal: { what: 'activations', without: 'an empty journal' },
   bonuses: { what: 'pinned and recent bonuses', without: 'none' },
   designs: { what: 'designs', without: 'none' },
+  pins: { what: 'pins on banners', without: 'none' },
   snapshots: { what: 'snapshots', without: 'none' },
   'activation-answers': { what: 'answers of activations', without: 'none' },
   'known-differences': { what: 'accepted differences', without: 'none' },

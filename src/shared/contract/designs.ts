@@ -118,6 +118,37 @@ export const DesignComparison = Type.Object(
 )
 export type DesignComparison = Static<typeof DesignComparison>
 
+/** Most characters of a pin's text. */
+export const mostPinText = 1000
+
+/** Words of a person on one figure, with lines; never a lone half of a character. */
+const PinText = Type.String({
+  minLength: 1,
+  maxLength: mostPinText,
+  pattern: '^[^\\p{Cs}\\u0000-\\u0008\\u000b-\\u001f\\u007f]*$'
+})
+const Share = Type.Number({ minimum: 0, maximum: 1 })
+
+/** A numbered comment on a figure. */
+export const Pin = Type.Object(
+  {
+    id: OwnId,
+    key: DesignKey,
+    /** Within its figure; a number is not used again while its pin could come back. */
+    number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    /** Of the figure's width and height, so that it stays where it is in a figure of another size. */
+    x: Share,
+    y: Share,
+    text: PinText,
+    isResolved: Type.Boolean(),
+    /** ISO 8601. */
+    createdAt: Type.String({ maxLength: 40 }),
+    changedAt: Type.String({ maxLength: 40 })
+  },
+  strict
+)
+export type Pin = Static<typeof Pin>
+
 /** A file that a person hands over; main judges it by its bytes. */
 const NewFile = Type.Object(
   { name: FileName, base64: Type.String({ maxLength: Math.ceil(mostDesignBytes / 3) * 4 }) },
@@ -154,4 +185,28 @@ export const designRoutes = {
   'designs.kept': route({}, Type.Array(Type.Object({ file: DesignFile, keys: Type.Array(DesignKey) }, strict))),
   /** Deletes a file, and each comparison with it as its design. */
   'designs.delete': route({ sha256: Hash }, Type.Null())
+}
+
+/** Routes about the pins of figures. */
+export const pinRoutes = {
+  /** The pins of a category, or of all of them, by number. */
+  'pins.list': route(
+    { connection: OwnId, category: Type.Optional(DesignKey.properties.category), cancelKey: Type.Optional(OwnId) },
+    Type.Array(Pin)
+  ),
+  'pins.add': route({ key: DesignKey, x: Share, y: Share, text: PinText }, Pin),
+  /** Moves a pin, edits its text, resolves it or opens it again. */
+  'pins.change': route(
+    {
+      id: OwnId,
+      x: Type.Optional(Share),
+      y: Type.Optional(Share),
+      text: Type.Optional(PinText),
+      isResolved: Type.Optional(Type.Boolean())
+    },
+    Pin
+  ),
+  'pins.delete': route({ id: OwnId }, Type.Null()),
+  /** Brings a pin back that was deleted in this run, with its number. */
+  'pins.restore': route({ id: OwnId }, Pin)
 }

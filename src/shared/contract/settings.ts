@@ -70,6 +70,7 @@ export const stores = [
   'bonuses',
   'snapshots',
   'designs',
+  'pins',
   'activation-answers',
   'known-differences',
   'muted-rules',

@@ -10,6 +10,7 @@ const words: readonly (readonly [name: RegExp, what: string])[] = [
   [/^bonuses\b/, 'Recent and pinned bonuses'],
   [/^snapshots/, 'Snapshots of banners'],
   [/^designs/, 'Design files and screenshots'],
+  [/^pins\b/, 'Pins on banners'],
   [/^pictures/, 'Pictures that were fetched'],
   [/^activation-answers\b/, 'Answers of activations, encrypted'],
   [/^known-differences\b/, 'Accepted differences'],

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Outcome } from '../../shared/outcome/outcome.ts'
+import { makeKey } from '../designs/testing/designForTest.ts'
+import { folderForTest } from '../testing/folderForTest.ts'
+import { openPins, pinLimits } from './pins.ts'
+
+const open = (folder: string, isThere: (connection: string) => boolean = () => true) => openPins({ folder, isThere })
+const key = makeKey()
+const of = { connection: key.connection, category: key.category }
+const pin = { key, x: 0.25, y: 0.5, text: 'Move the fox up, it hides the dice' }
+
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Error(outcome.problem.message ?? outcome.problem.code)
+  return outcome.value
+}
+
+test('a pin is there at the next start, on its figure alone, moved, edited and resolved as it was left', async () => {
+  const folder = await folderForTest()
+  const { id, number } = valueOf(await open(folder).add(pin))
+  expect(number).toBe(1)
+  const again = open(folder)
+  await again.change({ id, x: 0.75, isResolved: true })
+  await again.change({ id, text: '<b>bold</b>' })
+  await again.add({ ...pin, key: makeKey({ category: 'another' }) })
+  expect(await open(folder).list(of)).toMatchObject([{ id, x: 0.75, y: 0.5, isResolved: true, text: '<b>bold</b>' }])
+})
+
+test('pins are numbered on their figure, and a deleted one comes back with its number, which no other got', async () => {
+  const pins = open(await folderForTest())
+  const first = valueOf(await pins.add(pin))
+  const second = valueOf(await pins.add(pin))
+  expect(valueOf(await pins.add({ ...pin, key: makeKey({ device: 'mobile' }) })).number).toBe(1)
+  await pins.remove(second.id)
+  expect((await pins.list(of)).map(({ id }) => id)).not.toContain(second.id)
+  expect(valueOf(await pins.add(pin)).number).toBe(3)
+  expect(valueOf(await pins.restore(second.id))).toEqual(second)
+  expect((await pins.list(of)).filter(({ key: { device } }) => device === key.device)).toMatchObject([
+    { id: first.id, number: 1 },
+    { id: second.id, number: 2 },
+    { number: 3 }
+  ])
+  expect(await pins.restore(second.id)).toMatchObject({ ok: false })
+})
+
+test('a pin that another window deleted is neither changed nor made anew', async () => {
+  const pins = open(await folderForTest())
+  const { id } = valueOf(await pins.add(pin))
+  await pins.remove(id)
+  expect(await pins.change({ id, x: 0 })).toMatchObject({ ok: false, problem: { code: 'invalid-input' } })
+  expect(await pins.remove(id)).toMatchObject({ ok: true })
+  expect(await pins.list(of)).toEqual([])
+})
+
+test('pins go with their connection, also those that could come back, and no other connection’s do', async () => {
+  const folder = await folderForTest()
+  const pins = open(folder)
+  const gone = valueOf(await pins.add(pin))
+  await pins.add(pin)
+  await pins.add({ ...pin, key: makeKey({ connection: 'other' }) })
+  await pins.remove(gone.id)
+  await pins.forgetAll(key.connection)
+  expect(await pins.restore(gone.id)).toMatchObject({ ok: false })
+  expect(await open(folder).list(of)).toEqual([])
+  expect(await open(folder).list({ ...of, connection: 'other' })).toHaveLength(1)
+})
+
+test('nothing is pinned for a connection that is gone, and no more than there is room for', async () => {
+  expect(await open(await folderForTest(), () => false).add(pin)).toMatchObject({ ok: false })
+  const pins = open(await folderForTest())
+  await Promise.all(Array.from({ length: pinLimits.figure }, () => pins.add(pin)))
+  const full = await pins.add(pin)
+  expect(full).toMatchObject({ ok: false, problem: { message: expect.stringContaining('99 pins are on this figure') } })
+  expect(await pins.add({ ...pin, key: makeKey({ device: 'mobile' }) })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['outside its figure', { x: 2 }],
+  ['whose place is no number', { y: null }],
+  ['with a text of 1,001 characters', { text: 'x'.repeat(1001) }]
+])('a file with a pin %s is set aside whole, and nothing of it is shown', async (_name, part) => {
+  const folder = await folderForTest()
+  const good = valueOf(await open(await folderForTest()).add(pin))
+  await writeFile(join(folder, 'pins.json'), JSON.stringify({ version: 1, pins: [{ ...good, ...part }] }))
+  const told: unknown[] = []
+  const pins = openPins({ folder, isThere: () => true, note: (_store, notice) => told.push(notice) })
+  expect(await pins.list(of)).toEqual([])
+  expect(told).toMatchObject([{ kind: 'set-aside' }])
+})
