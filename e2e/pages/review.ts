@@ -7,6 +7,8 @@ export class ReviewPage {
   readonly region: Locator
   readonly regions: Locator
   readonly side: Locator
+  /** The pins of the chosen figure. */
+  readonly pins: Locator
   readonly swipe: Locator
   readonly tolerance: Locator
   readonly opacity: Locator
@@ -16,6 +18,7 @@ export class ReviewPage {
     this.region = page.getByRole('region', { name: 'Review' })
     this.regions = this.region.getByRole('list', { name: 'Regions' }).getByRole('button')
     this.side = this.region.getByRole('complementary', { name: 'Design of the chosen figure' })
+    this.pins = this.side.getByRole('list', { name: 'Pins' }).getByRole('listitem')
     this.swipe = this.region.getByRole('slider', { name: 'Swipe' })
     this.tolerance = this.region.getByRole('slider', { name: 'Tolerance' })
     this.opacity = this.region.getByRole('slider', { name: 'Opacity' })
@@ -47,6 +50,17 @@ export class ReviewPage {
 
   async add(name: FigureName, path: string): Promise<void> {
     await this.region.getByLabel(`Design file for ${name}`, { exact: true }).setInputFiles(path)
+  }
+
+  /** A pin on a figure. */
+  pin(name: FigureName, words: RegExp | string): Locator {
+    return this.stage(name).getByRole('button', { name: words })
+  }
+
+  /** Writes the pin that is open, and saves it. */
+  async writePin(text: string): Promise<void> {
+    await this.side.getByRole('textbox', { name: /^Text of (?:the new )?pin/ }).fill(text)
+    await this.button('Save pin').click()
   }
 
   async addScreenshot(name: FigureName, path: string): Promise<void> {

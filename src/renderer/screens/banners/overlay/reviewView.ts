@@ -23,6 +23,8 @@ export interface ReviewView {
   readonly zoomed: Box | undefined
   /** A drag over the figure makes a mask. */
   readonly isMasking: boolean
+  /** Pins are drawn over the figures. */
+  readonly hasPins: boolean
   readonly change: (part: Partial<Omit<ReviewView, 'change'>>) => void
 }
 
@@ -35,6 +37,7 @@ export const useReviewView = createScopedStore<ReviewView>({}, (set) => ({
   device: 'desktop',
   zoomed: undefined,
   isMasking: false,
+  hasPins: true,
   change: (part) => set(part)
 }))
 

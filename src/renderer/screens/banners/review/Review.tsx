@@ -14,10 +14,13 @@ import { useReviewView } from '../overlay/reviewView.ts'
 import { useDesigns } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { usePlacements } from '../overlay/usePlacements.ts'
+import { PinList } from '../pins/PinList.tsx'
+import { usePins } from '../pins/usePins.ts'
 import classes from './Review.module.css'
 import { ReviewFigure } from './ReviewFigure.tsx'
 import { ReviewSide } from './ReviewSide.tsx'
 import { ReviewTools, useHeldKey } from './ReviewTools.tsx'
+import { stagePins } from './stagePins.ts'
 import { useAccept } from './useAccept.ts'
 import { useReviewActions } from './useReviewActions.ts'
 
@@ -53,6 +56,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const placements = usePlacements(reload)
   const actions = useReviewActions(keyOf, reload)
   const accepting = useAccept({ workspace, names, keyOf: keyFor, find, fileOf, reload })
+  const board = usePins(workspace.connection, category)
   const [isHeld, hold] = useHeldKey(mode === 'Blink')
   const [waiting, setWaiting] = useState<{ banner: string; device: Device; file: File }>()
   // Another banner is shown whole.
@@ -92,6 +96,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isDue])
   const lost = comparisons.filter(({ key }) => !names.includes(key.banner))
+  const lostPins = board.all.filter(({ key }) => !names.includes(key.banner))
   const review = reviews[active]
   const figure = (device: Device) => {
     const { comparison, problem } = reviews[device]
@@ -112,6 +117,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           const { placement } = comparison ?? {}
           if (placement) place(device, { x: placement.x + x, y: placement.y + y })
         }}
+        pins={stagePins(board, banner, device)}
         addMask={(mask: Mask) => place(device, { masks: [...(comparison?.placement.masks ?? []), mask] })}
       />
     )
@@ -156,6 +162,15 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           {[...new Set(lost.map(({ key }) => key.banner))].join(', ')}. Settings can delete the files.
         </p>
       )}
+      {lostPins.length > 0 && (
+        <p className={classes.reason}>
+          {countInWords(lostPins.length, 'pin is', 'pins are')} on banners that are not in this answer:{' '}
+          {[...new Set(lostPins.map(({ key }) => key.banner))].join(', ')}.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={() => void board.remove(lostPins)}>
+            Delete these pins
+          </Button>
+        </p>
+      )}
       <div className={classes.body}>
         <div className={classes.figures}>
           <div ref={room} className={classes.room} />
@@ -181,7 +196,9 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           undo={() => void actions.undo(active, review.comparison?.revision ?? 0)}
           accept={() => void accepting.acceptOne(subject.placed, active)}
           resize={(size) => changeView({ sizes: { ...sizes, [active]: size } })}
-        />
+        >
+          <PinList banner={banner} device={active} board={board} />
+        </ReviewSide>
       </div>
     </section>
   )

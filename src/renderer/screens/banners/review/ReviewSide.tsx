@@ -25,6 +25,8 @@ interface Props {
   readonly undo: () => void
   readonly accept: () => void
   readonly resize: (size: Size) => void
+  /** The pins of the figure. */
+  readonly children: ReactNode
 }
 
 function FileFacts({ file }: { readonly file: DesignFile }): ReactNode {
@@ -48,6 +50,7 @@ export function ReviewSide(props: Props): ReactNode {
   return (
     <aside aria-label="Design of the chosen figure" className={classes.side}>
       <RegionList device={device} size={size} review={review} />
+      {props.children}
       {review.comparison ? (
         <Settings {...props} placement={review.comparison.placement} />
       ) : (

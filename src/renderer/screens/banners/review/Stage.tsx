@@ -7,6 +7,8 @@ import { allLayers } from '../model/view.ts'
 import { maskBetween } from '../overlay/placement.ts'
 import { stepOf, useReviewView, zoomOf, type Mode } from '../overlay/reviewView.ts'
 import type { FigureReview, LaidFile } from '../overlay/useFigureReview.ts'
+import { PinMarks, placeUnder, type PinMark } from '../pins/PinMarks.tsx'
+import type { PinPlace } from '../pins/usePins.ts'
 import { Figure } from '../preview/Figure.tsx'
 import { BitmapCanvas } from './BitmapCanvas.tsx'
 import classes from './Review.module.css'
@@ -21,6 +23,17 @@ interface Props {
   readonly isHeld: boolean
   readonly nudge: (by: { readonly x: number; readonly y: number }) => void
   readonly addMask: (mask: Mask) => void
+  readonly pins: StagePins
+}
+
+/** The pins of a figure, and what is done with them on it. */
+export interface StagePins {
+  readonly marks: readonly PinMark[]
+  readonly move: (mark: PinMark, place: PinPlace) => void
+  readonly open: (mark: PinMark) => void
+  readonly remove: (mark: PinMark) => void
+  /** Puts the pin that is being written where the figure is pressed; undefined while none is. */
+  readonly put: ((place: PinPlace) => void) | undefined
 }
 
 const laidAt = ({ x, y, width, height }: Box): CSSProperties => ({
@@ -64,10 +77,11 @@ export function Stage(props: Props): ReactNode {
 
 type PaneProps = Props & { readonly shows: 'live' | 'design' | 'both' }
 
-function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, shows }: PaneProps): ReactNode {
-  const { mode, opacity, swipe, zoomed, device: active, isMasking, change } = useReviewView()
+function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, pins, shows }: PaneProps): ReactNode {
+  const { mode, opacity, swipe, zoomed, device: active, isMasking, hasPins, change } = useReviewView()
   const isActive = active === device
-  const { times, x, y } = zoomOf(size, scale, isActive ? zoomed : undefined)
+  const zoom = zoomOf(size, scale, isActive ? zoomed : undefined)
+  const { times, x, y } = zoom
   const { design, marks, comparison } = review
   const drawing = useMaskDrawing({ times, x, y, size, addMask, isOn: isMasking && isActive })
   const isSwiping = shows === 'both' && mode === 'Swipe' && design !== undefined
@@ -90,10 +104,13 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, show
       aria-description={design ? 'Arrow keys move the design by 1 pixel, with Shift by 10.' : undefined}
       className={classes.stage}
       tabIndex={0}
-      data-masking={(isMasking && isActive) || undefined}
+      data-masking={(isMasking && isActive) || pins.put !== undefined || undefined}
       style={{ width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }}
       onFocus={() => !isActive && change({ device, zoomed: undefined, isMasking: false })}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (!isSwipeLine(event.target)) pins.put?.(placeUnder(event, event.currentTarget, { size, zoom }))
+      }}
       {...drawing.handlers}
     >
       <div
@@ -142,9 +159,15 @@ function Pane({ device, size, scale, drawn, review, isHeld, nudge, addMask, show
           width={size.width * scale}
         />
       )}
+      {hasPins && shows !== 'design' && (
+        <PinMarks marks={pins.marks} size={size} zoom={zoom} move={pins.move} open={pins.open} remove={pins.remove} />
+      )}
     </div>
   )
 }
+
+const isSwipeLine = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[role="slider"]') !== null
 
 /** What the live side is, always said. */
 export const liveWords = ({ comparison }: Pick<FigureReview, 'comparison'>): string =>

@@ -1,0 +1,78 @@
+import { expect, test } from '../fixtures.ts'
+
+const markup = '<img src=x onerror="document.title=1"> Move the fox up'
+
+test.beforeEach(async ({ frame, banners, review }) => {
+  await frame.open('Banners')
+  await banners.show('designs')
+  await banners.choose('Not As Designed')
+  await review.open()
+})
+
+test('a pin is put where the figure is pressed, dragged, resolved, deleted and brought back, and is kept', async ({
+  banners,
+  frame,
+  review
+}) => {
+  await review.button('Add pin').click()
+  const stage = (await review.stage('Mobile').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await review.page.mouse.click(stage.x + stage.width / 4, stage.y + stage.height / 2)
+  await review.writePin(markup)
+  // As text: nothing of it becomes markup.
+  await expect(review.pins).toHaveText(new RegExp(`^1${markup.replaceAll(/[?[\]().]/g, '.')}open`))
+  await expect(review.side.locator('img')).toHaveCount(0)
+  const pin = review.pin('Mobile', `Pin 1: ${markup}`)
+  const { x, y, width, height } = (await pin.boundingBox()) ?? stage
+  expect(Math.abs(x + width / 2 - stage.x - stage.width / 4)).toBeLessThan(2)
+  expect(Math.abs(y + height / 2 - stage.y - stage.height / 2)).toBeLessThan(2)
+  await review.page.mouse.move(x + width / 2, y + height / 2)
+  await review.page.mouse.down()
+  await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
+  await review.page.mouse.up()
+  await review.button('Resolve pin 1').click()
+  await expect(review.side).toContainText('Mobile, pins: 0 open, 1 resolved')
+  await review.button('Delete pin 1').click()
+  await expect(pin).toBeHidden()
+  await review.button('Undo delete').click()
+  await expect(pin).toBeVisible()
+  await frame.open('Overview')
+  await frame.open('Banners')
+  await banners.show('designs')
+  await banners.choose('Not As Designed')
+  const again = (await pin.boundingBox()) ?? stage
+  expect(Math.abs(again.x + again.width / 2 - stage.x - stage.width / 2)).toBeLessThan(2)
+  await banners.choose('1 As Designed')
+  await expect(pin).toBeHidden()
+})
+
+test('a pin is added, moved, edited, resolved and deleted with the keyboard alone', async ({ review }) => {
+  const { keyboard } = review.page
+  await review.choose('Desktop')
+  await review.button('Add pin').press('Enter')
+  const [written] = [review.side.getByRole('textbox', { name: 'Text of the new pin' })]
+  await expect(written).toBeFocused()
+  await keyboard.type('Too dark')
+  await review.pin('Desktop', 'New pin').press('Shift+ArrowLeft')
+  await review.pin('Desktop', 'New pin').press('ArrowUp')
+  await written.press('Control+Enter')
+  const pin = review.pin('Desktop', 'Pin 1: Too dark')
+  const list = () =>
+    review.page.evaluate(async () => window.pitboss.request('pins.list', { connection: 'demo', category: 'designs' }))
+  await expect(pin).toBeVisible()
+  expect(await list()).toMatchObject({ value: [{ x: 790 / 1600, y: 239 / 480, text: 'Too dark' }] })
+  await pin.press('Shift+ArrowRight')
+  await expect.poll(list).toMatchObject({ value: [{ x: 0.5 }] })
+  await pin.press('Enter')
+  const text = review.side.getByRole('textbox', { name: 'Text of pin 1' })
+  await expect(text).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.type(' here')
+  await keyboard.press('Control+Enter')
+  await expect(review.pins).toContainText('Too dark here')
+  await review.button('Resolve pin 1').press('Enter')
+  await expect(review.button('Reopen pin 1')).toBeVisible()
+  await review.pin('Desktop', 'Pin 1: Too dark here').press('Delete')
+  await expect(review.pins).toHaveCount(0)
+  await review.button('Undo delete').press('Enter')
+  await expect(review.pins).toHaveCount(1)
+})

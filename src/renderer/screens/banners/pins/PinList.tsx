@@ -1,0 +1,172 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { mostPinText, type Pin } from '../../../../shared/contract/designs.ts'
+import { askAgain } from '../../../bridge/queries.ts'
+import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { useReviewView } from '../overlay/reviewView.ts'
+import classes from './Pins.module.css'
+import { pinText, type PinBoard, type PinDraft } from './usePins.ts'
+
+interface Props {
+  readonly banner: string
+  readonly device: Device
+  readonly board: PinBoard
+}
+
+/** How many pins are open, in words. */
+export function pinsInWords(pins: readonly Pick<Pin, 'isResolved'>[]): string {
+  const open = pins.filter(({ isResolved }) => !isResolved).length
+  if (pins.length === 0) return 'none'
+  return open === pins.length ? `${open} open` : `${open} open, ${pins.length - open} resolved`
+}
+
+/** The pins of a figure as a list, and the one that is being written. */
+export function PinList({ banner, device, board }: Props): ReactNode {
+  const { hasPins, change } = useReviewView()
+  const pins = board.on(banner, device)
+  const draft = board.draft?.banner === banner ? board.draft : undefined
+  const isNew = draft !== undefined && draft.id === undefined
+  return (
+    <>
+      <div className={classes.head}>
+        <h2>
+          {deviceWords[device]}, pins: {pinsInWords(pins)}
+        </h2>
+        <Checkbox
+          size="xs"
+          label="On the figures"
+          checked={hasPins}
+          onChange={({ currentTarget }) => change({ hasPins: currentTarget.checked })}
+        />
+      </div>
+      {board.asked.error && <ProblemNotice error={board.asked.error} retry={() => askAgain(board.asked)} />}
+      {board.problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {board.problem}
+        </p>
+      )}
+      {pins.length > 0 && (
+        <ol aria-label="Pins" className={classes.list}>
+          {pins.map((pin) => (
+            <li key={pin.id} data-resolved={pin.isResolved || undefined}>
+              <span className={classes.badge} aria-hidden>
+                {pin.number}
+              </span>
+              {draft?.id === pin.id ? (
+                <Writing draft={draft} board={board} />
+              ) : (
+                <PinText pin={pin} board={board} device={device} banner={banner} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {isNew ? (
+        <Writing draft={draft} board={board} />
+      ) : (
+        <div className={classes.row}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            onClick={() => {
+              change({ hasPins: true, isMasking: false })
+              board.write({ banner, device, x: 0.5, y: 0.5, text: '' })
+            }}
+          >
+            Add pin
+          </Button>
+        </div>
+      )}
+      <p role="status" className={classes.said}>
+        {board.removed.length > 0 && (
+          <>
+            {board.removed.length === 1
+              ? `Pin ${board.removed[0]?.number} deleted.`
+              : `${board.removed.length} pins deleted.`}{' '}
+            <Button size="compact-xs" variant="subtle" onClick={() => void board.restore()}>
+              Undo delete
+            </Button>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }): ReactNode {
+  const { id, number, x, y, text, isResolved } = pin
+  return (
+    <div className={classes.text}>
+      <p dir="auto">{text}</p>
+      <div className={classes.row}>
+        <span className={classes.state}>{isResolved ? 'resolved' : 'open'}</span>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Edit pin ${number}`}
+          onClick={() => board.write({ id, number, banner, device, x, y, text })}
+        >
+          Edit
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`${isResolved ? 'Reopen' : 'Resolve'} pin ${number}`}
+          onClick={() => void board.resolve(pin)}
+        >
+          {isResolved ? 'Reopen' : 'Resolve'}
+        </Button>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Delete pin ${number}`}
+          onClick={() => void board.remove([pin])}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where a pin's text is written; a new one has its place on the figure meanwhile. */
+function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: PinBoard }): ReactNode {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { id, number, presses, device, text } = draft
+  // Also after a press on the figure, which takes the focus.
+  useEffect(() => input.current?.focus(), [id, presses, device])
+  const isEmpty = pinText(text) === undefined
+  const cancel = () => board.write(undefined)
+  return (
+    <div className={classes.text}>
+      <Textarea
+        ref={input}
+        size="xs"
+        rows={3}
+        maxLength={mostPinText}
+        label={number === undefined ? 'Text of the new pin' : `Text of pin ${number}`}
+        description={
+          number === undefined ? 'Press on the figure where it belongs, or move it with the arrow keys.' : undefined
+        }
+        value={text}
+        onChange={({ currentTarget }) => board.write({ ...draft, text: currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void board.save()
+          else if (event.key === 'Escape') cancel()
+          else return
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+      />
+      <div className={classes.row}>
+        <Button size="compact-xs" disabled={isEmpty} onClick={() => void board.save()}>
+          Save pin
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

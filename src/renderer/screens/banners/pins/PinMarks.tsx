@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { Size } from '../model/layout.ts'
+import { stepOf } from '../overlay/reviewView.ts'
+import classes from './Pins.module.css'
+import { movedBy, type PinPlace } from './usePins.ts'
+
+/** A pin as a figure shows it. */
+export interface PinMark extends PinPlace {
+  /** Absent of one that is not saved yet. */
+  readonly id?: string
+  readonly number?: number
+  readonly text: string
+  readonly isResolved: boolean
+}
+
+interface Props {
+  readonly marks: readonly PinMark[]
+  readonly size: Size
+  /** How the figure is enlarged, and which of its pixels is at the upper left. */
+  readonly zoom: { readonly times: number; readonly x: number; readonly y: number }
+  readonly move: (mark: PinMark, place: PinPlace) => void
+  readonly open: (mark: PinMark) => void
+  readonly remove: (mark: PinMark) => void
+}
+
+/** The place in a figure that lies under the pointer. */
+export function placeUnder(
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  stage: Element,
+  { size, zoom: { times, x, y } }: Pick<Props, 'size' | 'zoom'>
+): PinPlace {
+  const box = stage.getBoundingClientRect()
+  const at = { x: (clientX - box.left) / times + x, y: (clientY - box.top) / times + y }
+  return movedBy({ x: 0, y: 0 }, at, size)
+}
+
+// In CSS pixels: less is a press that trembled.
+const dragFrom = 4
+
+/** The pins on a figure: dragged, or moved with the arrow keys. */
+export function PinMarks({ marks, ...common }: Props): ReactNode {
+  return marks.map((mark) => <Mark key={mark.id ?? 'new'} mark={mark} {...common} />)
+}
+
+function Mark({ mark, size, zoom, move, open, remove }: Omit<Props, 'marks'> & { readonly mark: PinMark }): ReactNode {
+  const start = useRef<{ readonly x: number; readonly y: number; isDragged: boolean }>(undefined)
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const from = start.current
+    const stage = event.currentTarget.parentElement
+    if (!from || !stage || event.buttons !== 1) return
+    from.isDragged ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) >= dragFrom
+    if (from.isDragged) move(mark, placeUnder(event, stage, { size, zoom }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const step = stepOf(event)
+    if (step) move(mark, movedBy(mark, step, size))
+    else if (event.key === 'Delete') remove(mark)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <button
+      type="button"
+      className={classes.mark}
+      aria-label={mark.number === undefined ? 'New pin' : `Pin ${mark.number}: ${mark.text}`}
+      aria-description="Arrow keys move it by 1 pixel, with Shift by 10. Enter edits it, Delete deletes it."
+      title={mark.text}
+      data-resolved={mark.isResolved || undefined}
+      data-new={mark.id === undefined || undefined}
+      style={{
+        left: (mark.x * size.width - zoom.x) * zoom.times,
+        top: (mark.y * size.height - zoom.y) * zoom.times
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, y: event.clientY, isDragged: false }
+      }}
+      onPointerMove={onPointerMove}
+      onClick={(event) => {
+        event.stopPropagation()
+        if (start.current?.isDragged !== true) open(mark)
+        start.current = undefined
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {mark.number ?? '+'}
+    </button>
+  )
+}

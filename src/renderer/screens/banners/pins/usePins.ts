@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DesignKey, Pin } from '../../../../shared/contract/designs.ts'
+import type { Outcome } from '../../../../shared/outcome/outcome.ts'
+import { followPins, useAsk } from '../../../bridge/queries.ts'
+import { request } from '../../../bridge/request.ts'
+import { textOf } from '../../../domain/problems.ts'
+import type { Device } from '../model/slots.ts'
+import { isSeen } from '../model/bannerModel.ts'
+
+// In milliseconds: a held arrow key moves a pin many times a second, and each is on the disk once it stands still.
+const pause = 250
+
+// One object: what is derived from it stays.
+const none: readonly Pin[] = []
+
+/** A place within a figure, as shares of its width and height. */
+export interface PinPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** What is written of a pin before it is saved; without an id of a new one. */
+export interface PinDraft extends PinPlace {
+  readonly banner: string
+  readonly device: Device
+  readonly text: string
+  readonly id?: string
+  readonly number?: number
+  /** Counts presses on the figure: after each one the text has the focus again. */
+  readonly presses?: number
+}
+
+/** The pins of a category, and what a person does with them. */
+export interface PinBoard {
+  readonly all: readonly Pin[]
+  readonly asked: ReturnType<typeof useAsk<'pins.list'>>
+  readonly on: (banner: string, device: Device) => readonly Pin[]
+  readonly draft: PinDraft | undefined
+  readonly write: (draft: PinDraft | undefined) => void
+  readonly save: () => Promise<void>
+  readonly move: (id: string, place: PinPlace) => void
+  readonly resolve: (pin: Pin) => Promise<void>
+  readonly remove: (pins: readonly Pin[]) => Promise<void>
+  /** What the last deletion took, until it is brought back. */
+  readonly removed: readonly Pin[]
+  readonly restore: () => Promise<void>
+  /** What a request came to, in a sentence. */
+  readonly problem: string | undefined
+}
+
+const within = (share: number): number => Math.min(1, Math.max(0, share))
+
+/** A place that is moved by pixels of its figure, and stays on it. */
+export const movedBy = (
+  { x, y }: PinPlace,
+  by: { readonly x: number; readonly y: number },
+  figure: { readonly width: number; readonly height: number }
+): PinPlace => ({ x: within(x + by.x / figure.width), y: within(y + by.y / figure.height) })
+
+/** A text as a pin keeps it: without what cannot be seen; undefined where nothing is left. */
+export function pinText(typed: string): string | undefined {
+  const text = typed
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- these are what goes
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .trim()
+  return isSeen(text) ? text : undefined
+}
+
+const problemOf = (outcome: Outcome<unknown>): string | undefined =>
+  outcome.ok ? undefined : (outcome.problem.message ?? textOf(outcome.problem).title)
+
+/** Where pins lie: at once on screen, and in the profile a moment later. */
+function useMoves(tell: (problem: string | undefined) => void, reload: () => Promise<unknown>) {
+  const [moved, setMoved] = useState<ReadonlyMap<string, PinPlace>>(new Map())
+  const waiting = useRef(new Map<string, { place: PinPlace; timer: ReturnType<typeof setTimeout> }>())
+  const send = async (id: string) => {
+    const one = waiting.current.get(id)
+    if (!one) return
+    waiting.current.delete(id)
+    tell(problemOf(await request('pins.change', { id, ...one.place })))
+    await reload()
+    // Moved again meanwhile: that stays on screen.
+    if (!waiting.current.has(id)) setMoved((all) => new Map([...all].filter(([other]) => other !== id)))
+  }
+  useEffect(() => {
+    const left = waiting.current
+    return () => {
+      for (const [id, { place, timer }] of left) {
+        clearTimeout(timer)
+        void request('pins.change', { id, ...place })
+      }
+      left.clear()
+    }
+  }, [])
+  return {
+    placed: (pin: Pin): Pin => ({ ...pin, ...moved.get(pin.id) }),
+    move(id: string, place: PinPlace) {
+      clearTimeout(waiting.current.get(id)?.timer)
+      waiting.current.set(id, { place, timer: setTimeout(() => void send(id), pause) })
+      setMoved((all) => new Map(all).set(id, place))
+    }
+  }
+}
+
+/** The pins of a category as main keeps them, and their changes. */
+export function usePins(connection: string, category: string): PinBoard {
+  useEffect(followPins, [])
+  const asked = useAsk('pins.list', { connection, category }, { isAlwaysFresh: true })
+  const { refetch } = asked
+  const reload = () => refetch()
+  const kept = asked.data?.value ?? none
+  const [draft, write] = useState<PinDraft>()
+  const [removed, setRemoved] = useState<readonly Pin[]>(none)
+  const [problem, tell] = useState<string>()
+  const moves = useMoves(tell, reload)
+  const all = kept.map(moves.placed)
+  const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
+  const act = async (...outcomes: readonly Promise<Outcome<unknown>>[]): Promise<boolean> => {
+    const problems = (await Promise.all(outcomes)).flatMap((outcome) => problemOf(outcome) ?? [])
+    tell(problems[0])
+    await reload()
+    return problems.length === 0
+  }
+  return {
+    all,
+    asked,
+    on: (banner, device) => all.filter(({ key }) => key.banner === banner && key.device === device),
+    draft,
+    write,
+    async save() {
+      const text = draft && pinText(draft.text)
+      if (!draft || text === undefined) return
+      const { id, x, y } = draft
+      const isKept = await act(
+        id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
+      )
+      // What was typed is not lost where it could not be kept.
+      if (isKept) write(undefined)
+    },
+    move: (id, place) => moves.move(id, place),
+    resolve: async ({ id, isResolved }) => void (await act(request('pins.change', { id, isResolved: !isResolved }))),
+    async remove(pins) {
+      setRemoved(pins)
+      if (pins.some(({ id }) => id === draft?.id)) write(undefined)
+      await act(...pins.map(({ id }) => request('pins.delete', { id })))
+    },
+    removed,
+    async restore() {
+      setRemoved(none)
+      await act(...removed.map(({ id }) => request('pins.restore', { id })))
+    },
+    problem
+  }
+}
