@@ -48,7 +48,7 @@ import { nodeDisk } from './common/disk.ts'
 import { saveTextAt } from './common/saveText.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { openPins } from './reviews/pins.ts'
-import { pinHandlers } from './reviews/handlers.ts'
+import { reviewHandlers } from './reviews/handlers.ts'
 import { reportOf } from './saved/report.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import type { Preferences } from '../shared/contract/settings.ts'
@@ -261,7 +261,12 @@ export async function composeHandlers(
     ...layoutHandlers({ load: layouts, pick: (page) => pickFile('layout', page), save: saveText }),
     ...snapshotHandlers({ load: snapshots, exchanges, picture: media.find, list: connections.list }),
     ...designs.handlers,
-    ...pinHandlers(pins),
+    ...reviewHandlers({
+      pins,
+      pick: (page) => pickFile('review', page),
+      save: saveText,
+      withoutTokens: connections.withoutTokens
+    }),
     ...exchangeHandlers({ exchanges, version, saveText, withoutTokens: connections.withoutTokens }),
     'find.ids': async ({ connection, words }) =>
       success([...seenIds.find(connection, words), ...(await kept.find(connection, words))]),

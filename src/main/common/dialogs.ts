@@ -2,7 +2,7 @@ import type { Input } from '../../shared/contract/index.ts'
 import { BrowserWindow, dialog, webContents, type FileFilter } from 'electron'
 
 /** What a file is chosen for. */
-type FilePurpose = Input<'files.choose'>['purpose'] | 'layout'
+type FilePurpose = Input<'files.choose'>['purpose'] | 'layout' | 'review'
 
 /** A question to the person, as a native dialog over the window that asks. */
 export interface Question {
@@ -39,7 +39,8 @@ const filters: Readonly<Record<FilePurpose, FileFilter>> = {
   authority: { name: 'Certificates', extensions: ['pem', 'crt', 'cer'] },
   'client-certificate': { name: 'Client certificates', extensions: ['p12', 'pfx', 'pem'] },
   connections: { name: 'Connections', extensions: ['json'] },
-  layout: { name: 'Layout profiles', extensions: ['json'] }
+  layout: { name: 'Layout profiles', extensions: ['json'] },
+  review: { name: 'Saved reviews', extensions: ['zip', 'json'] }
 }
 
 /** Lets the person choose a file; undefined where the dialog was cancelled. */

@@ -81,7 +81,7 @@ test('a file that is cut says so, wherever it ends', () => {
   for (const share of [0, 0.1, 0.5, 0.99]) {
     const faults = faultsOf(profileText.slice(0, Math.floor(profileText.trimEnd().length * share)))
     expect(faults).toHaveLength(1)
-    expect(faults[0]?.words).toMatch(/^The file ends before|^This is no JSON/)
+    expect(faults[0]?.words).toMatch(/^The file is cut short|^This is no JSON/)
   }
 })
 

@@ -1,15 +1,35 @@
 import { success } from '../../shared/outcome/outcome.ts'
 import type { RouteName } from '../../shared/contract/index.ts'
 import type { Handler } from '../bridge/handlers.ts'
+import type { saveTextAt } from '../common/saveText.ts'
 import type { Pins } from './pins.ts'
 
-/** Handles the routes about pins. */
-export function pinHandlers(pins: Pins): { readonly [Name in RouteName & `pins.${string}`]: Handler<Name> } {
+interface ReviewPorts {
+  readonly pins: Pins
+  readonly pick: (page: number) => Promise<string | undefined>
+  readonly save: ReturnType<typeof saveTextAt>
+  readonly withoutTokens: (text: string) => Promise<string>
+}
+
+/** Handles the routes about pins, and about reviews that are saved and opened again. */
+export function reviewHandlers({ pins, pick, save, withoutTokens }: ReviewPorts): {
+  readonly [Name in RouteName & (`pins.${string}` | `reviews.${string}`)]: Handler<Name>
+} {
   return {
     'pins.list': async (of) => success(await pins.list(of)),
     'pins.add': (pin) => pins.add(pin),
     'pins.change': (change) => pins.change(change),
     'pins.delete': ({ id }) => pins.remove(id),
-    'pins.restore': ({ id }) => pins.restore(id)
+    'pins.restore': ({ id }) => pins.restore(id),
+    'reviews.save': async (made, { page }) => {
+      const { reviewFile } = await import('./saveReview.ts')
+      const file = await reviewFile(made, withoutTokens)
+      return file.ok ? save(file.value.name, file.value.content, page) : file
+    },
+    'reviews.open': async (_nothing, { page }) => {
+      const path = await pick(page)
+      return path === undefined ? success(null) : (await import('./openedReviews.ts')).openReview(path)
+    },
+    'reviews.picture': async ({ handle, file }) => (await import('./openedReviews.ts')).openedPicture(handle, file)
   }
 }

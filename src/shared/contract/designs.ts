@@ -1,4 +1,7 @@
 import { Type, type Static } from 'typebox'
+import { JsonFault } from '../values/jsonFault.ts'
+import { SavedPicture, SavedReview } from '../review/savedReview.ts'
+import { mostBase64 } from './files.ts'
 import { OwnId, route } from './route.ts'
 
 const strict = { additionalProperties: false } as const
@@ -209,4 +212,44 @@ export const pinRoutes = {
   'pins.delete': route({ id: OwnId }, Type.Null()),
   /** Brings a pin back that was deleted in this run, with its number. */
   'pins.restore': route({ id: OwnId }, Pin)
+}
+
+const PictureFile = SavedPicture.properties.file
+
+/** A review that was opened again; it is only read. */
+export const OpenedReview = Type.Object(
+  {
+    handle: OwnId,
+    /** The file's name. */
+    name: Type.String(),
+    review: SavedReview,
+    /** The pictures that are there and are pictures. */
+    pictures: Type.Array(PictureFile),
+    /** What of it is not as Pitboss saved it; each a sentence. */
+    notes: Type.Array(Type.String())
+  },
+  strict
+)
+export type OpenedReview = Static<typeof OpenedReview>
+
+/** Routes about reviews that are saved to be handed over, and opened again. */
+export const reviewRoutes = {
+  /** Saves a review where the person chooses; false where they cancelled. Main takes tokens out of it. */
+  'reviews.save': route(
+    {
+      review: SavedReview,
+      format: Type.Enum(['html', 'zip']),
+      pictures: Type.Array(Type.Object({ file: PictureFile, base64: Type.String({ maxLength: mostBase64 }) }, strict), {
+        maxItems: 1800
+      })
+    },
+    Type.Boolean()
+  ),
+  /** Asks for a file; null where the person cancelled. One that is no review says in which line. */
+  'reviews.open': route(
+    {},
+    Type.Union([OpenedReview, Type.Object({ name: Type.String(), faults: Type.Array(JsonFault) }, strict), Type.Null()])
+  ),
+  /** A picture of an opened review as a `data:` address. */
+  'reviews.picture': route({ handle: OwnId, file: PictureFile }, Type.Object({ url: Type.String() }, strict))
 }

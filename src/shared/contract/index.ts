@@ -1,7 +1,7 @@
 import { bannerRoutes } from './banners.ts'
 import { activationRoutes, bonusRoutes } from './bonuses.ts'
 import { connectionRoutes, identityRoutes } from './connections.ts'
-import { designRoutes, pinRoutes } from './designs.ts'
+import { designRoutes, pinRoutes, reviewRoutes } from './designs.ts'
 import { exchangeRoutes, findRoutes } from './exchanges.ts'
 import { exportRoutes } from './exports.ts'
 import { fileRoutes, layoutRoutes } from './files.ts'
@@ -36,6 +36,7 @@ export const routes = {
   ...notificationRoutes,
   ...pinRoutes,
   ...recentBonusRoutes,
+  ...reviewRoutes,
   ...settingsRoutes,
   ...snapshotRoutes,
   ...transactionRoutes

@@ -1,12 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { JsonFault } from '../values/jsonFault.ts'
 import { LayoutProfile } from './layoutProfile.ts'
 
 /** What is wrong with a layout profile, and in which line of its file. */
-export const LayoutFault = Type.Object(
-  { line: Type.Integer({ minimum: 1 }), words: Type.String() },
-  { additionalProperties: false }
-)
-export type LayoutFault = Static<typeof LayoutFault>
+export const LayoutFault = JsonFault
+export type LayoutFault = JsonFault
 
 /** A font of a profile: its id and the characters that it has, or why it is not used. */
 export const LayoutFont = Type.Object(

@@ -62,22 +62,7 @@ export function PinList({ banner, device, board }: Props): ReactNode {
           ))}
         </ol>
       )}
-      {isNew ? (
-        <Writing draft={draft} board={board} />
-      ) : (
-        <div className={classes.row}>
-          <Button
-            size="compact-xs"
-            variant="default"
-            onClick={() => {
-              change({ hasPins: true, isMasking: false })
-              board.write({ banner, device, x: 0.5, y: 0.5, text: '' })
-            }}
-          >
-            Add pin
-          </Button>
-        </div>
-      )}
+      {isNew && <Writing draft={draft} board={board} />}
       <p role="status" className={classes.said}>
         {board.removed.length > 0 && (
           <>
@@ -105,7 +90,7 @@ function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }):
           size="compact-xs"
           variant="subtle"
           aria-label={`Edit pin ${number}`}
-          onClick={() => board.write({ id, number, banner, device, x, y, text })}
+          onClick={() => board.write({ id, number, banner, device, x, y, text, presses: 1 })}
         >
           Edit
         </Button>
@@ -134,8 +119,8 @@ function PinText({ pin, board, device, banner }: Props & { readonly pin: Pin }):
 function Writing({ draft, board }: { readonly draft: PinDraft; readonly board: PinBoard }): ReactNode {
   const input = useRef<HTMLTextAreaElement>(null)
   const { id, number, presses, device, text } = draft
-  // Also after a press on the figure, which takes the focus.
-  useEffect(() => input.current?.focus(), [id, presses, device])
+  // Also after a press on the figure, which takes the focus. Before it the figure stays in view.
+  useEffect(() => input.current?.focus({ preventScroll: presses === 0 }), [id, presses, device])
   const isEmpty = pinText(text) === undefined
   const cancel = () => board.write(undefined)
   return (

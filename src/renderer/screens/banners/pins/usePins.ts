@@ -27,7 +27,7 @@ export interface PinDraft extends PinPlace {
   readonly id?: string
   readonly number?: number
   /** Counts presses on the figure: after each one the text has the focus again. */
-  readonly presses?: number
+  readonly presses: number
 }
 
 /** The pins of a category, and what a person does with them. */

@@ -126,6 +126,17 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
     <section aria-label="Review" className={classes.review}>
       <ReviewTools hold={hold}>
         <Summary reviews={reviews} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-pressed={board.draft !== undefined && board.draft.id === undefined}
+          onClick={() => {
+            change({ hasPins: true, isMasking: false })
+            board.write({ banner, device: active, x: 0.5, y: 0.5, text: '', presses: 0 })
+          }}
+        >
+          Add pin
+        </Button>
         {accepting.undoable.length > 1 && (
           <Button
             size="compact-xs"

@@ -17,13 +17,14 @@ export function stagePins(board: PinBoard, banner: string, device: Device): Stag
     },
     open(mark) {
       const pin = found(mark)
-      if (pin) board.write({ id: pin.id, number: pin.number, x: pin.x, y: pin.y, text: pin.text, banner, device })
+      if (pin)
+        board.write({ id: pin.id, number: pin.number, x: pin.x, y: pin.y, text: pin.text, presses: 1, banner, device })
     },
     remove(mark) {
       const pin = found(mark)
       if (pin) void board.remove([pin])
       else board.write(undefined)
     },
-    put: draft && ((place) => board.write({ ...draft, ...place, device, presses: (draft.presses ?? 0) + 1 }))
+    put: draft && ((place) => board.write({ ...draft, ...place, device, presses: draft.presses + 1 }))
   }
 }

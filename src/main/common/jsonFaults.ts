@@ -1,0 +1,112 @@
+import { parse, type DocumentNode, type ValueNode } from '@humanwhocodes/momoa'
+import type { TSchema } from 'typebox'
+import type { Compile } from 'typebox/compile'
+import type { JsonFault } from '../../shared/values/jsonFault.ts'
+
+interface Read {
+  readonly value: unknown
+  readonly document: DocumentNode
+}
+
+/** Reads JSON with the line of everything in it, or says in which line it is none. */
+export function readJson(withMark: string): Read | { readonly faults: readonly JsonFault[] } {
+  const text = withMark.startsWith('\uFEFF') ? withMark.slice(1) : withMark
+  try {
+    const document = parse(text, { mode: 'json' })
+    return { value: JSON.parse(text), document }
+  } catch (error) {
+    if (error instanceof RangeError) return { faults: [{ line: 1, words: 'It is nested too deeply.' }] }
+    const { line, message } = placed(error)
+    const isCut = /end of input/i.test(message)
+    const words = isCut ? 'The file is cut short: it ends before its content does.' : `This is no JSON: ${message}.`
+    return { faults: [{ line, words }] }
+  }
+}
+
+/** The line and the words of a parser's error, without the place that stands in them. */
+function placed(error: unknown): JsonFault & { readonly message: string } {
+  const line = error instanceof Error && 'line' in error && typeof error.line === 'number' ? error.line : 1
+  const message = error instanceof Error ? error.message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/\.$/, '') : ''
+  return { line, words: '', message }
+}
+
+/** The `version` of a file; undefined where it has none. */
+export function versionOf(value: unknown): number | undefined {
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
+  return typeof version === 'number' && Number.isInteger(version) ? version : undefined
+}
+
+type Path = readonly string[]
+
+const pathOf = (pointer: string): Path =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+type ShapeError = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
+
+/** What of a file is not as its shape says: one fault for each place, in the order of the file. */
+export function shapeFaults(schema: TSchema, errors: readonly ShapeError[], document: DocumentNode): JsonFault[] {
+  const faults = new Map<string, JsonFault>()
+  for (const { keyword, params, instancePath } of errors) {
+    if (faults.has(instancePath)) continue
+    const path = pathOf(instancePath)
+    const where = shown(path)
+    const missing = 'requiredProperties' in params ? params.requiredProperties : []
+    const words =
+      keyword === 'required'
+        ? `${where === '' ? 'It' : where} has no ${missing.map((name) => `“${name}”`).join(', ')}.`
+        : keyword === 'boolean'
+          ? `“${cut(path.at(-1) ?? '')}” is not known here.`
+          : `${where === '' ? 'It' : where} has to be ${expected(schema, path)}.`
+    faults.set(instancePath, { line: lineOf(document, path), words })
+  }
+  return [...faults.values()].toSorted((one, other) => one.line - other.line)
+}
+
+const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
+
+/** A path as a person writes it: `devices.mobile.parts[2].width`. */
+export const shown = (path: Path): string =>
+  path.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at === 0 ? '' : '.'}${cut(step)}`)).join('')
+
+/** What the schema says of a place. */
+function expected(whole: TSchema, path: Path): string {
+  let schema: Nested | undefined = whole
+  let words = ''
+  for (const step of ['', ...path]) {
+    if (step !== '') schema = below(schema, step)
+    words = schema?.description ?? words
+  }
+  return words
+}
+
+interface Nested extends TSchema {
+  readonly description?: string
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly items?: TSchema
+}
+
+const below = (schema: Nested | undefined, step: string): TSchema | undefined =>
+  schema?.items ?? (schema?.properties && Object.hasOwn(schema.properties, step) ? schema.properties[step] : undefined)
+
+/** The line of a place: that of a member's name, or of the nearest that is there. */
+export function lineOf({ body }: DocumentNode, path: Path): number {
+  let node: ValueNode = body
+  let { line } = body.loc.start
+  for (const step of path) {
+    if (node.type === 'Object') {
+      const member = node.members.findLast(({ name }) => ('value' in name ? name.value : name.name) === step)
+      if (!member) return line
+      line = member.loc.start.line
+      node = member.value
+    } else if (node.type === 'Array') {
+      const element = node.elements[Number(step)]
+      if (!element) return line
+      node = element.value
+      line = node.loc.start.line
+    } else return line
+  }
+  return line
+}

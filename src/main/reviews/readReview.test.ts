@@ -1,0 +1,154 @@
+import { zipSync, type Zippable } from 'fflate/browser'
+import { expect, test } from 'vitest'
+import { readReview, reviewLimits } from './readReview.ts'
+import { reviewFile } from './saveReview.ts'
+import { makeFigure, makePictures, makeReview } from './testing/makeReview.ts'
+
+const text = (words: string) => new TextEncoder().encode(words)
+const json = (value: unknown = makeReview()) => text(JSON.stringify(value, undefined, 2))
+const zip = (files: Zippable) => Buffer.from(zipSync(files))
+const wordsOf = async (bytes: Uint8Array, limits?: typeof reviewLimits): Promise<string> => {
+  const read = await readReview(Buffer.from(bytes), limits)
+  return 'faults' in read ? read.faults.map(({ line, words }) => `${line}: ${words}`).join('\n') : 'read'
+}
+
+async function saved(): Promise<Buffer> {
+  const made = { review: makeReview(), format: 'zip', pictures: makePictures() } as const
+  const file = await reviewFile(made, async (words) => words)
+  if (!file.ok) throw new Error()
+  return Buffer.from(file.value.content)
+}
+
+test('a saved ZIP is opened with all of its pictures, and its JSON alone without, which is said', async () => {
+  const read = await readReview(await saved())
+  expect(read).toMatchObject({ review: { category: 'home', banners: makeReview().banners }, notes: [] })
+  expect('pictures' in read && [...read.pictures.keys()]).toEqual(makePictures().map(({ file }) => file))
+  const alone = await readReview(Buffer.from(json()))
+  expect(alone).toMatchObject({ notes: ['This is the JSON alone: its pictures are in the ZIP.'] })
+  expect('pictures' in alone && alone.pictures.size).toBe(0)
+})
+
+test('one that was packed again, compressed and with a folder, is opened as well', async () => {
+  const packed = zip({
+    'pictures/': new Uint8Array(),
+    'review.json': [json(), { level: 9 }],
+    ...Object.fromEntries(makePictures().map(({ file, base64 }) => [file, Buffer.from(base64, 'base64')]))
+  })
+  // Their hashes are not in it, as it was made by hand.
+  expect(await readReview(packed)).toMatchObject({ notes: [expect.stringContaining('not the ones that were saved')] })
+})
+
+test.each([
+  ['nothing', '', '1: The file is empty.'],
+  ['any text', 'hello', '1: This is neither a ZIP nor JSON'],
+  ['the HTML', '<!doctype html>', '1: This is the HTML of a review'],
+  ['cut JSON', '{"format": "pitboss-review",\n "version": 1', '2: The file is cut short'],
+  ['broken JSON', '{\n"format": pitboss}', '2: This is no JSON'],
+  ['JSON of another kind', '{}', '1: It has no “format”'],
+  ['deep JSON', '{"a":'.repeat(100_000), '1: It is nested too deeply.']
+])('%s is refused, with its line', async (_name, content, words) => {
+  expect(await wordsOf(text(content))).toContain(words)
+})
+
+test('a review of the future is refused with a sentence, whatever else it holds', async () => {
+  const future = { ...makeReview(), version: 2, lanes: [] }
+  const words = 'This review is of version 2, from a newer Pitboss; this one reads version 1.'
+  expect(await wordsOf(json(future))).toBe(`3: ${words}`)
+  expect(await wordsOf(zip({ 'review.json': json(future) }))).toBe(`3: ${words}`)
+})
+
+test.each([
+  [
+    'a pin beside its figure',
+    { pins: makeFigure().pins.map((pin) => ({ ...pin, x: 7 })) },
+    'banners[0].figures[0].pins[0].x has to be a number from 0 to 1.'
+  ],
+  [
+    'a picture elsewhere',
+    { live: { file: '../../.ssh/id', width: 1, height: 1 } },
+    'banners[0].figures[0].live.file has to be a name such as'
+  ],
+  ['a picture in a folder above', { live: { file: 'pictures/../x.png', width: 1, height: 1 } }, 'live.file has to be'],
+  ['a size of nothing', { width: 0 }, 'banners[0].figures[0].width has to be a number of pixels'],
+  [
+    'a time that is none',
+    { pins: makeFigure().pins.map((pin) => ({ ...pin, createdAt: 'today' })) },
+    'createdAt has to be a time'
+  ],
+  ['something unknown', { script: 'alert(1)' }, '“script” is not known here.']
+])('%s is said with its place', async (_name, figure, words) => {
+  const said = await wordsOf(json(makeReview(figure as object)))
+  expect(said).toContain(words)
+  expect(Number(said.split(':')[0])).toBeGreaterThan(10)
+})
+
+test('markup in a pin is a text like any other', async () => {
+  const pins = makeFigure().pins.map((pin) => ({ ...pin, text: '<img src=x onerror=alert(1)>' }))
+  const read = await readReview(Buffer.from(json(makeReview({ pins }))))
+  expect('review' in read && read.review.banners[0]?.figures[0]?.pins[0]?.text).toBe('<img src=x onerror=alert(1)>')
+})
+
+test('what a picture is not is not shown, and what it was not is said', async () => {
+  const [live, design] = makePictures()
+  const packed = zip({
+    'review.json': json(),
+    'pictures/1-desktop-live.png': Buffer.from(live?.base64 ?? '', 'base64').subarray(0, -20),
+    'pictures/1-desktop-design.png': Buffer.from(design?.base64 ?? '', 'base64'),
+    'pictures/1-desktop-difference.png': text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  })
+  const read = await readReview(packed)
+  expect('pictures' in read && [...read.pictures.keys()]).toEqual(['pictures/1-desktop-design.png'])
+  expect(read).toMatchObject({
+    notes: [
+      'Pictures that are no whole PNG and are not shown: pictures/1-desktop-live.png, pictures/1-desktop-difference.png.',
+      'Pictures that are not the ones that were saved: pictures/1-desktop-design.png.'
+    ]
+  })
+})
+
+test('names that lead elsewhere are not unpacked, and are counted', async () => {
+  const packed = zip({
+    'review.json': json(),
+    '../../evil.png': text('x'),
+    '/etc/passwd': text('x'),
+    'pictures/../a.png': text('x')
+  })
+  const read = await readReview(packed)
+  expect(read).toMatchObject({ notes: ['3 other files in the ZIP: not read.', expect.any(String)] })
+  expect('pictures' in read && read.pictures.size).toBe(0)
+})
+
+test('a ZIP bomb ends at the limit, whatever it says of its sizes', async () => {
+  const bomb = zip({ 'review.json': [new Uint8Array(50_000_000), { level: 9 }] })
+  expect(bomb.length).toBeLessThan(60_000)
+  const limits = { ...reviewLimits, unzipped: { files: 10, file: 1_000_000, all: 2_000_000 } }
+  expect(await wordsOf(bomb, limits)).toBe('1: review.json is larger than a review can be.')
+  // What it says of its size: in the local head and in the directory.
+  for (const signature of ['PK\u0003\u0004', 'PK\u0001\u0002']) {
+    const at = bomb.indexOf(signature, 0, 'latin1')
+    bomb.writeUInt32LE(10, at + (signature.endsWith('\u0004') ? 22 : 24))
+  }
+  expect(await wordsOf(bomb, limits)).toBe('1: review.json is larger than a review can be.')
+})
+
+test('a ZIP of many files, of two reviews, without one, or cut is refused with its reason', async () => {
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_none, at) => [`${at}.txt`, text('x')]))
+  const limits = { ...reviewLimits, unzipped: { ...reviewLimits.unzipped, files: 10 } }
+  expect(await wordsOf(zip(many), limits)).toContain('more than 10 files')
+  expect(await wordsOf(zip({ 'other.txt': text('x') }))).toContain('holds no review.json')
+  const two = Buffer.concat([zip({ 'review.json': json() }).subarray(0, -22), zip({ 'review.json': json() })])
+  expect(await wordsOf(two)).toMatch(/twice|damaged/)
+  const whole = await saved()
+  for (const length of [40, 2000, whole.length >> 1]) {
+    expect(await wordsOf(whole.subarray(0, length))).toMatch(/cut short|holds no/)
+  }
+})
+
+test('no changed byte of a saved ZIP makes the reader fail', async () => {
+  const whole = await saved()
+  for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 150)) {
+    const changed = Buffer.from(whole)
+    changed[at] = (changed[at] ?? 0) ^ 0xff
+    expect(await wordsOf(changed)).toEqual(expect.any(String))
+  }
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { Compile } from 'typebox/compile'
+import { countInWords } from '../../shared/countInWords.ts'
+import { picturePattern, picturesIn, reviewJson, reviewVersion, SavedReview } from '../../shared/review/savedReview.ts'
+import type { JsonFault } from '../../shared/values/jsonFault.ts'
+import { lineOf, readJson, shapeFaults, versionOf } from '../common/jsonFaults.ts'
+import { judgeUnfetched } from '../media/formats/facts.ts'
+import { unzip, type UnzipLimits } from './unzip.ts'
+
+/** A saved review as it was read, or what is wrong with its file. */
+export type ReadReview =
+  | {
+      readonly review: SavedReview
+      /** The pictures that are there and are what they should be, by name. */
+      readonly pictures: ReadonlyMap<string, Buffer>
+      readonly notes: readonly string[]
+    }
+  | { readonly faults: readonly JsonFault[] }
+
+const megabyte = 1024 * 1024
+
+/** Limits of what is read. */
+export const reviewLimits = {
+  /** Bytes of the file. */
+  file: 256 * megabyte,
+  json: 8 * megabyte,
+  unzipped: { files: 2000, file: 64 * megabyte, all: 256 * megabyte } satisfies UnzipLimits
+} as const
+
+const mostFaults = 100
+
+const faulty = (words: string, line = 1): ReadReview => ({ faults: [{ line, words }] })
+
+/** Reads a saved review, a ZIP or its JSON alone; the bytes may be anything. */
+export async function readReview(bytes: Buffer, limits: typeof reviewLimits = reviewLimits): Promise<ReadReview> {
+  const start = bytes.subarray(0, 200).toString('latin1').replace(/^ï»¿/, '').trimStart()
+  if (bytes.length === 0) return faulty('The file is empty.')
+  if (bytes.length > limits.file) return faulty('The file is larger than a review can be.')
+  if (/^<(?:!doctype|html)/i.test(start)) {
+    return faulty('This is the HTML of a review, which a browser opens. Pitboss opens the ZIP, or its review.json.')
+  }
+  if (start.startsWith('{')) return readText(bytes, new Map(), [], limits.json)
+  if (!start.startsWith('PK')) return faulty('This is neither a ZIP nor JSON that Pitboss saved.')
+  const isWanted = (name: string) => name === reviewJson || picturePattern.test(name)
+  const unzipped = await unzip(bytes, isWanted, limits.unzipped)
+  if ('problem' in unzipped) return faulty(unzipped.problem)
+  const { files, others } = unzipped
+  const json = files.get(reviewJson)
+  if (!json) return faulty(`The ZIP holds no ${reviewJson}: it is not one that Pitboss saved.`)
+  const pictures = new Map([...files].filter(([name]) => name !== reviewJson))
+  // The HTML is for browsers, and a name that ends with a stroke is a folder.
+  const strange = others.filter((name) => name !== 'review.html' && !name.endsWith('/')).length
+  const notes = strange > 0 ? [`${countInWords(strange, 'other file', 'other files')} in the ZIP: not read.`] : []
+  return readText(json, pictures, notes, limits.json)
+}
+
+function readText(
+  json: Buffer,
+  files: ReadonlyMap<string, Buffer>,
+  notes: readonly string[],
+  most: number
+): ReadReview {
+  if (json.length > most) return faulty(`${reviewJson} is larger than a review can be.`)
+  const read = readJson(json.toString('utf8'))
+  if ('faults' in read) return read
+  const { value, document } = read
+  const version = versionOf(value)
+  if (version !== undefined && version > reviewVersion) {
+    const words = `This review is of version ${version}, from a newer Pitboss; this one reads version ${reviewVersion}.`
+    return faulty(words, lineOf(document, ['version']))
+  }
+  const compiled = Compile(SavedReview)
+  if (!compiled.Check(value)) {
+    return { faults: shapeFaults(SavedReview, compiled.Errors(value), document).slice(0, mostFaults) }
+  }
+  const { pictures, problems } = checkPictures(value, files)
+  return { review: value, pictures, notes: [...notes, ...problems] }
+}
+
+/** The pictures that are PNGs and what was saved; and what is said of the others. */
+function checkPictures(review: SavedReview, files: ReadonlyMap<string, Buffer>) {
+  const pictures = new Map<string, Buffer>()
+  const [missing, strange, changed]: [string[], string[], string[]] = [[], [], []]
+  for (const { file, sha256 } of picturesIn(review)) {
+    const bytes = files.get(file)
+    const judged = bytes && judgeUnfetched(bytes)
+    if (!bytes || !judged) missing.push(file)
+    else if (!judged.ok || judged.value.type !== 'image/png' || judged.value.isCut) strange.push(file)
+    else {
+      pictures.set(file, bytes)
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) changed.push(file)
+    }
+  }
+  const told = (names: readonly string[], words: string) =>
+    names.length === 0 ? [] : [`${words}: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}.`]
+  const problems = [
+    ...(files.size === 0 && missing.length > 0
+      ? ['This is the JSON alone: its pictures are in the ZIP.']
+      : told(missing, 'Pictures that are not in the file')),
+    ...told(strange, 'Pictures that are no whole PNG and are not shown'),
+    ...told(changed, 'Pictures that are not the ones that were saved')
+  ]
+  return { pictures, problems }
+}

@@ -1,0 +1,73 @@
+import type { SavedFigure, SavedReview } from '../../../shared/review/savedReview.ts'
+import { makeFile } from '../../designs/testing/designForTest.ts'
+
+/** A picture as the page hands it over. */
+export const makeMadePicture = (file: string, grey = 80) => ({ file, base64: makeFile(grey, 40, 12).base64 })
+
+/** A figure with a design, a difference and a pin. */
+export const makeFigure = (terms: Partial<SavedFigure> = {}): SavedFigure => ({
+  device: 'desktop',
+  width: 1600,
+  height: 480,
+  side: 'live, our layout',
+  live: { file: 'pictures/1-desktop-live.png', width: 40, height: 12 },
+  design: {
+    name: 'storm@2x.png',
+    width: 3200,
+    height: 960,
+    sha256: 'a'.repeat(64),
+    isAccepted: false,
+    picture: { file: 'pictures/1-desktop-design.png', width: 40, height: 12 }
+  },
+  difference: {
+    picture: { file: 'pictures/1-desktop-difference.png', width: 40, height: 12 },
+    compared: 768_000,
+    differing: 4000,
+    regions: [{ x: 1200, y: 300, width: 80, height: 50, pixels: 4000 }],
+    more: 0
+  },
+  limit: 0.5,
+  masks: [],
+  verdict: '0.52 % differs · fails',
+  pins: [
+    {
+      number: 1,
+      x: 0.25,
+      y: 0.5,
+      text: 'Move the fox up, it hides the dice',
+      isResolved: false,
+      createdAt: '2026-11-22T10:00:00.000Z',
+      changedAt: '2026-11-22T11:30:00.000Z'
+    }
+  ],
+  sources: [
+    {
+      slot: 'background',
+      address: 'https://cdn.example/storm.png',
+      width: 1600,
+      height: 480,
+      bytes: 51_200,
+      type: 'image/png',
+      sha256: 'b'.repeat(64),
+      fetchedAt: '2026-11-22T09:58:00.000Z'
+    }
+  ],
+  ...terms
+})
+
+/** A review of one banner with one figure. */
+export const makeReview = (figure: Partial<SavedFigure> = {}, terms: Partial<SavedReview> = {}): SavedReview => ({
+  format: 'pitboss-review',
+  version: 1,
+  savedAt: '2026-11-23T12:00:00.000Z',
+  connection: 'Lucky EU',
+  category: 'home',
+  layout: 'indicative layout',
+  tolerance: 8,
+  banners: [{ name: 'Weekend Storm', order: '1', figures: [makeFigure(figure)] }],
+  ...terms
+})
+
+/** The three pictures of that review. */
+export const makePictures = () =>
+  ['live', 'design', 'difference'].map((name, at) => makeMadePicture(`pictures/1-desktop-${name}.png`, 60 + at))

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { Unzip, UnzipInflate } from 'fflate/browser'
+
+/** Limits of what is unpacked. */
+export interface UnzipLimits {
+  readonly files: number
+  /** Bytes of one file, and of all of them. */
+  readonly file: number
+  readonly all: number
+}
+
+/** The files of a ZIP that were wanted, or why it is not read, in a sentence. */
+export type Unzipped =
+  | { readonly files: ReadonlyMap<string, Buffer>; readonly others: readonly string[] }
+  | { readonly problem: string }
+
+// A byte of deflate is at most 1,032: what one turn unpacks before it is counted stays within memory.
+const chunk = 16 * 1024
+
+/**
+ * Unpacks the wanted files of a ZIP in memory, piece by piece, and stops at the first byte beyond a limit: what a ZIP
+ * says of its sizes is not believed. Names are only compared; nothing is written anywhere.
+ */
+export async function unzip(
+  bytes: Buffer,
+  isWanted: (name: string) => boolean,
+  limits: UnzipLimits
+): Promise<Unzipped> {
+  const found = new Map<string, { readonly parts: Uint8Array[]; size: number; isWhole: boolean }>()
+  const others: string[] = []
+  let [seen, all] = [0, 0]
+  let refusal: string | undefined
+  // The library catches some of what is thrown in its callbacks, so that the first reason is kept beside it.
+  const refuse = (words: string): never => {
+    refusal ??= words
+    throw new Error(words)
+  }
+  const stream = new Unzip((file) => {
+    seen += 1
+    if (seen > limits.files) refuse(`It holds more than ${limits.files} files.`)
+    if (!isWanted(file.name)) {
+      others.push(file.name)
+      return
+    }
+    if (found.has(file.name)) refuse(`It holds ${file.name} twice.`)
+    const own = { parts: [] as Uint8Array[], size: 0, isWhole: false }
+    found.set(file.name, own)
+    file.ondata = (error, data, isLast) => {
+      if (error) refuse(`${file.name} is damaged.`)
+      own.size += data.length
+      all += data.length
+      if (own.size > limits.file || all > limits.all) refuse(`${file.name} is larger than a review can be.`)
+      own.parts.push(data)
+      own.isWhole = isLast
+    }
+    try {
+      file.start()
+    } catch {
+      refuse(`${file.name} is packed in a way that Pitboss does not read.`)
+    }
+  })
+  stream.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length; at += chunk) {
+      stream.push(bytes.subarray(at, at + chunk), at + chunk >= bytes.length)
+      // A megabyte at a time: main answers others meanwhile.
+      if (at % (64 * chunk) === 0) await turn()
+    }
+  } catch {
+    return { problem: refusal ?? 'It is damaged or cut short.' }
+  }
+  if (refusal !== undefined) return { problem: refusal }
+  const cut = [...found].find(([, { isWhole }]) => !isWhole)
+  if (cut) return { problem: `It is cut short: ${cut[0]} is not whole.` }
+  const files = new Map([...found].map(([name, { parts }]) => [name, Buffer.concat(parts)]))
+  return { files, others }
+}
