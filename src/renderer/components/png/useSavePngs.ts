@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { request } from '../../bridge/request.ts'
+import type { Outcome } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../../domain/problems.ts'
 
 /** Thrown when the user stops. */
@@ -24,24 +25,28 @@ export interface Saving {
   readonly stop: () => void
 }
 
-/** Makes and saves PNGs and reports progress; closing the dialog stops it. `reasonOf` says why one could not be made. */
-export function useSavePngs(close: () => void, reasonOf: (error: unknown) => string): Saving {
+/** Work that a dialog waits for: it reports progress, and closing the dialog stops it. */
+export interface Work extends Omit<Saving, 'save'> {
+  /** What it comes to is false where the person cancelled; a problem is said. */
+  readonly run: (work: (tell: Tell) => Promise<Outcome<boolean>>) => Promise<void>
+}
+
+/** Runs what a dialog saves. `reasonOf` says why it could not be made. */
+export function useSaving(close: () => void, reasonOf: (error: unknown) => string): Work {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
   return {
     said,
     isBusy,
-    async save(name, make) {
+    async run(work) {
       setBusy(true)
       isStopped.current = false
       try {
-        const pictures = await make((done, all) => {
-          say(`${done} of ${all} drawn`)
+        const saved = await work((done, all) => {
+          say(done < all ? `${done} of ${all} drawn` : '')
           return !isStopped.current
         })
-        say('')
-        const saved = await request('files.savePngs', { name, pictures: [...pictures] })
         if (!saved.ok) say(saved.problem.message ?? textOf(saved.problem).title)
         else if (saved.value) close()
       } catch (error) {
@@ -54,5 +59,14 @@ export function useSavePngs(close: () => void, reasonOf: (error: unknown) => str
       isStopped.current = true
       close()
     }
+  }
+}
+
+/** Makes and saves PNGs; several become one ZIP. */
+export function useSavePngs(close: () => void, reasonOf: (error: unknown) => string): Saving {
+  const { run, ...work } = useSaving(close, reasonOf)
+  return {
+    ...work,
+    save: (name, make) => run(async (tell) => request('files.savePngs', { name, pictures: [...(await make(tell))] }))
   }
 }

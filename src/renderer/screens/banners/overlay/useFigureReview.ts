@@ -2,23 +2,17 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DesignComparison, Placement } from '../../../../shared/contract/designs.ts'
 import type { Box, Size } from '../model/layout.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
-import { allLayers } from '../model/view.ts'
 import { slotOf, type Device } from '../model/slots.ts'
-import { offscreenCanvas } from '../png/offscreenCanvas.tsx'
 import { loadDesign, type LoadedDesign } from './designFile.ts'
+import { drawLive } from './drawLive.ts'
 import type { DrawnFile, JobResult } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
 import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
-import { densityOf, fitOf, sizeInWords, type Fit } from './placement.ts'
+import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile } from './laidFile.ts'
+import { densityOf } from './placement.ts'
 import { useLoaded } from './useLoaded.ts'
 import { judgeDifference, type Verdict } from './verdict.ts'
-
-/** A file that is drawn over a figure. */
-export interface LaidFile extends DrawnFile {
-  readonly name: string
-  readonly fit: Fit
-}
 
 /** A figure with its design. */
 export interface FigureReview {
@@ -116,8 +110,6 @@ export function useFigureReview({
 }
 
 const uncompared = 'Both could not be compared: this machine may have no memory left.'
-const atOrigin = { x: 0, y: 0 }
-const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 const useKept = (sha256: string | undefined): LoadedDesign | undefined =>
   useLoaded(
@@ -143,34 +135,6 @@ function useOpaquePart(
 
 const boxOf = (result: JobResult | undefined): Box | undefined => (result?.kind === 'bounds' ? result.box : undefined)
 
-/** A file at its place; undefined until all of it is known. */
-function laid(
-  loaded: LoadedDesign | undefined,
-  part: Box | 'awaited' | undefined,
-  figure: Size,
-  placement: Pick<Placement, 'x' | 'y' | 'scale'> | undefined
-): LaidFile | undefined {
-  if (!placement || !loaded || loaded.problem !== undefined || part === 'awaited') return undefined
-  const { bitmap, file } = loaded
-  const drawn = part ?? wholeOf(bitmap)
-  const fit = fitOf(drawn, figure, placement)
-  return { bitmap, part: drawn, box: fit.box, fit, name: file.name }
-}
-
-/** Why both sizes cannot be compared, with both of them; undefined where they can. */
-function sizesInWords(
-  design: LaidFile | undefined,
-  screenshot: LaidFile | undefined,
-  figure: Size
-): string | undefined {
-  for (const [what, file] of [['The design', design] as const, ['The screenshot', screenshot] as const]) {
-    if (!file || file.fit.isSameSize) continue
-    const times = `${Number(file.fit.scale.toFixed(3))}×`
-    return `${what} is ${sizeInWords(file.part)} pixels, at ${times} ${sizeInWords(file.box)}; the figure is ${sizeInWords(figure)}.`
-  }
-  return undefined
-}
-
 /** A figure as it is live, in the pixels that are compared; undefined until all its pictures are drawn. */
 function useDrawnFigure({
   workspace,
@@ -187,18 +151,10 @@ function useDrawnFigure({
   return useLoaded<ImageBitmap | 'failed'>(
     key,
     async () => {
-      const vectors = new Set(
-        (['background', 'mascot', 'triangle'] as const).flatMap((kind) => {
-          const slot = slotOf(kind, device)
-          return slot && checked(placed, slot)?.facts?.type === 'image/svg+xml' ? (live.sources[slot] ?? []) : []
-        })
-      )
-      const isVector = (image: HTMLImageElement) => vectors.has(image.getAttribute('src') ?? '')
       // React renders nothing at once while it runs effects.
       await Promise.resolve()
       try {
-        const canvas = await offscreenCanvas({ drawn: live, device, size, layers: allLayers }, density, isVector)
-        return await createImageBitmap(canvas)
+        return await createImageBitmap(await drawLive({ placed, drawn: live, checked }, { device, size, density }))
       } catch {
         return 'failed'
       }

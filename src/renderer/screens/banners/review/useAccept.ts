@@ -3,14 +3,14 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { useAskedPictures } from '../../../components/picture/since.ts'
 import type { DesignComparison, DesignFile, DesignKey } from '../../../../shared/contract/designs.ts'
-import { deviceWords, devices, slotOf, type Device } from '../model/slots.ts'
+import { deviceWords, devices, type Device } from '../model/slots.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
-import { allLayers, useView } from '../model/view.ts'
+import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
 import { acceptLive, type Accepting } from '../overlay/acceptLive.ts'
+import { drawLive } from '../overlay/drawLive.ts'
 import { livePicturesOf } from '../overlay/useFigureReview.ts'
 import { densityOf, fitOf } from '../overlay/placement.ts'
-import { offscreenCanvas } from '../png/offscreenCanvas.tsx'
 
 interface Asked {
   readonly workspace: BannerWorkspace
@@ -38,13 +38,6 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
     const file = fileOf(known?.design)
     // As many pixels as the design has that it takes the place of.
     const density = densityOf(known && file ? fitOf(file, size, known.placement).scale : 1, size)
-    const vectors = ['background', 'mascot', 'triangle'] as const
-    const isVector = (image: HTMLImageElement) =>
-      vectors.some((kind) => {
-        const slot = slotOf(kind, device)
-        const isOwn = slot !== undefined && drawn.sources[slot] === image.getAttribute('src')
-        return isOwn && workspace.checked(placed, slot)?.facts?.type === 'image/svg+xml'
-      })
     return {
       key,
       placed,
@@ -54,7 +47,7 @@ export function useAccept({ workspace, names, keyOf, find, fileOf, reload }: Ask
       shown: livePicturesOf(workspace, { placed, live: drawn }, device),
       revision: known?.revision ?? 0,
       ask,
-      draw: () => offscreenCanvas({ drawn, device, size, layers: allLayers }, density, isVector)
+      draw: () => drawLive({ placed, drawn, checked: workspace.checked }, { device, size, density })
     }
   }
   const run = async (all: readonly Accepting[]): Promise<void> => {
