@@ -22,6 +22,7 @@ import classes from './Banners.module.css'
 import { readList } from './model/bannerModel.ts'
 import { readCategory } from './category.ts'
 import { Category } from './Category.tsx'
+import { OpenReview } from './handover/OpenReview.tsx'
 
 function Nothing({ choose }: { choose: (category: string) => void }): ReactNode {
   const examples = useConnection()?.examples?.categories ?? []
@@ -125,6 +126,7 @@ export function Banners(): ReactNode {
       <Button type="submit" ref={button} loading={banners.isFetching}>
         Show banners
       </Button>
+      <OpenReview />
       <RecentNames label="Recent categories" names={names} choose={show} />
     </form>
   )

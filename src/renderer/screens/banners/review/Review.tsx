@@ -3,8 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { DesignKey, Mask } from '../../../../shared/contract/designs.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
+import { useAskedPictures } from '../../../components/picture/since.ts'
+import { useConnection } from '../../../session/connections.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
+import type { PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, devices, type Device } from '../model/slots.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
@@ -14,6 +17,9 @@ import { useReviewView } from '../overlay/reviewView.ts'
 import { useDesigns } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { usePlacements } from '../overlay/usePlacements.ts'
+import { siteName } from '../site/siteLayout.ts'
+import { SaveReview } from '../handover/SaveReview.tsx'
+import type { ReviewedBanner } from '../handover/makeReview.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { usePins } from '../pins/usePins.ts'
 import classes from './Review.module.css'
@@ -58,6 +64,9 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const accepting = useAccept({ workspace, names, keyOf: keyFor, find, fileOf, reload })
   const board = usePins(workspace.connection, category)
   const [isHeld, hold] = useHeldKey(mode === 'Blink')
+  const [isSaving, setSaving] = useState(false)
+  const ask = useAskedPictures(workspace.connection)
+  const connectionName = useConnection()?.name ?? workspace.connection
   const [waiting, setWaiting] = useState<{ banner: string; device: Device; file: File }>()
   // Another banner is shown whole.
   useEffect(() => change({ zoomed: undefined, isMasking: false }), [banner, change])
@@ -98,6 +107,17 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const lost = comparisons.filter(({ key }) => !names.includes(key.banner))
   const lostPins = board.all.filter(({ key }) => !names.includes(key.banner))
   const review = reviews[active]
+  const { site } = subject.live
+  const nameOf = (placed: PlacedBanner) => names[placed.at] ?? ''
+  const isReviewed = (placed: PlacedBanner) =>
+    devices.some((device) => find({ banner: nameOf(placed), device }) ?? board.on(nameOf(placed), device)[0])
+  const reviewed = (placed: PlacedBanner): ReviewedBanner => ({
+    name: nameOf(placed),
+    placed,
+    drawn: workspace.drawnOf(placed),
+    comparison: (device) => placements.placed(find({ banner: nameOf(placed), device })),
+    pins: (device) => board.on(nameOf(placed), device)
+  })
   const figure = (device: Device) => {
     const { comparison, problem } = reviews[device]
     return (
@@ -157,6 +177,9 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         >
           Accept all
         </Button>
+        <Button size="compact-xs" variant="default" onClick={() => setSaving(true)}>
+          Save review…
+        </Button>
       </ReviewTools>
       {asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {placements.problem !== undefined && (
@@ -211,6 +234,26 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           <PinList banner={banner} device={active} board={board} />
         </ReviewSide>
       </div>
+      {isSaving && (
+        <SaveReview
+          chosen={reviewed(subject.placed)}
+          all={workspace.banners.filter(isReviewed).map(reviewed)}
+          of={{
+            about: {
+              connection: connectionName,
+              category,
+              layout: site ? `layout ${siteName(site)}` : 'indicative layout',
+              tolerance
+            },
+            sizes,
+            fileOf,
+            checked: workspace.checked,
+            ask,
+            worker
+          }}
+          close={() => setSaving(false)}
+        />
+      )}
     </section>
   )
 }

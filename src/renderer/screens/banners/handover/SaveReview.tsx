@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Radio.css'
+import { Radio } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import type { Input } from '../../../../shared/contract/index.ts'
+import { request } from '../../../bridge/request.ts'
+import { Dialog } from '../../../components/dialog/Dialog.tsx'
+import { SavePngsFoot } from '../../../components/png/SavePngsFoot.tsx'
+import { useSaving } from '../../../components/png/useSavePngs.ts'
+import { UndrawableError } from '../model/svgPicture.ts'
+import classes from '../png/SavePng.module.css'
+import { makeReview, type ReviewedBanner, type Reviewing } from './makeReview.ts'
+
+interface Props {
+  /** The banner on screen. */
+  readonly chosen: ReviewedBanner
+  /** Every banner with a design or a pin. */
+  readonly all: readonly ReviewedBanner[]
+  readonly of: Omit<Reviewing, 'banners' | 'scale'>
+  readonly close: () => void
+}
+
+type Format = Input<'reviews.save'>['format']
+
+const reasonOf = (error: unknown): string =>
+  error instanceof UndrawableError ? error.message : 'The review could not be made on this machine.'
+
+/** The dialog that saves a review to be handed over. */
+export function SaveReview({ chosen, all, of, close }: Props): ReactNode {
+  const [format, setFormat] = useState<Format>('html')
+  const [isAll, setAll] = useState(false)
+  const [scale, setScale] = useState(1)
+  const { run, ...saving } = useSaving(close, reasonOf)
+  const save = () =>
+    void run(async (tell) => {
+      const banners = isAll ? all : [chosen]
+      return request('reviews.save', { ...(await makeReview({ ...of, banners, scale }, tell)), format })
+    })
+  return (
+    <Dialog close={saving.stop} title="Save review" size={520}>
+      <div className={classes.choices}>
+        <Radio.Group label="File" value={format} onChange={(value) => setFormat(value === 'zip' ? 'zip' : 'html')}>
+          <Radio size="xs" value="html" label="One HTML file, which any browser opens and prints" />
+          <Radio size="xs" value="zip" label="A ZIP of it with PNGs and JSON, which Pitboss opens again" />
+        </Radio.Group>
+        <Radio.Group label="Banners" value={isAll ? 'all' : 'one'} onChange={(value) => setAll(value === 'all')}>
+          <Radio size="xs" value="one" label={`This banner: ${chosen.name}`} />
+          <Radio
+            size="xs"
+            value="all"
+            disabled={all.length === 0}
+            label={`All with a design or a pin: ${all.length}`}
+          />
+        </Radio.Group>
+        <Radio.Group label="Pictures" value={String(scale)} onChange={(value) => setScale(value === '2' ? 2 : 1)}>
+          {[1, 2].map((one) => (
+            <Radio key={one} size="xs" value={String(one)} label={`${one}×`} />
+          ))}
+        </Radio.Group>
+        <p className={classes.quiet}>
+          Figures, designs, what differs, pins, sizes, times, and the address of each picture without tokens. The file
+          loads nothing from elsewhere.
+        </p>
+      </div>
+      <SavePngsFoot {...saving} isEmpty={false} save={save} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,313 @@
+import type { DesignComparison, DesignFile, Pin } from '../../../../shared/contract/designs.ts'
+import type { Input } from '../../../../shared/contract/index.ts'
+import type {
+  SavedFigure,
+  SavedPicture,
+  SavedPin,
+  SavedReview,
+  SavedSource
+} from '../../../../shared/review/savedReview.ts'
+import type { AskedPicture } from '../../../components/picture/since.ts'
+import { base64Of } from '../../../components/png/canvasPng.ts'
+import { StoppedError, type Tell } from '../../../components/png/useSavePngs.ts'
+import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
+import { fetchPictureFacts } from '../../../stores/pictureChecks.ts'
+import { orderText, type PlacedBanner } from '../model/bannerModel.ts'
+import type { Checked } from '../model/checked.ts'
+import type { FigureContent } from '../model/figureContent.ts'
+import type { Box, Size } from '../model/layout.ts'
+import { devices, pictureKinds, slotOf, type Device, type PictureKind, type SlotName } from '../model/slots.ts'
+import { UndrawableError } from '../model/svgPicture.ts'
+import { loadDesign, type LoadedDesign } from '../overlay/designFile.ts'
+import { drawLive } from '../overlay/drawLive.ts'
+import type { DifferenceWorker } from '../overlay/openDifferenceWorker.ts'
+import type { Difference } from '../overlay/difference.ts'
+import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile } from '../overlay/laidFile.ts'
+import { changedParts, liveStateOf } from '../overlay/liveState.ts'
+import { densityOf } from '../overlay/placement.ts'
+import { judgeDifference, verdictInWords } from '../overlay/verdict.ts'
+
+/** A banner that is saved, with what is known of it. */
+export interface ReviewedBanner {
+  readonly name: string
+  readonly placed: PlacedBanner
+  readonly drawn: FigureContent
+  readonly comparison: (device: Device) => DesignComparison | undefined
+  readonly pins: (device: Device) => readonly Pin[]
+}
+
+/** What a review is made of. */
+export interface Reviewing {
+  readonly banners: readonly ReviewedBanner[]
+  /** Connection, category and layout, as they are said. */
+  readonly about: Pick<SavedReview, 'connection' | 'category' | 'layout' | 'tolerance'>
+  readonly sizes: Readonly<Record<Device, Size>>
+  /** Pixels of the pictures for each CSS pixel. */
+  readonly scale: number
+  readonly fileOf: (sha256: string | undefined) => DesignFile | undefined
+  readonly checked: (banner: PlacedBanner, slot: SlotName) => Checked | undefined
+  readonly ask: (address: string) => AskedPicture
+  readonly worker: DifferenceWorker
+}
+
+type MadePicture = Input<'reviews.save'>['pictures'][number]
+
+/** A review as it is now, with its pictures: one figure after the other. */
+export async function makeReview(
+  reviewing: Reviewing,
+  tell: Tell,
+  now = new Date()
+): Promise<Pick<Input<'reviews.save'>, 'review' | 'pictures'>> {
+  const pictures: MadePicture[] = []
+  const banners: SavedReview['banners'] = []
+  const all = reviewing.banners.length * devices.length
+  let done = 0
+  for (const [at, banner] of reviewing.banners.entries()) {
+    const figures: SavedFigure[] = []
+    for (const device of devices) {
+      const keep = pictureKeeper(`pictures/${at + 1}-${device}`, reviewing, device, pictures)
+      figures.push(await figureOf(reviewing, banner, device, keep))
+      done += 1
+      if (!tell(done, all)) throw new StoppedError()
+    }
+    const order = orderText(banner.placed)
+    banners.push({ name: cut(banner.name, 400), ...(order !== undefined && { order: cut(order, 400) }), figures })
+  }
+  const { connection, category, layout, tolerance } = reviewing.about
+  const review: SavedReview = {
+    format: 'pitboss-review',
+    version: 1,
+    savedAt: now.toISOString(),
+    connection: cut(connection, 400),
+    category: cut(category, 400),
+    layout: cut(layout, 400),
+    tolerance,
+    banners
+  }
+  return { review, pictures }
+}
+
+const cut = (text: string, most: number): string =>
+  (text.length > most ? `${text.slice(0, most - 1)}…` : text).toWellFormed()
+
+type Keep = (name: string, draw: (context: CanvasRenderingContext2D) => void) => SavedPicture
+
+/** Draws a picture in CSS pixels of its figure and keeps its PNG. */
+function pictureKeeper(start: string, { sizes, scale }: Reviewing, device: Device, pictures: MadePicture[]): Keep {
+  return (name, draw) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(sizes[device].width * scale)
+    canvas.height = Math.round(sizes[device].height * scale)
+    const context = canvas.getContext('2d')
+    if (!context) throw new UndrawableError('This machine has no memory left to draw in.')
+    context.scale(scale, scale)
+    context.imageSmoothingQuality = 'high'
+    draw(context)
+    const base64 = base64Of(canvas)
+    if (base64 === undefined) throw new UndrawableError('This picture is too large for this machine.')
+    const file = `${start}-${name}.png`
+    pictures.push({ file, base64 })
+    return { file, width: canvas.width, height: canvas.height }
+  }
+}
+
+/** What is known of the pictures of a figure; those that were not looked at are, now. */
+async function lookAt(
+  { checked, ask }: Reviewing,
+  placed: PlacedBanner,
+  device: Device
+): Promise<ReadonlyMap<PictureKind, { readonly address: string; readonly checked: Checked }>> {
+  const found = new Map<PictureKind, { address: string; checked: Checked }>()
+  for (const kind of pictureKinds) {
+    const slot = slotOf(kind, device)
+    const address = slot && placed.pictures[slot].address
+    if (slot === undefined || address === undefined) continue
+    found.set(kind, { address, checked: checked(placed, slot) ?? (await fetchPictureFacts(ask(address))) })
+  }
+  return found
+}
+
+function sourceOf(slot: string, address: string, { facts, problem }: Checked): SavedSource {
+  const where = { slot, address: cut(address, 2000) }
+  if (!facts) return { ...where, problem: cut(whyNotShown(problem).reason, 400) }
+  const { width, height, bytes, type, sha256, at } = facts
+  return {
+    ...where,
+    ...(width !== undefined && width > 0 && width <= 20_000 && { width }),
+    ...(height !== undefined && height > 0 && height <= 20_000 && { height }),
+    bytes,
+    type,
+    sha256,
+    ...(at !== undefined && { fetchedAt: at })
+  }
+}
+
+const pinOf = ({ number, x, y, text, isResolved, createdAt, changedAt }: Pin): SavedPin => ({
+  number,
+  x,
+  y,
+  text,
+  isResolved,
+  createdAt,
+  changedAt
+})
+
+const drawLaid = (
+  context: CanvasRenderingContext2D,
+  { bitmap, part, box }: Pick<LaidFile, 'bitmap' | 'part' | 'box'>
+) => context.drawImage(bitmap, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
+
+/** One figure: what is live, its design, what differs, and what is said of it. */
+async function figureOf(
+  reviewing: Reviewing,
+  { placed, drawn, comparison: comparisonOf, pins }: ReviewedBanner,
+  device: Device,
+  keep: Keep
+): Promise<SavedFigure> {
+  const size = reviewing.sizes[device]
+  const comparison = comparisonOf(device)
+  const looks = await lookAt(reviewing, placed, device)
+  const common = {
+    device,
+    ...size,
+    side: comparison?.screenshot === undefined ? 'live, our layout' : 'live, screenshot',
+    pins: pins(device).map(pinOf),
+    sources: [...looks].map(([kind, { address, checked }]) => sourceOf(kind, address, checked)),
+    masks: [...(comparison?.placement.masks ?? [])]
+  }
+  const bitmaps: ImageBitmap[] = []
+  try {
+    const known = liveStateOf(placed, drawn, device, (kind) => looks.get(kind)?.checked)
+    const { design, screenshot, problem } = await filesOf(reviewing, comparison, size, bitmaps)
+    const density = densityOf(design?.fit.scale ?? 1, size)
+    const checked = (_of: PlacedBanner, slot: SlotName) =>
+      [...looks].find(([kind]) => slotOf(kind, device) === slot)?.[1].checked
+    const live = screenshot ?? (await ours({ placed, drawn, checked }, device, size, density, bitmaps))
+    const livePicture = keep('live', (context) => drawLaid(context, live))
+    if (!comparison) return { ...common, live: livePicture }
+    const found = design && (await compare(reviewing, comparison, { live, design, size, density }))
+    if (found) bitmaps.push(found.marks)
+    const verdict = judgeDifference({
+      difference: known.state === 'loading' ? undefined : found?.difference,
+      limit: comparison.placement.limit,
+      changed: known.state === 'known' ? changedParts(comparison.live, known.live) : [],
+      failed: known.state === 'failed' && !screenshot ? known.kinds : [],
+      sizes: sizesInWords(design, screenshot, size)
+    })
+    const file = reviewing.fileOf(comparison.design)
+    const isJudged = verdict.word !== 'comparing…'
+    return {
+      ...common,
+      live: livePicture,
+      limit: comparison.placement.limit,
+      ...(file && {
+        design: {
+          name: cut(file.name, 400),
+          width: file.width,
+          height: file.height,
+          sha256: file.sha256,
+          isAccepted: comparison.isAccepted,
+          ...(design && { picture: keep('design', (context) => drawLaid(context, design)) })
+        }
+      }),
+      ...(found && {
+        difference: {
+          ...differenceOf(found.difference, density),
+          picture: keep('difference', (context) => drawDifference(context, live, found.marks, size))
+        }
+      }),
+      verdict: isJudged ? verdictInWords(verdict) : 'not judged',
+      ...('reason' in verdict && { reason: cut(verdict.reason, 2000) }),
+      ...(!isJudged && { problem: problem ?? 'Both could not be compared on this machine.' })
+    }
+  } finally {
+    for (const bitmap of bitmaps) bitmap.close()
+  }
+}
+
+/** The design and the screenshot of a figure at their places. */
+async function filesOf(
+  { worker }: Reviewing,
+  comparison: DesignComparison | undefined,
+  size: Size,
+  bitmaps: ImageBitmap[]
+): Promise<{ design?: LaidFile | undefined; screenshot?: LaidFile | undefined; problem?: string }> {
+  if (!comparison) return {}
+  const load = async (sha256: string | undefined): Promise<LoadedDesign | undefined> => {
+    const loaded = sha256 === undefined ? undefined : await loadDesign(sha256)
+    if (loaded?.problem === undefined && loaded) bitmaps.push(loaded.bitmap)
+    return loaded
+  }
+  const [design, screenshot] = [await load(comparison.design), await load(comparison.screenshot)]
+  const { placement } = comparison
+  const bitmap = placement.isCropped && design?.problem === undefined ? design?.bitmap : undefined
+  const bounds = bitmap && (await worker.run({ kind: 'bounds', bitmap }))
+  const part = bounds?.kind === 'bounds' ? bounds.box : undefined
+  const problem = design?.problem ?? screenshot?.problem
+  return {
+    design: laid(design, part, size, placement),
+    screenshot: laid(screenshot, undefined, size, atOrigin),
+    ...(problem !== undefined && { problem })
+  }
+}
+
+async function ours(
+  banner: Parameters<typeof drawLive>[0],
+  device: Device,
+  size: Size,
+  density: number,
+  bitmaps: ImageBitmap[]
+): Promise<Pick<LaidFile, 'bitmap' | 'part' | 'box'>> {
+  const bitmap = await createImageBitmap(await drawLive(banner, { device, size, density }))
+  bitmaps.push(bitmap)
+  return { bitmap, part: wholeOf(bitmap), box: { x: 0, y: 0, ...size } }
+}
+
+interface Compared {
+  readonly live: Pick<LaidFile, 'bitmap' | 'part' | 'box'>
+  readonly design: LaidFile
+  readonly size: Size
+  readonly density: number
+}
+
+async function compare(
+  { worker, about: { tolerance } }: Reviewing,
+  { placement: { masks } }: DesignComparison,
+  { live, design, size, density }: Compared
+): Promise<{ readonly difference: Difference; readonly marks: ImageBitmap } | undefined> {
+  const plain = ({ bitmap, part, box }: Compared['live']) => ({ bitmap, part, box })
+  const job = { kind: 'difference', figure: size, density, tolerance, masks } as const
+  const came = await worker.run({ ...job, live: plain(live), design: plain(design) })
+  return came?.kind === 'difference' ? came : undefined
+}
+
+const differenceOf = ({ compared, differing, regions, more }: Difference, density: number) => ({
+  compared,
+  differing,
+  more,
+  regions: regions.map(({ box, pixels }) => ({ ...scaled(box, density), pixels }))
+})
+
+const scaled = ({ x, y, width, height }: Box, density: number): Box => ({
+  x: x / density,
+  y: y / density,
+  width: width / density,
+  height: height / density
+})
+
+/** What is live, pale and grey, and what differs over it. */
+function drawDifference(
+  context: CanvasRenderingContext2D,
+  live: Compared['live'],
+  marks: ImageBitmap,
+  { width, height }: Size
+): void {
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.filter = 'grayscale(1)'
+  context.globalAlpha = 0.3
+  drawLaid(context, live)
+  context.filter = 'none'
+  context.globalAlpha = 1
+  context.drawImage(marks, 0, 0, width, height)
+}
