@@ -30,7 +30,7 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await review.page.mouse.move(stage.x + stage.width / 2, stage.y + 30, { steps: 3 })
   await review.page.mouse.up()
   await review.button('Resolve pin 1').click()
-  await expect(review.side).toContainText('Mobile, pins: 0 open, 1 resolved')
+  await expect(review.side).toContainText('Mobile pins: 0 open, 1 resolved')
   await review.button('Delete pin 1').click()
   await expect(pin).toBeHidden()
   await review.button('Undo delete').click()

@@ -72,7 +72,8 @@ export function openPins({
     changed()
     return written
   }
-  const on = (key: DesignKey, pins: readonly Pin[] = kept.current.pins) => pins.filter((one) => isSame(one.key, key))
+  const on = (key: DesignKey) => kept.current.pins.filter((one) => isSame(one.key, key))
+  const nextNumber = (key: DesignKey) => 1 + Math.max(0, ...on(key).map(({ number }) => number))
 
   async function put(pin: Pin): Promise<Outcome<Pin>> {
     if (!isThere(pin.key.connection)) return notThere()
@@ -96,10 +97,18 @@ export function openPins({
     },
     async add({ key, x, y, text }) {
       await kept.opened()
-      const taken = [...on(key), ...on(key, deleted)].map(({ number }) => number)
       const at = new Date(now()).toISOString()
-      const number = 1 + Math.max(0, ...taken)
-      return put({ id: randomUUID(), key, number, x, y, text, isResolved: false, createdAt: at, changedAt: at })
+      return put({
+        id: randomUUID(),
+        key,
+        number: nextNumber(key),
+        x,
+        y,
+        text,
+        isResolved: false,
+        createdAt: at,
+        changedAt: at
+      })
     },
     async change({ id, ...change }) {
       await kept.opened()
@@ -120,7 +129,8 @@ export function openPins({
       await kept.opened()
       const found = deleted.find((one) => one.id === id)
       if (!found) return refused('This pin cannot be brought back any more.')
-      const again = await put(found)
+      const isTaken = on(found.key).some(({ number }) => number === found.number)
+      const again = await put(isTaken ? { ...found, number: nextNumber(found.key) } : found)
       if (again.ok) deleted = deleted.filter((one) => one.id !== id)
       return again
     },

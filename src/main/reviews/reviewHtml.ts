@@ -36,11 +36,14 @@ p { margin: 0 0 6px; }
 .passes { background: #ebfbee; color: #1f6b2b; }
 .fails { background: #fff0f0; color: #a61e1e; }
 .pictures { display: flex; flex-wrap: wrap; gap: 12px; }
-figure { flex: 1 1 300px; min-width: 0; max-width: 100%; margin: 0; break-inside: avoid; }
+figure { flex: none; min-width: 0; margin: 0; break-inside: avoid; }
+.desktop figure { width: 100%; }
+.tablet figure { width: calc(50% - 6px); }
+.mobile figure { width: calc(33.3% - 8px); }
 figcaption { font-size: 12px; color: #57606a; }
 .picture { position: relative; border: 1px solid #d0d7de; line-height: 0; }
 .picture img { width: 100%; height: auto; }
-.picture svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+.picture svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
 table { width: 100%; border-collapse: collapse; font-size: 12px; }
 th, td { padding: 3px 8px 3px 0; border-bottom: 1px solid #e4e7eb; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { white-space: nowrap; }
@@ -123,7 +126,7 @@ function figureMarkup(figure: SavedFigure, pictureOf: PictureOf): Markup {
         ? ''
         : html`<p class="quiet">At most ${figure.limit} % may differ.${masksInWords(figure)}</p> `
     }${[reason, problem].map((words) => (words === undefined ? '' : html`<p>${words}</p> `))}
-    <div class="pictures">
+    <div class="pictures ${device}">
       ${design ? pictureMarkup({ of: design.picture, name: `${design.isAccepted ? 'Accepted reference' : 'Design'}: ${design.name}, ${design.width} × ${design.height} pixels` }, figure, pictureOf) : ''}${pictureMarkup({ of: live, name: side, marks: pins.map((pin) => pinMarkup(pin, figure)) }, figure, pictureOf)}${
         difference
           ? pictureMarkup({ of: difference.picture, name: 'Difference', marks: regionMarks(figure) }, figure, pictureOf)
@@ -164,8 +167,7 @@ function pictureMarkup({ of, name, marks = [] }: Shown, { width, height }: Saved
 // In pixels of the figure: large enough to be read where three pictures stand side by side.
 const radiusOf = ({ width, height }: SavedFigure): number => Math.max(10, Math.max(width, height) / 45)
 
-function numberMark(x: number, y: number, number: number, colour: string, figure: SavedFigure): Markup {
-  const radius = radiusOf(figure)
+function numberMark(x: number, y: number, number: number, colour: string, radius: number): Markup {
   return html`<circle
       cx="${x}"
       cy="${y}"
@@ -186,7 +188,7 @@ function numberMark(x: number, y: number, number: number, colour: string, figure
 }
 
 const pinMarkup = ({ x, y, number, isResolved }: SavedPin, figure: SavedFigure): Markup =>
-  numberMark(x * figure.width, y * figure.height, number, isResolved ? '#6c757d' : '#3b5bdb', figure)
+  numberMark(x * figure.width, y * figure.height, number, isResolved ? '#6c757d' : '#3b5bdb', radiusOf(figure))
 
 const regionMarks = (figure: SavedFigure): Markup[] =>
   (figure.difference?.regions ?? []).map(
@@ -199,7 +201,7 @@ const regionMarks = (figure: SavedFigure): Markup[] =>
           fill="none"
           stroke="#c92a2a"
           stroke-width="${radiusOf(figure) / 6}"
-        />${numberMark(x, y, at + 1, '#c92a2a', figure)}`
+        />${numberMark(x, y, at + 1, '#c92a2a', radiusOf(figure) * 0.6)}`
   )
 
 const pinTable = (pins: readonly SavedPin[]): Markup =>
@@ -219,7 +221,7 @@ const pinTable = (pins: readonly SavedPin[]): Markup =>
             html`<tr>
               <td class="number">${number}</td>
               <td><span class="text" dir="auto">${text}</span></td>
-              <td>${isResolved ? 'resolved' : 'open'}</td>
+              <td class="number">${isResolved ? 'resolved' : 'open'}</td>
               <td class="number">${when(changedAt)}</td>
             </tr> `
         )}

@@ -137,7 +137,7 @@ export const Pin = Type.Object(
   {
     id: OwnId,
     key: DesignKey,
-    /** Within its figure; a number is not used again while its pin could come back. */
+    /** Within its figure. */
     number: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     /** Of the figure's width and height, so that it stays where it is in a figure of another size. */
     x: Share,
@@ -210,7 +210,7 @@ export const pinRoutes = {
     Pin
   ),
   'pins.delete': route({ id: OwnId }, Type.Null()),
-  /** Brings a pin back that was deleted in this run, with its number. */
+  /** Brings a pin back that was deleted in this run, with its number where no other has it now. */
   'pins.restore': route({ id: OwnId }, Pin)
 }
 

@@ -33,7 +33,7 @@ export function OpenedFigure({ figure, handle, pictures }: Props): ReactNode {
         )}
       </h3>
       {[reason, problem].map((words, at) => words !== undefined && <p key={at}>{words}</p>)}
-      <div className={classes.pictures}>
+      <div className={classes.pictures} data-device={device}>
         {design && (
           <Shown
             {...common}
@@ -177,7 +177,7 @@ function Regions({ figure }: Pick<Props, 'figure'>): ReactNode {
   return figure.difference?.regions.map(({ x, y, width, height }, at) => (
     <g key={at}>
       <rect x={x} y={y} width={width} height={height} fill="none" stroke="#c92a2a" strokeWidth={radius / 6} />
-      <NumberAt x={x} y={y} radius={radius} number={at + 1} colour="#c92a2a" />
+      <NumberAt x={x} y={y} radius={radius * 0.6} number={at + 1} colour="#c92a2a" />
     </g>
   ))
 }

@@ -67,7 +67,11 @@ function Opened({ handle, name, review, pictures, notes }: OpenedReview): ReactN
       )}
       {banner && (
         <section aria-label={banner.name}>
-          {banners.length === 1 && <h2 dir="auto">{banner.name}</h2>}
+          {banners.length === 1 && (
+            <h2 dir="auto" className={classes.title}>
+              {banner.name}
+            </h2>
+          )}
           {banner.figures.map((figure, place) => (
             <OpenedFigure key={`${at} ${place}`} figure={figure} handle={handle} pictures={pictures} />
           ))}

@@ -31,11 +31,11 @@ export function PinList({ banner, device, board }: Props): ReactNode {
     <>
       <div className={classes.head}>
         <h2>
-          {deviceWords[device]}, pins: {pinsInWords(pins)}
+          {deviceWords[device]} pins: {pinsInWords(pins)}
         </h2>
         <Checkbox
           size="xs"
-          label="On the figures"
+          label="Show pins"
           checked={hasPins}
           onChange={({ currentTarget }) => change({ hasPins: currentTarget.checked })}
         />

@@ -96,6 +96,13 @@ function useMoves(tell: (problem: string | undefined) => void, reload: () => Pro
   }, [])
   return {
     placed: (pin: Pin): Pin => ({ ...pin, ...moved.get(pin.id) }),
+    /** Sends what waits: what is done next to a pin comes after its move. */
+    flush() {
+      for (const [id, { timer }] of waiting.current) {
+        clearTimeout(timer)
+        void send(id)
+      }
+    },
     move(id: string, place: PinPlace) {
       clearTimeout(waiting.current.get(id)?.timer)
       waiting.current.set(id, { place, timer: setTimeout(() => void send(id), pause) })
@@ -117,8 +124,9 @@ export function usePins(connection: string, category: string): PinBoard {
   const moves = useMoves(tell, reload)
   const all = kept.map(moves.placed)
   const keyOf = ({ banner, device }: Pick<DesignKey, 'banner' | 'device'>) => ({ connection, category, banner, device })
-  const act = async (...outcomes: readonly Promise<Outcome<unknown>>[]): Promise<boolean> => {
-    const problems = (await Promise.all(outcomes)).flatMap((outcome) => problemOf(outcome) ?? [])
+  const act = async (ask: () => readonly Promise<Outcome<unknown>>[]): Promise<boolean> => {
+    moves.flush()
+    const problems = (await Promise.all(ask())).flatMap((outcome) => problemOf(outcome) ?? [])
     tell(problems[0])
     await reload()
     return problems.length === 0
@@ -133,23 +141,23 @@ export function usePins(connection: string, category: string): PinBoard {
       const text = draft && pinText(draft.text)
       if (!draft || text === undefined) return
       const { id, x, y } = draft
-      const isKept = await act(
+      const isKept = await act(() => [
         id === undefined ? request('pins.add', { key: keyOf(draft), x, y, text }) : request('pins.change', { id, text })
-      )
+      ])
       // What was typed is not lost where it could not be kept.
       if (isKept) write(undefined)
     },
     move: (id, place) => moves.move(id, place),
-    resolve: async ({ id, isResolved }) => void (await act(request('pins.change', { id, isResolved: !isResolved }))),
+    resolve: async ({ id, isResolved }) =>
+      void (await act(() => [request('pins.change', { id, isResolved: !isResolved })])),
     async remove(pins) {
-      setRemoved(pins)
       if (pins.some(({ id }) => id === draft?.id)) write(undefined)
-      await act(...pins.map(({ id }) => request('pins.delete', { id })))
+      if (await act(() => pins.map(({ id }) => request('pins.delete', { id })))) setRemoved(pins)
     },
     removed,
     async restore() {
       setRemoved(none)
-      await act(...removed.map(({ id }) => request('pins.restore', { id })))
+      await act(() => removed.map(({ id }) => request('pins.restore', { id })))
     },
     problem
   }
