@@ -2446,6 +2446,50 @@ const limits: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A saved review holds no token and no permission of an address',
+    file: 'src/main/reviews/saveReview.ts',
+    test: ['src/main/reviews/saveReview.test.ts', 'no token leaves'],
+    changes: [
+      [
+        'a token in a text',
+        'await withoutTokens(JSON.stringify({ ...review, banners }))',
+        'JSON.stringify({ ...review, banners })'
+      ],
+      ['an address as it is', 'address: publicAddress(source.address)', 'address: source.address']
+    ]
+  },
+  {
+    promise: 'Markup in a saved review stays text',
+    file: 'src/main/reviews/reviewHtml.ts',
+    test: ['src/main/reviews/saveReview.test.ts', 'markup in'],
+    changes: [['as it came', 'escapeUTF8(String(part))', 'String(part)']]
+  },
+  {
+    promise: 'A saved review loads and runs nothing',
+    file: 'src/main/reviews/reviewHtml.ts',
+    test: ['src/main/reviews/saveReview.test.ts', 'loads and runs nothing'],
+    changes: [
+      ['from anywhere', "default-src 'none'; ", ''],
+      ['any style', "'sha256-${styleHash}'", "'unsafe-inline'"]
+    ]
+  },
+  {
+    promise: 'A ZIP is unpacked up to a limit, whatever it says of its sizes',
+    file: 'src/main/reviews/unzip.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'ZIP'],
+    changes: [
+      ['any number of bytes', 'own.size > limits.file || all > limits.all', 'false'],
+      ['any number of files', 'seen > limits.files', 'false'],
+      ['one name twice', 'found.has(file.name)', 'false']
+    ]
+  },
+  {
+    promise: 'A review of a newer Pitboss is refused',
+    file: 'src/main/reviews/readReview.ts',
+    test: ['src/main/reviews/readReview.test.ts', 'of the future'],
+    changes: [['read all the same', 'version > reviewVersion', 'false']]
+  },
+  {
     promise: 'A comparison passes or fails only where all of it could be compared',
     file: 'src/renderer/screens/banners/overlay/verdict.ts',
     test: ['src/renderer/screens/banners/overlay/verdict.test.ts', 'a verdict'],

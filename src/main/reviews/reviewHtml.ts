@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeUTF8 } from 'entities'
-import { countInWords } from '../../shared/countInWords.ts'
+import { countInWords, grouped } from '../../shared/countInWords.ts'
 import type { SavedFigure, SavedPicture, SavedPin, SavedReview, SavedSource } from '../../shared/review/savedReview.ts'
 
 /** Markup that was made here; every other text is escaped. */
@@ -231,7 +231,10 @@ const pinTable = (pins: readonly SavedPin[]): Markup =>
 function regionTable({ difference }: SavedFigure): Markup | string {
   if (!difference || difference.regions.length === 0) return ''
   const { compared, regions, more } = difference
-  const share = (pixels: number) => `${((pixels / Math.max(1, compared)) * 100).toFixed(2)} %`
+  const share = (pixels: number) => {
+    const percent = (pixels / Math.max(1, compared)) * 100
+    return percent < 0.01 ? 'under 0.01 %' : `${percent.toFixed(2)} %`
+  }
   return html`<h4>Regions that differ</h4>
     <table>
       <thead>
@@ -276,7 +279,7 @@ const sourceTable = (sources: readonly SavedSource[]): Markup =>
         ${sources.map(
           ({ slot, address, width, height, bytes, type, fetchedAt, problem }) =>
             html`<tr>
-              <td>${slot}</td>
+              <td class="number">${slot}</td>
               <td>${address}</td>
               <td class="number">
                 ${
@@ -284,7 +287,7 @@ const sourceTable = (sources: readonly SavedSource[]): Markup =>
                   [
                     width === undefined ? '' : `${width} × ${height ?? ''}`,
                     type,
-                    bytes === undefined ? '' : `${bytes} bytes`
+                    bytes === undefined ? '' : `${grouped(bytes)} bytes`
                   ]
                     .filter(Boolean)
                     .join(' · ')

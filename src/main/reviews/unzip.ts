@@ -49,7 +49,7 @@ export async function unzip(
       if (error) refuse(`${file.name} is damaged.`)
       own.size += data.length
       all += data.length
-      if (own.size > limits.file || all > limits.all) refuse(`${file.name} is larger than a review can be.`)
+      if (own.size > limits.file || all > limits.all) refuse(`${file.name} unpacks to more than a review can hold.`)
       own.parts.push(data)
       own.isWhole = isLast
     }

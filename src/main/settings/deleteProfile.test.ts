@@ -14,6 +14,7 @@ const ours = [
   'bonuses.json',
   'known-differences.json',
   'muted-rules.json',
+  'pins.json',
   'activation-answers.json',
   'seen-values.json',
   'window.json'

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { movedBy, pinText } from './usePins.ts'
+
+const figure = { width: 1600, height: 480 }
+
+test('a pin is moved by pixels of its figure and stays on it', () => {
+  expect(movedBy({ x: 0.5, y: 0.5 }, { x: 16, y: -48 }, figure)).toEqual({ x: 0.51, y: 0.4 })
+  expect(movedBy({ x: 0, y: 1 }, { x: -10, y: 10 }, figure)).toEqual({ x: 0, y: 1 })
+})
+
+test.each([
+  ['  Move it up \r\n now ', 'Move it up \n now'],
+  ['a\u0000b\u001bc', 'abc'],
+  ['half \ud83d', 'half \ufffd'],
+  ['<b>bold</b>', '<b>bold</b>']
+])('%j is kept as %j', (typed, kept) => {
+  expect(pinText(typed)).toBe(kept)
+})
+
+test.each(['', ' \n', '\u200b\u2060', '\u0000'])('%j is no text', (typed) => {
+  expect(pinText(typed)).toBeUndefined()
+})
