@@ -298,6 +298,13 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   await review.region.getByLabel('Design file for Desktop', { exact: true }).setInputFiles(plain)
   await expect(review.verdict('Desktop')).toHaveText(/fails/, { timeout: 30_000 })
   await review.button('Mask texts').click()
+  await review.button('Add pin').click()
+  await review.writePin('Too green')
+  await review.pins.waitFor()
+  await review.button('Save review…').click()
+  await banners.page.getByRole('dialog', { name: 'Save review' }).waitFor()
+  await look()
+  await app.page.keyboard.press('Escape')
   for (const mode of ['Overlay', 'Swipe', 'Blink', 'Difference', 'Side by side'] as const) {
     await review.mode(mode)
     await look()
