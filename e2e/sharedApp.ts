@@ -93,6 +93,8 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { id } of snapshots.ok ? snapshots.value : []) await request('snapshots.delete', { id })
   const designs = await request('designs.kept', {})
   for (const { file } of designs.ok ? designs.value : []) await request('designs.delete', { sha256: file.sha256 })
+  const layout = await request('layouts.read', { id: 'demo' })
+  if (layout.ok && layout.value.isUsed) await request('layouts.use', { id: 'demo', isUsed: false })
   const pins = await request('pins.list', { connection: 'demo' })
   for (const { id } of pins.ok ? pins.value : []) await request('pins.delete', { id })
   const known = await request('differences.list', {})
