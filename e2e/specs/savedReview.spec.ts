@@ -33,13 +33,10 @@ test.beforeEach(async ({ frame, banners, review, folder }) => {
   await expect(review.pins).toHaveCount(1)
 })
 
-test('a review is saved as HTML that loads and runs nothing and prints on A4', async ({ app, review, folder }) => {
-  const path = join(folder, 'review.html')
-  await answerPlace(app.electron, path)
-  await new SavedReviewPage(review.page).save('HTML')
+/** Opens a saved HTML in another browser: without scripts, and with them, where its own policy has to hold. */
+async function lookAtHtml(path: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
-    // Its own policy has to hold without this as well: scripts may run in the second look.
     for (const javaScriptEnabled of [false, true]) {
       const page = await browser.newPage({ javaScriptEnabled })
       const [requests, said]: [string[], string[]] = [[], []]
@@ -57,6 +54,7 @@ test('a review is saved as HTML that loads and runs nothing and prints on A4', a
       await expect(page.locator('script, link, iframe, [onerror]')).toHaveCount(0)
       expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(path).href])
       expect(said).toEqual([])
+      // A4 in points.
       const pdf = await page.pdf({ preferCSSPageSize: true })
       expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/)
       await page.close()
@@ -64,9 +62,9 @@ test('a review is saved as HTML that loads and runs nothing and prints on A4', a
   } finally {
     await browser.close()
   }
-})
+}
 
-test('a ZIP holds PNGs to the pixel and JSON, and is opened again read-only, its markup as text', async ({
+test('a saved ZIP holds PNGs to the pixel, JSON, and HTML that loads and runs nothing, and is opened again read-only', async ({
   app,
   review,
   folder
@@ -94,6 +92,10 @@ test('a ZIP holds PNGs to the pixel and JSON, and is opened again read-only, its
   expect(pixelAt(desktop.design.picture, 1100, 200)).toEqual(pixelAt(desktop.live, 1100, 200))
   expect(pixelAt(desktop.difference.picture, 1240, 325)).toEqual([224, 49, 49])
 
+  const html = join(folder, 'review.html')
+  writeFileSync(html, files.get('review.html') ?? '')
+  await lookAtHtml(html)
+
   await answerFile(app.electron, path)
   await saved.open()
   await expect(saved.figure('Desktop')).toContainText(/0\.9\d % differs · fails/)
@@ -116,4 +118,12 @@ test('a ZIP holds PNGs to the pixel and JSON, and is opened again read-only, its
   await answerFile(app.electron, edited)
   await saved.open()
   await expect(saved.refused).toContainText('This review is of version 2, from a newer Pitboss')
+})
+
+test('a review is saved as one HTML file @full', async ({ app, review, folder }) => {
+  const saved = new SavedReviewPage(review.page)
+  const path = join(folder, 'alone.html')
+  await answerPlace(app.electron, path)
+  await saved.save('HTML')
+  await lookAtHtml(path)
 })
