@@ -45,7 +45,7 @@ test.describe('in an app of its own', () => {
     const closed = app.electron.waitForEvent('close')
     await kept.getByRole('button', { name: 'Delete all…' }).click()
     await closed
-    const ours = /^(?:settings|vault|journal|bonuses|snapshots|designs|pictures|known|seen|window|logs)/
+    const ours = /^(?:settings|vault|journal|bonuses|snapshots|designs|pins|pictures|known|seen|window|logs)/
     expect(readdirSync(profile).filter((name) => ours.test(name))).toEqual([])
   })
 })

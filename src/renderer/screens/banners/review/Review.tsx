@@ -63,6 +63,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const actions = useReviewActions(keyOf, reload)
   const accepting = useAccept({ workspace, names, keyOf: keyFor, find, fileOf, reload })
   const board = usePins(workspace.connection, category)
+  const isPinning = board.draft !== undefined && board.draft.id === undefined
   const [isHeld, hold] = useHeldKey(mode === 'Blink')
   const [isSaving, setSaving] = useState(false)
   const ask = useAskedPictures(workspace.connection)
@@ -149,7 +150,7 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         <Button
           size="compact-xs"
           variant="default"
-          aria-pressed={board.draft !== undefined && board.draft.id === undefined}
+          aria-pressed={isPinning}
           onClick={() => {
             change({ hasPins: true, isMasking: false })
             board.write({ banner, device: active, x: 0.5, y: 0.5, text: '', presses: 0 })
@@ -188,7 +189,9 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         </p>
       )}
       <p role="status" className={classes.said}>
-        {accepting.said}
+        {isPinning
+          ? 'Press on a figure where the pin belongs, and write its text in the list of pins.'
+          : accepting.said}
       </p>
       {lost.length > 0 && (
         <p className={classes.reason}>
