@@ -3,11 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { countInWords } from '../../../../shared/countInWords.ts'
 import type { DesignKey, Mask } from '../../../../shared/contract/designs.ts'
 import { ProblemNotice } from '../../../components/ProblemNotice.tsx'
-import { useAskedPictures } from '../../../components/picture/since.ts'
-import { useConnection } from '../../../session/connections.ts'
 import { askAgain } from '../../../bridge/queries.ts'
 import { useBoxSize } from '../../../hooks/useBoxSize.ts'
-import type { PlacedBanner } from '../model/bannerModel.ts'
 import { deviceWords, devices, type Device } from '../model/slots.ts'
 import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
@@ -17,9 +14,7 @@ import { useReviewView } from '../overlay/reviewView.ts'
 import { useDesigns } from '../overlay/useDesigns.ts'
 import { useFigureReview, type FigureReview } from '../overlay/useFigureReview.ts'
 import { usePlacements } from '../overlay/usePlacements.ts'
-import { siteName } from '../site/siteLayout.ts'
-import { SaveReview } from '../handover/SaveReview.tsx'
-import type { ReviewedBanner } from '../handover/makeReview.ts'
+import { SaveReviewButton } from '../handover/SaveReviewButton.tsx'
 import { PinList } from '../pins/PinList.tsx'
 import { usePins } from '../pins/usePins.ts'
 import classes from './Review.module.css'
@@ -65,9 +60,6 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const board = usePins(workspace.connection, category)
   const isPinning = board.draft !== undefined && board.draft.id === undefined
   const [isHeld, hold] = useHeldKey(mode === 'Blink')
-  const [isSaving, setSaving] = useState(false)
-  const ask = useAskedPictures(workspace.connection)
-  const connectionName = useConnection()?.name ?? workspace.connection
   const [waiting, setWaiting] = useState<{ banner: string; device: Device; file: File }>()
   // Another banner is shown whole.
   useEffect(() => change({ zoomed: undefined, isMasking: false }), [banner, change])
@@ -108,17 +100,6 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
   const lost = comparisons.filter(({ key }) => !names.includes(key.banner))
   const lostPins = board.all.filter(({ key }) => !names.includes(key.banner))
   const review = reviews[active]
-  const { site } = subject.live
-  const nameOf = (placed: PlacedBanner) => names[placed.at] ?? ''
-  const isReviewed = (placed: PlacedBanner) =>
-    devices.some((device) => find({ banner: nameOf(placed), device }) ?? board.on(nameOf(placed), device)[0])
-  const reviewed = (placed: PlacedBanner): ReviewedBanner => ({
-    name: nameOf(placed),
-    placed,
-    drawn: workspace.drawnOf(placed),
-    comparison: (device) => placements.placed(find({ banner: nameOf(placed), device })),
-    pins: (device) => board.on(nameOf(placed), device)
-  })
   const figure = (device: Device) => {
     const { comparison, problem } = reviews[device]
     return (
@@ -178,9 +159,16 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
         >
           Accept all
         </Button>
-        <Button size="compact-xs" variant="default" onClick={() => setSaving(true)}>
-          Save review…
-        </Button>
+        <SaveReviewButton
+          workspace={workspace}
+          subject={subject}
+          category={category}
+          names={names}
+          comparisonOf={(key) => placements.placed(find(key))}
+          fileOf={fileOf}
+          pinsOf={(of, device) => board.on(of, device)}
+          worker={worker}
+        />
       </ReviewTools>
       {asked.error && <ProblemNotice error={asked.error} retry={() => askAgain(asked)} />}
       {placements.problem !== undefined && (
@@ -237,26 +225,6 @@ export function Review({ workspace, subject, category }: Props): ReactNode {
           <PinList banner={banner} device={active} board={board} />
         </ReviewSide>
       </div>
-      {isSaving && (
-        <SaveReview
-          chosen={reviewed(subject.placed)}
-          all={workspace.banners.filter(isReviewed).map(reviewed)}
-          of={{
-            about: {
-              connection: connectionName,
-              category,
-              layout: site ? `layout ${siteName(site)}` : 'indicative layout',
-              tolerance
-            },
-            sizes,
-            fileOf,
-            checked: workspace.checked,
-            ask,
-            worker
-          }}
-          close={() => setSaving(false)}
-        />
-      )}
     </section>
   )
 }
