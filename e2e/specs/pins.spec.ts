@@ -2,6 +2,8 @@ import { expect, test } from '../fixtures.ts'
 
 const markup = '<img src=x onerror="document.title=1"> Move the fox up'
 
+test.slow()
+
 test.beforeEach(async ({ frame, banners, review }) => {
   await frame.open('Banners')
   await banners.show('designs')
