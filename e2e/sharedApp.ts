@@ -101,6 +101,8 @@ async function forget(preferences: Saved): Promise<void> {
   for (const { acceptedAt: _, ...difference } of known.ok ? known.value : []) {
     await request('differences.forget', difference)
   }
+  const muted = await request('rules.muted', {})
+  for (const rule of muted.ok ? muted.value : []) await request('rules.unmute', rule)
   const read = await request('settings.read', {})
   for (const list of ['transactions', 'notifications', 'jackpots'] as const) {
     const views = read.ok ? (read.value.preferences.views[list] ?? []) : []

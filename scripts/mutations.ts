@@ -1714,18 +1714,21 @@ const answers: readonly Guarded[] = [
     promise: 'A muted rule belongs to one connection and lasts',
     file: 'src/main/knownDifferences/mutedRules.ts',
     test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],
-    changes: [
-      ['it is muted for every connection', 'one.connection === connection).map(', 'one).map('],
-      ['another is unmuted with it', 'one.connection !== connection || one.rule !== rule', 'one.rule !== rule'],
-      ['it cannot be unmuted', 'isMuted ? [...others, muted] : others', '[...others, muted]']
-    ]
+    changes: [['another is unmuted with it', 'one.connection === other.connection && ', '']]
   },
   {
-    promise: 'What was muted goes with its connection',
-    file: 'src/main/knownDifferences/mutedRules.ts',
-    test: ['src/main/knownDifferences/mutedRules.test.ts', 'what was muted goes with its connection'],
+    promise: 'A muted rule is muted for its connection alone',
+    file: 'src/renderer/session/mutedRules.ts',
+    test: ['src/renderer/session/mutedRules.test.ts', 'a subject hears of its own muted rules'],
+    changes: [['it is muted for every connection', '.filter((one) => one.connection === connection)', '']]
+  },
+  {
+    promise: 'What was muted or accepted goes with its connection',
+    file: 'src/main/knownDifferences/connectionList.ts',
+    test: ['src/main/knownDifferences/knownDifferences.test.ts', 'goes with its connection'],
     changes: [
-      ['it stays', 'if (rules.length < kept.current.rules.length) await kept.change({ version: 1, rules })', '']
+      ['it stays', 'await removeWhere((item) => item.connection === connection, connection)', ''],
+      ['every other goes as well', 'item.connection === connection, connection', 'true, connection']
     ]
   },
   {

@@ -188,7 +188,12 @@ export async function composeHandlers(
   const kept = indexKeptIds(keptSources({ bonuses: store, journal, answers, snapshots }))
   const isThere = (connection: string) =>
     connection === demoId || settings.current.connections.some(({ id }) => id === connection)
-  const muted = openMutedRules({ folder, note, isThere })
+  const muted = openMutedRules({
+    folder,
+    note,
+    isThere,
+    changed: (connection) => announce('rules.changed', { connection })
+  })
   const designs = designHandlers({
     folder: join(folder, 'designs'),
     note,
@@ -249,10 +254,11 @@ export async function composeHandlers(
     ...storeHandlers,
     ...connections.handlers,
     'differences.list': () => known.list(),
-    'differences.accept': (difference) => known.accept(difference),
-    'differences.forget': (difference) => known.forget(difference),
-    'rules.muted': ({ id }) => muted.list(id),
-    'rules.mute': ({ id, rule, isMuted }) => muted.mute({ connection: id, rule }, isMuted),
+    'differences.accept': (difference) => known.add(difference),
+    'differences.forget': (difference) => known.remove(difference),
+    'rules.muted': () => muted.list(),
+    'rules.mute': (rule) => muted.add(rule),
+    'rules.unmute': (rule) => muted.remove(rule),
     ...journalHandlers({ journal, resolve, saveText }),
     ...activation,
     ...exports,

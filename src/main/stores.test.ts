@@ -124,15 +124,15 @@ const all: Readonly<Record<StoreNotice['store'], readonly [file: string, open: O
       const known = openKnownDifferences({ ...opening, isThere: () => true })
       await known.list()
       const place = { connection: 'one', operation: 'transactions.list', kind: 'type', came: 'text' } as const
-      return (turn = 1) => known.accept({ ...place, field: `/data/*/${turn}` })
+      return (turn = 1) => known.add({ ...place, field: `/data/*/${turn}` })
     }
   ],
   'muted-rules': [
     'muted-rules.json',
     async (opening) => {
       const muted = openMutedRules({ ...opening, isThere: () => true })
-      await muted.list('one')
-      return (turn = 1) => muted.mute({ connection: 'one', rule: `${turn}` }, true)
+      await muted.list()
+      return (turn = 1) => muted.add({ connection: 'one', rule: `${turn}` })
     }
   ],
   'layout-profiles': [

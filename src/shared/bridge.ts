@@ -24,6 +24,8 @@ export interface Events {
   'bonuses.changed': { connection: string }
   /** The accepted differences of a connection changed, perhaps in another window. */
   'differences.changed': { connection: string }
+  /** The muted rules of a connection changed, perhaps in another window. */
+  'rules.changed': { connection: string }
   /** An account's answers named another player than before, or a person said which one is right. */
   'identities.changed': { connection: string }
   /** The journal of activations has a new or changed entry. */

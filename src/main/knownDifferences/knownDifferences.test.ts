@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
 import { asideIn, filesOf, folderForTest } from '../testing/folderForTest.ts'
 import { systemError, watchedDisk } from '../testing/watchedDisk.ts'
-import { limit, openKnownDifferences } from './knownDifferences.ts'
+import { limit } from './connectionList.ts'
+import { openKnownDifferences } from './knownDifferences.ts'
 
 const amount: Acceptable = {
   connection: 'one',
@@ -24,18 +25,18 @@ const listed = async (known: ReturnType<typeof open>) => {
 describe('what is accepted', () => {
   test('is there at the next start, with its day, until it is forgotten', async () => {
     const folder = await folderForTest()
-    await open(folder).accept(amount)
+    await open(folder).add(amount)
     expect(await listed(open(folder))).toEqual([{ ...amount, acceptedAt: day }])
-    await open(folder).forget(amount)
+    await open(folder).remove(amount)
     expect(await listed(open(folder))).toEqual([])
   })
 
   test('twice is accepted once, and each change is told', async () => {
     const told: string[] = []
     const known = open(await folderForTest(), { changed: (connection) => told.push(connection) })
-    await Promise.all([known.accept(amount), known.accept(amount), known.accept({ ...amount, connection: 'two' })])
-    await known.forget(amount)
-    await known.forget(amount)
+    await Promise.all([known.add(amount), known.add(amount), known.add({ ...amount, connection: 'two' })])
+    await known.remove(amount)
+    await known.remove(amount)
     expect(await listed(known)).toMatchObject([{ connection: 'two' }])
     expect(told).toEqual(['one', 'two', 'one'])
   })
@@ -48,33 +49,33 @@ describe('what is accepted', () => {
     { came: 'null' }
   ])('is not forgotten with another: %o', async (other) => {
     const known = open(await folderForTest())
-    await known.accept(amount)
-    await known.forget({ ...amount, ...other })
+    await known.add(amount)
+    await known.remove({ ...amount, ...other })
     expect(await listed(known)).toHaveLength(1)
   })
 
   test('goes with its connection, and no other connection’s does', async () => {
     const folder = await folderForTest()
     const known = open(folder)
-    await known.accept(amount)
-    await known.accept({ ...amount, connection: 'two' })
+    await known.add(amount)
+    await known.add({ ...amount, connection: 'two' })
     await known.forgetAll('one')
     expect(await listed(open(folder))).toMatchObject([{ connection: 'two' }])
   })
 
   test('of a connection that is not there is refused', async () => {
     const known = open(await folderForTest(), { isThere: (connection) => connection === 'two' })
-    expect(await known.accept(amount)).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
+    expect(await known.add(amount)).toMatchObject({ problem: { code: 'invalid-input', field: 'connection' } })
     expect(await listed(known)).toEqual([])
   })
 
   test('past the last that there is room for is refused in words, and another connection has its own room', async () => {
     const known = open(await folderForTest())
-    for (let number = 0; number < limit; number += 1) await known.accept({ ...amount, field: `/data/${number}` })
-    expect(await known.accept(amount)).toMatchObject({
+    for (let number = 0; number < limit; number += 1) await known.add({ ...amount, field: `/data/${number}` })
+    expect(await known.add(amount)).toMatchObject({
       problem: { code: 'invalid-input', message: expect.stringContaining('forget one first') }
     })
-    expect(await known.accept({ ...amount, connection: 'two' })).toMatchObject({ ok: true })
+    expect(await known.add({ ...amount, connection: 'two' })).toMatchObject({ ok: true })
   })
 
   test('that cannot be written holds until the end, and says so', async () => {
@@ -83,7 +84,7 @@ describe('what is accepted', () => {
       if (name === 'write') throw systemError('EIO')
     })
     const known = open(folder, { disk })
-    expect(await known.accept(amount)).toMatchObject({
+    expect(await known.add(amount)).toMatchObject({
       problem: { code: 'storage', cause: 'EIO', message: expect.stringContaining('until Pitboss ends') }
     })
     expect(await listed(known)).toHaveLength(1)

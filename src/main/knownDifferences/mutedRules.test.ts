@@ -1,42 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForTest } from '../testing/folderForTest.ts'
-import { mostRules, openMutedRules } from './mutedRules.ts'
+import { limit } from './connectionList.ts'
+import { openMutedRules } from './mutedRules.ts'
 
-const open = (folder: string, isThere: (connection: string) => boolean = () => true) =>
-  openMutedRules({ folder, isThere })
+const open = (folder: string) => openMutedRules({ folder, isThere: () => true })
 const upscaled = { connection: 'one', rule: 'upscaled at 2×' }
-const muted = async (rules: ReturnType<typeof open>, connection = 'one') => {
-  const outcome = await rules.list(connection)
+const elsewhere = { ...upscaled, connection: 'two' }
+const heavy = { ...upscaled, rule: 'heavy' }
+const muted = async (rules: ReturnType<typeof open>) => {
+  const outcome = await rules.list()
   return outcome.ok ? outcome.value : []
 }
 
 test('a muted rule is there at the next start, for its connection alone, until it is unmuted', async () => {
   const folder = await folderForTest()
-  expect(await open(folder).mute(upscaled, true)).toEqual({ ok: true, value: ['upscaled at 2×'] })
-  const again = open(folder)
-  await again.mute(upscaled, true)
-  await again.mute({ ...upscaled, connection: 'two' }, true)
-  await again.mute({ ...upscaled, rule: 'heavy' }, true)
-  expect(await muted(open(folder))).toEqual(['upscaled at 2×', 'heavy'])
-  await again.mute({ ...upscaled, connection: 'two' }, false)
-  expect(await muted(open(folder))).toEqual(['upscaled at 2×', 'heavy'])
-  expect(await again.mute(upscaled, false)).toEqual({ ok: true, value: ['heavy'] })
-})
-
-test('what was muted goes with its connection, and no other connection’s does', async () => {
-  const folder = await folderForTest()
   const rules = open(folder)
-  await rules.mute(upscaled, true)
-  await rules.mute({ ...upscaled, connection: 'two' }, true)
-  await rules.forgetAll('one')
-  expect([await muted(open(folder)), await muted(open(folder), 'two')]).toEqual([[], ['upscaled at 2×']])
+  for (const rule of [upscaled, upscaled, elsewhere, heavy]) await rules.add(rule)
+  expect(await muted(open(folder))).toEqual([upscaled, elsewhere, heavy])
+  await rules.remove(elsewhere)
+  expect(await muted(open(folder))).toEqual([upscaled, heavy])
+  await rules.remove(upscaled)
+  expect(await muted(open(folder))).toEqual([heavy])
 })
 
-test('nothing is muted for a connection that is gone, and no more than there is room for', async () => {
-  const problem = { code: 'invalid-input' }
-  expect(await open(await folderForTest(), () => false).mute(upscaled, true)).toMatchObject({ ok: false, problem })
+test('a file of an earlier version is read', async () => {
+  const folder = await folderForTest()
+  await writeFile(join(folder, 'muted-rules.json'), JSON.stringify({ version: 1, rules: [heavy, upscaled] }))
+  expect(await muted(open(folder))).toEqual([heavy, upscaled])
+})
+
+test('a rule that is muted already is no refusal where there is no room for another', async () => {
   const rules = open(await folderForTest())
-  for (let rule = 0; rule < mostRules; rule += 1) await rules.mute({ connection: 'one', rule: `${rule}` }, true)
-  expect(await rules.mute(upscaled, true)).toMatchObject({ ok: false, problem: { ...problem, field: 'rule' } })
-  expect(await muted(rules)).toHaveLength(mostRules)
+  for (let rule = 0; rule < limit; rule += 1) await rules.add({ connection: 'one', rule: `${rule}` })
+  expect(await rules.add({ connection: 'one', rule: '0' })).toMatchObject({ ok: true })
+  expect(await rules.add(upscaled)).toMatchObject({ problem: { code: 'invalid-input', field: 'rule' } })
 })

@@ -9,6 +9,7 @@ import {
   followBonuses,
   followConnections,
   followDesigns,
+  followMutedRules,
   followExchanges,
   followJournal,
   followSnapshots,
@@ -226,6 +227,7 @@ describe('what main keeps is read again when it changes, as long as somebody loo
     ['bonuses.changed', followBonuses, 'bonuses.recent'],
     ['snapshots.changed', followSnapshots, 'snapshots.list'],
     ['designs.changed', followDesigns, 'designs.kept'],
+    ['rules.changed', followMutedRules, 'rules.muted'],
     ['journal.changed', followJournal, 'journal.list']
   ] as const)('%s', (topic, follow, route) => {
     const stop = follow()

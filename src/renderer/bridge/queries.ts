@@ -200,6 +200,9 @@ const reloading = (topic: Topic, route: RouteName) => (): (() => void) =>
 /** Reloads the layout profile of a connection when it or its file changes while it is observed. */
 export const followLayouts = reloading('layouts.changed', 'layouts.read')
 
+/** Reloads the muted rules when they change in any window while they are observed. */
+export const followMutedRules = reloading('rules.changed', 'rules.muted')
+
 /** Reloads the snapshots when one is taken or deleted while they are observed. */
 export const followSnapshots = reloading('snapshots.changed', 'snapshots.list')
 

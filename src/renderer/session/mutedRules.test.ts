@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { rulesOf } from './mutedRules.ts'
 
-test('a subject hears of its own muted rules only, by their names', () => {
-  const saved = ['triangle missing', 'jackpots: picture missing', 'heavy']
-  expect(rulesOf('banners', saved)).toEqual(['triangle missing', 'heavy'])
-  expect(rulesOf('jackpots', saved)).toEqual(['picture missing'])
-  expect(rulesOf('jackpots', ['triangle missing'])).toEqual([])
+test('a subject hears of its own muted rules of the connection only, by their names', () => {
+  const one = ['triangle missing', 'jackpots: picture missing', 'heavy'].map((rule) => ({ connection: 'one', rule }))
+  const saved = [...one, { connection: 'two', rule: 'jackpots: heavy' }]
+  expect(rulesOf('banners', 'one', saved)).toEqual(['triangle missing', 'heavy'])
+  expect(rulesOf('jackpots', 'one', saved)).toEqual(['picture missing'])
+  expect(rulesOf('banners', 'two', saved)).toEqual([])
 })

@@ -1,14 +1,20 @@
-import { useCallback, useMemo } from 'react'
-import { queries, useAsk } from '../bridge/queries.ts'
-import { ask } from '../bridge/request.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { followMutedRules, useAsk } from '../bridge/queries.ts'
+import type { MutedRule } from '../../shared/contract/knownDifferences.ts'
+import { request } from '../bridge/request.ts'
 import { useSession } from './session.ts'
 
 // Banners had rules first, and theirs are saved without a subject.
 const prefixes = { banners: '', jackpots: 'jackpots: ' } as const
 
-/** The rules of one subject among all that are saved. */
-export function rulesOf(subject: keyof typeof prefixes, saved: readonly string[]): readonly string[] {
+/** The rules of one subject and connection among all that are saved. */
+export function rulesOf(
+  subject: keyof typeof prefixes,
+  connection: string,
+  all: readonly MutedRule[]
+): readonly string[] {
   const own = prefixes[subject]
+  const saved = all.filter((one) => one.connection === connection).map(({ rule }) => rule)
   return own === ''
     ? saved.filter((rule) => !rule.startsWith(prefixes.jackpots))
     : saved.flatMap((rule) => (rule.startsWith(own) ? [rule.slice(own.length)] : []))
@@ -21,20 +27,15 @@ export function rulesOf(subject: keyof typeof prefixes, saved: readonly string[]
 export function useMutedRules(
   subject: keyof typeof prefixes
 ): readonly [muted: readonly string[], mute: (rule: string, isMuted: boolean) => void] {
-  const id = useSession(({ connection }) => connection)
-  const saved = useAsk('rules.muted', { id }, { isAlwaysFresh: true }).data?.value ?? none
-  const muted = useMemo(() => rulesOf(subject, saved), [subject, saved])
+  useEffect(followMutedRules, [])
+  const connection = useSession((session) => session.connection)
+  const all = useAsk('rules.muted', {}, { isAlwaysFresh: true }).data?.value
+  const muted = useMemo(() => rulesOf(subject, connection, all ?? []), [subject, connection, all])
   const mute = useCallback(
-    (rule: string, isMuted: boolean) => {
-      ask('rules.mute', { id, rule: prefixes[subject] + rule, isMuted }).then(
-        (answer) => queries.setQueryData(['rules.muted', { id }], answer),
-        // On failure it holds until Pitboss ends; a notice elsewhere says that it cannot be saved.
-        () => queries.invalidateQueries({ queryKey: ['rules.muted', { id }] })
-      )
-    },
-    [id, subject]
+    (rule: string, isMuted: boolean) =>
+      // What cannot be saved holds until Pitboss ends; a notice elsewhere says so.
+      void request(isMuted ? 'rules.mute' : 'rules.unmute', { connection, rule: prefixes[subject] + rule }),
+    [connection, subject]
   )
   return [muted, mute]
 }
-
-const none: readonly string[] = []

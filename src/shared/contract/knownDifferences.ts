@@ -27,10 +27,10 @@ export const KnownDifference = Type.Object(
 )
 export type KnownDifference = Readonly<Static<typeof KnownDifference>>
 
-const RuleName = Type.String({ minLength: 1, maxLength: 80 })
+const Rule = { connection: OwnId, rule: Type.String({ minLength: 1, maxLength: 80 }) }
 
 /** A rule whose findings a person does not want to see of a connection. */
-export const MutedRule = Type.Object({ connection: OwnId, rule: RuleName }, { additionalProperties: false })
+export const MutedRule = Type.Object(Rule, { additionalProperties: false })
 export type MutedRule = Readonly<Static<typeof MutedRule>>
 
 /** Routes about the differences that a person accepted, and the rules that a person muted. */
@@ -41,8 +41,10 @@ export const knownDifferenceRoutes = {
   'differences.accept': route(Subject, Type.Null()),
   /** Does nothing if it was not accepted. */
   'differences.forget': route(Subject, Type.Null()),
-  /** The muted rules of a connection, in the order they were muted. */
-  'rules.muted': route({ id: OwnId }, Type.Array(Type.String())),
-  /** Mutes a rule or lets it be heard again, and returns the muted ones. */
-  'rules.mute': route({ id: OwnId, rule: RuleName, isMuted: Type.Boolean() }, Type.Array(Type.String()))
+  /** Of every connection, in the order they were muted. */
+  'rules.muted': route({}, Type.Array(MutedRule)),
+  /** Does nothing if it is muted already. */
+  'rules.mute': route(Rule, Type.Null()),
+  /** Does nothing if it was not muted. */
+  'rules.unmute': route(Rule, Type.Null())
 }
