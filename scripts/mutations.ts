@@ -1711,6 +1711,48 @@ const answers: readonly Guarded[] = [
     changes: [['it is taken for its own', ', isViewBox: true }', ' }']]
   },
   {
+    promise: 'What is counted or waited for does not follow a clock that is set',
+    file: 'src/main/window/window.ts',
+    test: ['src/main/window/window.test.ts', 'counts the minute whatever the clock is set to'],
+    changes: [['kills of an hour ago are of this minute', 'const now = performance.now()', 'const now = Date.now()']]
+  },
+  {
+    promise: 'A clock that is set back makes nothing wait longer',
+    file: 'src/renderer/table/paging/useRefresh.ts',
+    test: ['src/renderer/table/paging/useRefresh.test.ts', 'a list is asked for again at its interval'],
+    changes: [['a list is not refreshed until it caught up', 'Math.min(seconds * 1000, ', '(']]
+  },
+  {
+    promise: 'A picture from before the clock was set back is not shown as a fresh one',
+    file: 'src/main/media/cache/memory.ts',
+    test: ['src/main/media/cache/memory.test.ts', 'what was fetched before the clock was set back'],
+    changes: [['it is fresh until the clock caught up', ' && kept.at <= now()', '']]
+  },
+  {
+    promise: 'A picture that a person wants again is fetched, whatever the clock',
+    file: 'src/renderer/components/picture/since.ts',
+    test: ['src/renderer/components/picture/since.test.ts', 'later than a clock that was set back'],
+    changes: [
+      [
+        'the press does nothing',
+        'Math.max(Date.now(), (asked.since ?? 0) + 1)',
+        'Math.max(Date.now(), asked.since ?? 0)'
+      ]
+    ]
+  },
+  {
+    promise: 'A machine whose zone nobody knows has its times in UTC',
+    file: 'src/renderer/domain/time/zone.ts',
+    test: ['src/renderer/domain/time/zone.test.ts', 'where Intl tells'],
+    changes: [
+      [
+        'times are in a zone undefined',
+        'usableZone(String(new Intl.DateTimeFormat().resolvedOptions().timeZone))',
+        'new Intl.DateTimeFormat().resolvedOptions().timeZone'
+      ]
+    ]
+  },
+  {
     promise: 'A muted rule belongs to one connection and lasts',
     file: 'src/main/knownDifferences/mutedRules.ts',
     test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],

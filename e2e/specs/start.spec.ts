@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startApp } from '../app.ts'
 import { expect, test } from '../fixtures.ts'
 import { FramePage, screenNames } from '../pages/frame.ts'
+import { settle } from '../settled.ts'
 import { chooseMenu, killPage, openedOutside } from '../standin.ts'
 
 test.use({ ownApp: true })
@@ -93,6 +94,25 @@ test('pins that cannot be read say so where they are first wanted, and are shown
   await expect(frame.alert).toContainText('kept as bonuses.broken-')
   await frame.alert.getByRole('button', { name: 'Show in folder' }).click()
   await expect.poll(async () => (await openedOutside(app.electron)).join()).toContain(join(profile, 'bonuses.broken-'))
+})
+
+test('a language and a zone that nobody knows do no harm', { tag: '@full' }, async ({ profile }) => {
+  const strange = 'xx_XX.UTF-8@pitboss'
+  const app = await startApp(profile, 'absent', {
+    LANG: strange,
+    LC_ALL: strange,
+    LANGUAGE: 'xx',
+    TZ: 'Nowhere/City'
+  })
+  const frame = new FramePage(app.page)
+  await frame.choose('View', 'local')
+  for (const screen of ['Transactions', 'Notifications', 'Connections', 'Settings'] as const) {
+    await frame.open(screen)
+    await settle(app.page)
+    await expect(app.page.getByRole('main')).not.toContainText(/undefined|Invalid Date|NaN/)
+  }
+  expect(app.pageErrors).toEqual([])
+  await app.close()
 })
 
 test(

@@ -52,11 +52,12 @@ export interface Exchanges {
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
-/** Creates the log. `onChange` is called with the number of an exchange that started or ended. */
+/** Creates the log. `onChange` is called with the number of an exchange that started or ended; `elapsed` is a clock that nobody sets. */
 export function keepExchanges({
   onChange = () => {},
-  now = Date.now
-}: { onChange?: (number: number) => void; now?: () => number } = {}): Exchanges {
+  now = Date.now,
+  elapsed = () => performance.now()
+}: { onChange?: (number: number) => void; now?: () => number; elapsed?: () => number } = {}): Exchanges {
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
@@ -82,6 +83,7 @@ export function keepExchanges({
       const redactAnswer = answerRedactionOf(beginning.token)
       const number = (count += 1)
       const entry = begun(beginning, redact, number, now())
+      const started = elapsed()
       entries.set(number, entry)
       forgetBody(entries.get(number - entryLimit))
       entries.delete(number - entryLimit)
@@ -104,7 +106,7 @@ export function keepExchanges({
         clean: (headers) => (isInHeaders(headers, redact) ? withoutToken(headers, counted) : headers),
         places: () => places,
         end({ head, headers, ...end }) {
-          entry.milliseconds = Math.max(0, Math.round(now() - entry.started))
+          entry.milliseconds = Math.round(elapsed() - started)
           entry.end = end
           if (head !== undefined) entry.head = redactHead(head, redact)
           if (headers) entry.answerHeaders = redactHeaders(headers, redact)

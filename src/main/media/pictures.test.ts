@@ -26,7 +26,9 @@ const shown = (declared: string): PictureResult => ({ ok: true, value: makeShown
 const failed: PictureResult = { ok: false, problem: { code: 'http', status: 404 } }
 
 let pictures: Pictures
+let now: number
 beforeEach(() => {
+  now = 0
   source.fetch.mockReset().mockResolvedValue(shown('first'))
   source.forget.mockClear()
   pictures = openPictures({
@@ -38,7 +40,7 @@ beforeEach(() => {
     reached: { list: () => [] },
     folder: '',
     version: '1',
-    now: () => 0
+    now: () => now
   })
 })
 
@@ -64,6 +66,7 @@ describe('a picture by its name', () => {
 
 describe('a picture that a person wants anew', () => {
   const noon = Date.parse('2026-11-22T12:00:00Z')
+  beforeEach(() => void (now = noon + 1000))
   const at = (time: number, declared: string): PictureResult => ({
     ok: true,
     value: makeShown({
@@ -110,7 +113,9 @@ describe('a picture that a person wants anew', () => {
 
   test('is tried again where it failed', async () => {
     source.fetch.mockResolvedValueOnce(failed).mockResolvedValueOnce(failed)
+    now = noon - 1
     await pictures.named('one', name)
+    now = noon + 1
     expect(await pictures.named('one', name, noon)).toEqual(failed)
     expect(await pictures.named('one', name, noon)).toEqual(failed)
     expect(source.fetch).toHaveBeenCalledTimes(2)

@@ -9,13 +9,13 @@ export const checkCall = {
   token: false
 } as const
 
-/** Starts the clock and returns how the reply is read: any status is a result, only no answer is a problem. */
-export function checked(now: () => number): (reply: Reply) => Conclusion<CheckResult> {
-  const started = now()
+/** Starts a clock that nobody sets and returns how the reply is read: any status is a result, only no answer is a problem. */
+export function checked(elapsed: () => number): (reply: Reply) => Conclusion<CheckResult> {
+  const started = elapsed()
   return (reply) => {
     const { status } = reply
     if (status === undefined) return { problem: nameFault(reply.fault) }
-    return { value: { status, milliseconds: Math.round(now() - started), answersJson: isJson(reply) }, drift: [] }
+    return { value: { status, milliseconds: Math.round(elapsed() - started), answersJson: isJson(reply) }, drift: [] }
   }
 }
 

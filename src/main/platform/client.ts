@@ -132,7 +132,10 @@ export function createClient(given: ClientPorts): Client {
       if (!resolved.ok) return { ...resolved, problem: { ...resolved.problem, operation } }
       const { token: _, ...target } = resolved.value
       const repeat: Repeat = (again) => client.check(connection, { signal: again })
-      return exchange({ operation, call: checkCall, target, signal, repeat, conclude: checked(now) }, ports)
+      return exchange(
+        { operation, call: checkCall, target, signal, repeat, conclude: checked(() => performance.now()) },
+        ports
+      )
     },
     close: () => transport.close()
   }

@@ -239,6 +239,24 @@ describe('the place of a window', () => {
     expect(second.webContents.zoomLevel).toBe(1)
   })
 
+  const placeOf = ({ options: { x = 0, y = 0, width, height } }: FakeWindow) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    height: Number(height)
+  })
+
+  test('of the tenth one is whole on the display as well', () => {
+    electron.workArea = { x: 0, y: 0, width: 1366, height: 768 }
+    for (let count = 0; count < 10; count += 1) {
+      const window = opened()
+      const { x, y, width, height } = placeOf(window)
+      expect(Math.min(x, y, 1366 - x - width, 768 - y - height)).toBeGreaterThanOrEqual(0)
+      window.getNormalBounds.mockReturnValue({ x, y, width, height })
+      electron.focused = window
+    }
+  })
+
   test('that cannot be written fails nothing', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const window = opened()
@@ -320,15 +338,27 @@ describe('a page that was killed', () => {
     window.webContents.emit('did-navigate-in-page', {}, `${index}#/bonuses/x`, true)
     window.webContents.emit('did-navigate-in-page', {}, `${index}#/banners/home`, false)
     window.webContents.emit('did-navigate-in-page', {}, 'https://example.com/#/bonuses', true)
-    for (const at of [0, 20_000, 59_999, 59_999, 59_999]) {
-      vi.setSystemTime(at)
+    for (const later of [0, 20_000, 39_999, 0, 0]) {
+      vi.advanceTimersByTime(later)
       crash(window)
     }
     const where = `${index}#/bonuses/x`
     expect(loaded(window)).toEqual([where, where, where, index, gone])
-    vi.setSystemTime(120_000)
+    vi.advanceTimersByTime(60_001)
     crash(window)
     expect(loaded(window).at(-1)).toBe(index)
+  })
+
+  test('counts the minute whatever the clock is set to', () => {
+    const window = opened()
+    const where = `${index}#/banners/home`
+    window.webContents.emit('did-navigate-in-page', {}, where, true)
+    for (const hour of [0, -1, -2, -3, 4]) {
+      vi.setSystemTime(hour * 3_600_000)
+      vi.advanceTimersByTime(60_001)
+      crash(window)
+    }
+    expect(loaded(window)).toEqual(Array.from({ length: 5 }, () => where))
   })
 
   test('is not started again where it ended by itself, or its window is gone', () => {

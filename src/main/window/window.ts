@@ -66,7 +66,8 @@ function reviveAfterCrash(window: BrowserWindow): void {
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return
     log('page-gone', { reason })
-    const now = Date.now()
+    // Not the time of day, which may be set meanwhile.
+    const now = performance.now()
     reloads = [...reloads.filter((at) => now - at < reloadsWithin), now]
     if (reloads.length > reloadsAllowed) last = start
     void window.loadURL(reloads.length > reloadsAllowed + 1 ? `${pageAddress}gone.html` : last)

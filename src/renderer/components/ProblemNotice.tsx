@@ -20,13 +20,13 @@ interface Props {
 
 const problemOf = (error: Error): Problem => (error instanceof ProblemError ? error.problem : { code: 'internal' })
 
-/** The seconds left of a wait, counted down. */
+/** The seconds left of a wait, counted down by a clock that nobody sets. */
 function useSecondsLeft(milliseconds: number | undefined): number {
   const [left, setLeft] = useState(Math.ceil((milliseconds ?? 0) / 1000))
   useEffect(() => {
     if (milliseconds === undefined) return
-    const until = Date.now() + milliseconds
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    const until = performance.now() + milliseconds
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000)))
     tick()
     const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)

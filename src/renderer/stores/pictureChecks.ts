@@ -57,8 +57,8 @@ export async function checkPictures(connection: string, addresses: readonly stri
   const found = new Map(usePictureChecks.getState().checked)
   let [done, shownAt] = [0, 0]
   const show = (isOver: boolean) => {
-    if (!isOver && Date.now() - shownAt < pause) return
-    shownAt = Date.now()
+    if (!isOver && performance.now() - shownAt < pause) return
+    shownAt = performance.now()
     usePictureChecks.setState({ checked: new Map(found), progress: isOver ? undefined : { done, of } })
   }
   show(of === 0)

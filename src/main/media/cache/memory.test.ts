@@ -19,6 +19,16 @@ test('a picture is there as long as it is good', () => {
   expect(memory.read('a')).toBeUndefined()
 })
 
+test('what was fetched before the clock was set back is fetched again', () => {
+  const time = { now: 3_600_000 }
+  const memory = at(time)
+  memory.keep('a', { ok: false, problem: { code: 'dns' } })
+  memory.keep('b', { ok: true, value: makeShown({ until: 9e9, facts: { at: '1970-01-01T01:00:00.000Z' } }) })
+  expect(['a', 'b'].map((key) => memory.read(key)?.ok)).toEqual([false, true])
+  time.now = 0
+  expect(['a', 'b'].map((key) => memory.read(key))).toEqual([undefined, undefined])
+})
+
 test('so many bytes are kept, those that were read last', () => {
   const memory = at({ now: 0 }, 100)
   for (const key of ['a', 'b', 'c']) memory.keep(key, sized(40))

@@ -24,6 +24,8 @@ const problemLife = 30_000
 interface Kept {
   readonly result: PictureResult
   readonly begun: number
+  /** When it was fetched. What was fetched later than now is from before the clock was set back. */
+  readonly at: number
   readonly until: number
 }
 
@@ -42,15 +44,17 @@ export function keepMemory({ now = Date.now, most = mostBytes } = {}): Memory {
   return {
     read(key, since = 0) {
       const kept = pictures.get(key) ?? problems.get(key)
-      if (!kept || kept.until > now()) return kept && kept.begun >= since ? kept.result : undefined
+      if (!kept || (kept.until > now() && kept.at <= now()))
+        return kept && kept.begun >= since ? kept.result : undefined
       drop(key)
       return undefined
     },
     keep(key, result, since = 0) {
       drop(key)
-      const begun = Math.max(since, result.ok ? begunAt(result.value) : now())
-      if (result.ok) pictures.set(key, { result, begun, until: result.value.until })
-      else problems.set(key, { result: { ok: false, problem: result.problem }, begun, until: now() + problemLife })
+      const at = result.ok ? begunAt(result.value) : now()
+      const begun = Math.max(since, at)
+      if (result.ok) pictures.set(key, { result, begun, at, until: result.value.until })
+      else problems.set(key, { result: { ok: false, problem: result.problem }, begun, at, until: at + problemLife })
     },
     forget: (beginning) => forget(beginning, [pictures, problems]),
     forgetProblems: (beginning) => forget(beginning, [problems])

@@ -65,7 +65,7 @@ export async function fetchPicture(url: URL, target: Target, ports: FetchPorts):
         if (!isFresh && wasStale(error, trace)) return send(true)
         throw error
       })
-  const started = ports.now()
+  const started = performance.now()
   try {
     return await readPictureAnswer(await send(false), started, ports.now)
   } catch (error) {
@@ -89,7 +89,7 @@ async function readPictureAnswer(answer: TransportAnswer, started: number, now: 
   const { milliseconds: lifetime, isPassing } = cacheLifetimeOf(headers)
   const judged = judge(bytes, {
     status,
-    milliseconds: Math.round(now() - started),
+    milliseconds: Math.round(performance.now() - started),
     at: new Date(now()).toISOString(),
     ...(declared !== undefined && { declared: declared.slice(0, 200) })
   })

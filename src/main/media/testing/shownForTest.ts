@@ -22,7 +22,7 @@ export function makeShown({
       type: 'image/png',
       declared: 'image/png',
       milliseconds: 35,
-      at: '2026-11-21T06:00:00.000Z',
+      at: '1970-01-01T00:00:00.000Z',
       sha256: createHash('sha256').update(bytes).digest('hex'),
       ...facts
     }

@@ -9,16 +9,17 @@ export type AskedPicture = Pick<Input<'media.facts'>, 'connection' | 'name' | 's
 /** Pictures in this part of the screen must not be older than this, in milliseconds since 1970. */
 export const PicturesSince = createContext<number | undefined>(undefined)
 
-// By connection and name: when the user had a picture fetched again.
-const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
+/** When the user had a picture fetched again, by connection and name. */
+export const useFetchedAgain = createScopedStore<Readonly<Record<string, number>>>({}, () => ({}))
 
 /** The source of a picture for an `<img>`. */
 export const sourceOf = ({ connection, name, since }: AskedPicture): string => pictureSource(connection, name, since)
 
 const keyOf = ({ connection, name }: AskedPicture): string => `${connection}/${name}`
 
-/** Fetches a picture again, everywhere in this window. */
-export const fetchAgain = (asked: AskedPicture): void => useFetchedAgain.setState({ [keyOf(asked)]: Date.now() })
+/** Fetches a picture again, everywhere in this window; also where the clock was set back since it was fetched. */
+export const fetchAgain = (asked: AskedPicture): void =>
+  useFetchedAgain.setState({ [keyOf(asked)]: Math.max(Date.now(), (asked.since ?? 0) + 1) })
 
 function askedSince(asked: AskedPicture, ...times: readonly (number | undefined)[]): AskedPicture {
   const newest = Math.max(...times.map((time) => time ?? 0))

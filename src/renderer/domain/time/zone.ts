@@ -25,8 +25,8 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
 /** The zone itself, or UTC where this machine does not know it. */
 export const usableZone = (zone: string): string => (zone !== 'UTC' && formatOf(zone) ? zone : 'UTC')
 
-/** The zone of this machine. */
-export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this machine; UTC where it has one that `Intl` does not know, for which that tells none or `Etc/Unknown`. */
+export const localZone = (): string => usableZone(String(new Intl.DateTimeFormat().resolvedOptions().timeZone))
 
 /** Milliseconds since 1970 of a calendar date and time in UTC; undefined where there is no such date. Years before 100 are meant as written. */
 export function utcOf(year: number, month: number, day: number, milliseconds = 0): number | undefined {

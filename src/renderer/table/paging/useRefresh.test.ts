@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseOf } from './useRefresh.ts'
+import { pauseOf, untilRefresh } from './useRefresh.ts'
 
 const fine = { isVisible: true, isOnline: true, isRateLimited: false, hasFailed: false }
 
@@ -11,3 +11,12 @@ test.each([
 ])('asking again rests, and says why: %j', (part, word) => expect(pauseOf({ ...fine, ...part })).toContain(word))
 
 test('nothing else makes it rest', () => expect(pauseOf(fine)).toBeUndefined())
+
+test.each([
+  ['just answered', 60_000, 30_000],
+  ['answered a while ago', 80_000, 10_000],
+  ['late', 200_000, 0],
+  ['a clock that was set back an hour', -3_540_000, 30_000]
+])('a list is asked for again at its interval: %s', (_how, now, wait) =>
+  expect(untilRefresh(60_000, 30, now)).toBe(wait)
+)

@@ -41,6 +41,10 @@ export function pauseOf({ isVisible, isOnline, isRateLimited, hasFailed }: Circu
   return hasFailed ? 'paused: the last request failed' : undefined
 }
 
+/** Milliseconds until the next refresh, at most an interval: the clock may have been set back since the answer. */
+export const untilRefresh = (answeredAt: number, seconds: number, now: number): number =>
+  Math.min(seconds * 1000, Math.max(0, answeredAt + seconds * 1000 - now))
+
 /** Refreshes a list at the chosen interval after each answer. After a failure only the user requests it again. */
 export function useRefresh({ connection, answeredAt, isFetching, error, rest, again }: Refreshed): Refresh {
   const [seconds, choose] = useState(0)
@@ -56,7 +60,7 @@ export function useRefresh({ connection, answeredAt, isFetching, error, rest, ag
   const askAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => askAgain(), Math.max(0, answeredAt + seconds * 1000 - Date.now()))
+    const timer = setTimeout(() => askAgain(), untilRefresh(answeredAt, seconds, Date.now()))
     return () => clearTimeout(timer)
   }, [isWaiting, seconds, answeredAt])
   return { seconds, choose, pause: seconds > 0 ? pause : undefined }

@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { localZone } from './zone.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test.each([
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['UTC', 'UTC'],
+  ['Etc/Unknown', 'UTC'],
+  ['Nowhere/City', 'UTC'],
+  [undefined, 'UTC']
+])('where Intl tells %s of this machine its zone is %s', (timeZone, zone) => {
+  const options = Object.assign(new Intl.DateTimeFormat().resolvedOptions(), { timeZone })
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  expect(localZone()).toBe(zone)
+})
