@@ -1,9 +1,25 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import { bundleGuide } from './scripts/guidePages.ts'
 
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
 const build = { externalizeDeps: false, minify: true, target: 'node24' } as const
+
+// In the head the style sheet would keep back the static frame of index.html, which needs none of it. Scripts wait for it
+// at the end as well.
+const paintFrameFirst: Plugin = {
+  name: 'paint-frame-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      const rest = sheets.reduce((left, sheet) => left.replace(sheet, ''), html)
+      return rest.replace('  </body>', `${sheets.join('')}  </body>`)
+    }
+  }
+}
 
 export default defineConfig(({ command }) => ({
   // Development has an entry of its own, so that no build holds what only a developer may have.
@@ -22,7 +38,7 @@ export default defineConfig(({ command }) => ({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), bundleGuide()],
+    plugins: [react(), bundleGuide(), paintFrameFirst],
     build: { minify: true, target: 'chrome150' }
   }
 }))

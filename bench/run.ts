@@ -6,11 +6,13 @@ import { measureContract } from './contract.ts'
 import { measureExports } from './exports.ts'
 import { measureFind } from './find.ts'
 import { measureFinding } from './finding.ts'
+import { measureFirstScreen } from './firstScreen.ts'
 import { measureJackpots } from './jackpots.ts'
 import { measureLists } from './lists.ts'
 import { lineOf, type Finding } from './measure.ts'
 import { measureNotifications } from './notifications.ts'
 import { measurePage } from './page.ts'
+import { measurePalette } from './palette.ts'
 import { measurePictures } from './pictures.ts'
 import { measureRedaction } from './redaction.ts'
 import { measureReview } from './review.ts'
@@ -24,6 +26,7 @@ import { measureTokens } from './tokens.ts'
 const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> = {
   start: measureStart,
   size: measureSize,
+  firstScreen: measureFirstScreen,
   contract: measureContract,
   redaction: measureRedaction,
   client: measureClient,
@@ -34,6 +37,7 @@ const measures: Readonly<Record<string, () => Promise<Finding[]> | Finding[]>> =
   table: measureTable,
   lists: measureLists,
   find: measureFind,
+  palette: measurePalette,
   finding: measureFinding,
   jackpots: measureJackpots,
   bonus: measureBonus,
