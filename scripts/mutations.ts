@@ -1753,6 +1753,12 @@ const answers: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'A host that allows it is asked for forty pictures a second',
+    file: 'src/main/media/fetch/hostSemaphore.ts',
+    test: ['src/main/media/fetch/hostSemaphore.test.ts', 'gives forty a second'],
+    changes: [['ten a second', 'mostPerHost = 24', 'mostPerHost = 6']]
+  },
+  {
     promise: 'A muted rule belongs to one connection and lasts',
     file: 'src/main/knownDifferences/mutedRules.ts',
     test: ['src/main/knownDifferences/mutedRules.test.ts', 'a muted rule is there at the next start'],
@@ -2211,6 +2217,17 @@ const answers: readonly Guarded[] = [
       ['layouts weigh nothing', 'values + 10 * layouts', 'values + 0 * layouts'],
       ['only names count', 'hashOf(open[level] ?? 0, json', 'hashOf(0, json'],
       ['numbers weigh nothing', ' + 2 * oddNumbers', ' + 0 * oddNumbers']
+    ]
+  },
+  {
+    promise: 'Numbers are exact',
+    file: 'src/shared/readings/exact.ts',
+    test: ['src/shared/readings/exact.test.ts', 'is its digits, wherever it stands'],
+    changes: [
+      ['negative ones are rounded', '} else if (code === minus || (code >= zero', '} else if ((code >= zero'],
+      ['negative ones are not looked for', 'if (/^-?\\d/.test(number)', 'if (/^\\d/.test(number)'],
+      ['sixteen digits are rounded', '(?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{16}.)', '(?<=[.eE][+-]?[0-9]+.|-0.|[0-9]{26}.)'],
+      ['one that is all of the document is rounded', 'if (/\\d$/.test(json.slice(-1))) return true', '']
     ]
   },
   {
