@@ -87,6 +87,28 @@ test.describe('a platform that is silent', () => {
   })
 })
 
+test(
+  'a request that is repeated is said, and can be given up',
+  { tag: '@full' },
+  async ({ bonuses, connections, frame, platform, requests }) => {
+    const route = `GET /bonus-service/v1/bonuses/${bonus.id}`
+    platform.answer(route, { body: { data: bonus } })
+    await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-03')
+    await frame.open('Bonuses')
+    await bonuses.lookUp(bonus.id)
+    await bonuses.title().waitFor()
+    await requests.open()
+    await requests.choose('bonuses.find')
+    platform.answer(route, silence)
+    await requests.button('Repeat').click()
+    const waiting = requests.drawer.getByRole('group', { name: 'Waiting' })
+    await expect(waiting).toContainText(said)
+    await waiting.getByRole('button', { name: 'Cancel' }).click()
+    await expect(waiting).toHaveCount(0)
+    await expect(requests.rows.first()).toContainText('cancelled')
+  }
+)
+
 test('a second answer that is awaited leaves what is shown where it is', async ({ frame, connections, platform }) => {
   platform.answer(transactions, { body: linkedPage([makeTransaction({ id: 1 })]) })
   await connections.bring({ baseUrl: platform.baseUrl }, 'canary-of-a-waiting-player-02')

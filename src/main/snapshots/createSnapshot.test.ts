@@ -11,7 +11,12 @@ const asker = { signal: new AbortController().signal, page: 1 }
 const url = 'https://cdn.example/a.png'
 const body = JSON.stringify({ data: { title: 'home', casinoBanners: [{ background_image_desktop: { url } }, null] } })
 
-function opened({ operation = 'banners.list', text = body, path = '/core/banners/a%20b%2Fc' } = {}) {
+function opened({
+  operation = 'banners.list',
+  text = body,
+  path = '/core/banners/a%20b%2Fc',
+  answered = Promise.resolve()
+} = {}) {
   const exchanges = keepExchanges()
   const begun = exchanges.begin({
     connection: 'one',
@@ -28,6 +33,7 @@ function opened({ operation = 'banners.list', text = body, path = '/core/banners
     exchanges,
     picture: async (connection: string, name: string) => {
       asked.push(`${connection} ${name}`)
+      await answered
       return failure('http', { status: 404 })
     },
     list: async () => []
@@ -77,6 +83,13 @@ describe('a snapshot is made of an answer in the request log', () => {
 
   test('and is dropped once nobody waits for it', async () => {
     expect(await opened().make({}, AbortSignal.abort())).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+  })
+
+  test('and ends at once when it is cancelled, though a picture never comes', async () => {
+    const stop = new AbortController()
+    const making = opened({ answered: new Promise<void>(() => {}) }).make({}, stop.signal)
+    stop.abort()
+    expect(await making).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
   })
 })
 

@@ -73,8 +73,11 @@ export async function createSnapshot(
       message: `A snapshot keeps up to ${limits.pictures} pictures; this answer has ${names.length}.`
     })
   }
-  const pictures = await Promise.all(names.map(async (name) => ({ name, result: await picture(connection, name) })))
-  if (asker.signal.aborted) return failure('cancelled')
+  const { signal } = asker
+  const stopped = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
+  const fetched = names.map(async (name) => ({ name, result: await picture(connection, name) }))
+  const pictures = await Promise.race([Promise.all(fetched), stopped])
+  if (!pictures || signal.aborted) return failure('cancelled')
   const named = (await list()).find((one) => one.id === connection)
   return success({
     connection,

@@ -5,6 +5,7 @@ import {
   askAgain,
   askOnPress,
   askUntil,
+  askWithKey,
   cancelAsked,
   followBonuses,
   followConnections,
@@ -150,6 +151,14 @@ describe('a question that nobody waits for any more', () => {
     expect(second).not.toMatchObject({ cancelKey: first && Reflect.get(first, 'cancelKey') })
     stop.abort()
     expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey: first && Reflect.get(first, 'cancelKey') }])
+  })
+
+  test('is given up by what was asked where a press began it', () => {
+    request.mockReturnValue(new Promise<Outcome<unknown>>(() => {}))
+    void askWithKey('exchanges.repeat', { id: 'exchange-1' })
+    const cancelKey: unknown = Reflect.get(request.mock.calls[0]?.[1] ?? {}, 'cancelKey')
+    cancelAsked('exchanges.repeat', { id: 'exchange-1' })
+    expect(request.mock.lastCall).toEqual(['requests.cancel', { cancelKey }])
   })
 
   test('is given up by what was asked, also where it was asked ahead of its need, and not after it ended', async () => {

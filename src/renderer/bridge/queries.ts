@@ -63,10 +63,19 @@ export function askUntil<Name extends RouteName>(
   signal: AbortSignal
 ): Promise<Answer<Parsed<Name>>> {
   if (!('connection' in input) && route !== 'connections.check') return ask(route, input)
+  return askWithKey(route, input, signal)
+}
+
+/** Asks so that `cancelAsked` can give it up. */
+export function askWithKey<Name extends RouteName>(
+  route: Name,
+  input: Input<Name>,
+  signal?: AbortSignal
+): Promise<Answer<Parsed<Name>>> {
   const cancelKey = `ask-${++lastCancelKey}`
   const read = readOf(route, input)
   cancelKeys.set(read, cancelKey)
-  signal.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
+  signal?.addEventListener('abort', () => void request('requests.cancel', { cancelKey }))
   return ask(route, { ...input, cancelKey }).finally(() => {
     if (cancelKeys.get(read) === cancelKey) cancelKeys.delete(read)
   })
@@ -139,6 +148,15 @@ export function useAct<Name extends RouteName>(
   route: Name
 ): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
   return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({ mutationFn: (input) => ask(route, input) })
+}
+
+/** The same for a route that takes long: `cancelAsked` gives it up. */
+export function useCancellableAct<Name extends CancellableRoute>(
+  route: Name
+): UseMutationResult<Answer<Parsed<Name>>, ProblemError, Input<Name>> {
+  return useMutation<Answer<Parsed<Name>>, ProblemError, Input<Name>>({
+    mutationFn: (input) => askWithKey(route, input)
+  })
 }
 
 const isAbout = (connection: string) => (query: Query) => {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
-import { useAct } from '../../bridge/queries.ts'
+import { cancelAsked, useAct, useCancellableAct } from '../../bridge/queries.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
+import { Waiting } from '../../components/waiting/Waiting.tsx'
 import { useDrawer } from '../../stores/drawer.ts'
 import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
@@ -12,12 +13,12 @@ const writes = 'bonuses.activate'
 
 /** The actions for an exchange: copy it, save it or its answer, or repeat it if it only reads. */
 export function ExchangeActions({ detail: { exchange, answer } }: { detail: ExchangeDetail }): ReactNode {
-  const { id, number, operation } = exchange
+  const { id, number, operation, connection } = exchange
   const { body } = answer
   const curl = useAct('exchanges.curl')
   const har = useAct('exchanges.har')
   const save = useAct('files.save')
-  const repeat = useAct('exchanges.repeat')
+  const repeat = useCancellableAct('exchanges.repeat')
   const choose = useDrawer((drawer) => drawer.change)
   const problem = curl.error ?? har.error ?? save.error ?? repeat.error
   const copyCommand = (shell: 'bash' | 'powershell') =>
@@ -64,6 +65,7 @@ export function ExchangeActions({ detail: { exchange, answer } }: { detail: Exch
           Save HAR…
         </Button>
       </div>
+      {repeat.isPending && <Waiting connection={connection} cancel={() => cancelAsked('exchanges.repeat', { id })} />}
       {problem && <ProblemNotice error={problem} />}
     </>
   )

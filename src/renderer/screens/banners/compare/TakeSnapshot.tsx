@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { textOf } from '../../../domain/problems.ts'
-import { useAct } from '../../../bridge/queries.ts'
+import { cancelAsked, useCancellableAct } from '../../../bridge/queries.ts'
+import { Waiting } from '../../../components/waiting/Waiting.tsx'
 
 interface Props {
   readonly connection: string
@@ -14,7 +15,7 @@ interface Props {
 
 /** Saves a snapshot of the shown banners with their pictures, and opens the comparison. */
 export function TakeSnapshot({ connection, exchange, isOpen, open, say }: Props): ReactNode {
-  const take = useAct('snapshots.take')
+  const take = useCancellableAct('snapshots.take')
   const press = () => {
     if (exchange === undefined) return
     say('')
@@ -37,6 +38,10 @@ export function TakeSnapshot({ connection, exchange, isOpen, open, say }: Props)
       <Button variant={isOpen ? 'light' : 'default'} aria-pressed={isOpen} onClick={() => open(!isOpen)}>
         Compare
       </Button>
+      {take.isPending && exchange !== undefined && (
+        // Each of its pictures has a time limit of its own.
+        <Waiting cancel={() => cancelAsked('snapshots.take', { connection, exchange })} />
+      )}
     </>
   )
 }
