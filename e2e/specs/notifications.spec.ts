@@ -76,6 +76,24 @@ test.describe('on the demo platform', () => {
     }
   )
 
+  test(
+    'another language stands beside it, and both on a dark ground where a person asks',
+    { tag: '@full' },
+    async ({ notifications }) => {
+      await notifications.choose('Your weekend reload is here')
+      await notifications.region.getByRole('combobox', { name: 'Beside' }).selectOption('de')
+      const beside = notifications.region.getByTitle('Beside it: de')
+      await expect(beside.contentFrame().getByRole('heading')).toHaveText('Dein Wochenendbonus ist da')
+      await notifications.button('Dark ground').click()
+      for (const frame of [notifications.frame(), beside]) {
+        await expect(frame).toHaveAttribute('sandbox', '')
+        await expect(frame.contentFrame().locator('html')).toHaveCSS('background-color', 'rgb(20, 22, 26)')
+      }
+      await notifications.language('de').click()
+      await expect(beside).toHaveCount(0)
+    }
+  )
+
   test('another notification opens on its first tab', async ({ notifications }) => {
     await notifications.choose('Your weekend reload is here')
     await notifications.open('Raw')

@@ -76,10 +76,17 @@ const stores: readonly (readonly [name: string, store: Store])[] = [
     'how notifications are looked at',
     {
       load: async () => (await import('./notificationView.ts')).useNotificationView,
-      filled: { tab: 'source', width: 768, language: 'de', unreadOnly: true },
-      account: { tab: 'source', width: 768, language: undefined, unreadOnly: false },
-      connection: { tab: 'source', width: 768, language: undefined, unreadOnly: false },
-      changed: { tab: 'source', width: 768, language: 'de', unreadOnly: true }
+      filled: { tab: 'source', width: 768, isDark: true, beside: 'en', language: 'de', unreadOnly: true },
+      account: { tab: 'source', width: 768, isDark: true, beside: undefined, language: undefined, unreadOnly: false },
+      connection: {
+        tab: 'source',
+        width: 768,
+        isDark: true,
+        beside: undefined,
+        language: undefined,
+        unreadOnly: false
+      },
+      changed: { tab: 'source', width: 768, isDark: true, beside: 'en', language: 'de', unreadOnly: true }
     }
   ],
   [

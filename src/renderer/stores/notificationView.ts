@@ -9,6 +9,10 @@ export interface NotificationView {
   readonly tab: NotificationTab
   /** The width of the preview in CSS pixels. */
   readonly width: 320 | 375 | 768 | 1024
+  /** The preview stands on a dark ground, as on a dark page. */
+  readonly isDark: boolean
+  /** The language that stands beside the one shown, where a notification has it. */
+  readonly beside: string | undefined
   /** The language chosen last; the next notification opens with it if it has that language. */
   readonly language: string | undefined
   readonly unreadOnly: boolean
@@ -17,10 +21,12 @@ export interface NotificationView {
 
 /** The store of these options. */
 export const useNotificationView = createScopedStore<NotificationView>(
-  { account: { language: undefined, unreadOnly: false } },
+  { account: { language: undefined, beside: undefined, unreadOnly: false } },
   (set) => ({
     tab: 'preview',
     width: 375,
+    isDark: false,
+    beside: undefined,
     language: undefined,
     unreadOnly: false,
     change: (part) => set(part)

@@ -22,3 +22,9 @@ test.each([undefined, '', '"><script>', 'en" onload="x', 'x'.repeat(9), 'en-', '
     expect(frameDocument(html, language)).toMatch(/^<!doctype html><html dir="auto"><head>/)
   }
 )
+
+test('a preview stands on white, and on a dark ground where that is asked for', () => {
+  expect(frameDocument(html, 'de')).toContain('background: #fff;')
+  expect(frameDocument(html, 'de', 'dark')).toContain('background: #14161a;')
+  expect(frameDocument(html, 'de', 'dark')).not.toContain('#fff;')
+})

@@ -18,7 +18,7 @@ import { NotificationFields } from './NotificationFields.tsx'
 import { NotificationHead } from './NotificationHead.tsx'
 import { idOf, type LoadedNotification } from '../model/loadedNotifications.ts'
 import classes from './NotificationView.module.css'
-import { Preview } from './Preview.tsx'
+import { Preview, type OtherContent } from './Preview.tsx'
 import { SourceView } from './SourceView.tsx'
 import { TextView } from './TextView.tsx'
 
@@ -104,10 +104,23 @@ export function NotificationView({ loaded, connection, isElsewhere, all, choose 
   const text = { message, why }
   const at = exchange === undefined ? undefined : { connection, exchange, notification: row, content: place }
   const name = contentName(content, place)
+  const others = contents.flatMap((one, index): OtherContent[] => {
+    const text = readHtml(one).value
+    if (index === place || text === undefined) return []
+    return [{ name: contentName(one, index), language: readLanguage(one).value, html: text }]
+  })
   const panels: Readonly<Record<NotificationTab, ReactNode>> = {
     preview: (
       <NoText {...text}>
-        {(read) => <Preview key={`${idOf(loaded)} ${row} ${place}`} message={read} language={language} place={at} />}
+        {(read) => (
+          <Preview
+            key={`${idOf(loaded)} ${row} ${place}`}
+            message={read}
+            language={language}
+            place={at}
+            others={others}
+          />
+        )}
       </NoText>
     ),
     source: <NoText {...text}>{() => <SourceView content={html.value ?? ''} />}</NoText>,

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
-import type { Message } from '../../../domain/html/message.ts'
+import { readMessage, type Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { BlockedList, blockedInWords, TakenOutList } from '../checks/BlockedList.tsx'
@@ -11,8 +11,16 @@ import { LinkList } from '../checks/LinkList.tsx'
 import classes from './Preview.module.css'
 import { usePictures, type MessagePlace, type Pictures } from '../model/usePictures.ts'
 
+/** A content of the same notification in another language. */
+export interface OtherContent {
+  readonly name: string
+  readonly language: string | undefined
+  readonly html: string
+}
+
 interface Props {
   readonly message: Message
+  readonly others?: readonly OtherContent[]
   readonly language: string | undefined
   /** Absent where the answer has no exchange: then pictures cannot be requested. */
   readonly place: MessagePlace | undefined
@@ -25,8 +33,14 @@ function linksInWords(links: Message['links']): { readonly words: string; readon
   return { words, odd: odd.length === 0 ? '' : `${odd.length} to look at twice` }
 }
 
-function Tools({ message: { remote, links }, pictures }: { message: Message; pictures: Pictures }): ReactNode {
-  const { width, change } = useNotificationView()
+interface ToolsProps {
+  readonly message: Message
+  readonly others: readonly OtherContent[]
+  readonly pictures: Pictures
+}
+
+function Tools({ message: { remote, links }, others, pictures }: ToolsProps): ReactNode {
+  const { width, isDark, beside, change } = useNotificationView()
   const { words, odd } = linksInWords(links)
   const images = new Set(remote.filter(({ isImage }) => isImage).map(({ address }) => address)).size
   return (
@@ -43,6 +57,25 @@ function Tools({ message: { remote, links }, pictures }: { message: Message; pic
           </Button>
         ))}
       </div>
+      <Button
+        variant={isDark ? 'light' : 'default'}
+        aria-pressed={isDark}
+        title="As on a dark page: a message that sets no colours of its own has to be read there too."
+        onClick={() => change({ isDark: !isDark })}
+      >
+        Dark ground
+      </Button>
+      {others.length > 0 && (
+        <NativeSelect
+          aria-label="Beside"
+          value={others.find(({ name }) => name === beside)?.name ?? ''}
+          data={[
+            { value: '', label: 'Nothing beside' },
+            ...others.map(({ name }) => ({ value: name, label: `Beside: ${name}` }))
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ beside: value === '' ? undefined : value })}
+        />
+      )}
       {images > 0 && (
         <Button
           variant="default"
@@ -63,7 +96,7 @@ function Tools({ message: { remote, links }, pictures }: { message: Message; pic
 }
 
 /** The preview frame. It is recreated for another document, because navigating it would add to the window's history. */
-function Frame({ document }: { document: string }): ReactNode {
+function Frame({ document, title = 'Notification preview' }: { document: string; title?: string }): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const width = useNotificationView((view) => view.width)
   const room = useWidthOf(stage)
@@ -73,7 +106,7 @@ function Frame({ document }: { document: string }): ReactNode {
       <div ref={stage} className={classes.stage}>
         <iframe
           key={document}
-          title="Notification preview"
+          title={title}
           sandbox=""
           srcDoc={document}
           className={classes.frame}
@@ -85,24 +118,49 @@ function Frame({ document }: { document: string }): ReactNode {
   )
 }
 
+const noPictures = () => undefined
+
+/** Another language at the same width; its pictures stay blocked. */
+function Beside({ other: { name, language, html } }: { other: OtherContent }): ReactNode {
+  const ground = useNotificationView(({ isDark }) => (isDark ? 'dark' : 'light'))
+  const message = useMemo(() => readMessage(html), [html])
+  const safe = useMemo(() => safeHtml(message, noPictures), [message])
+  const document = useMemo(() => frameDocument(safe.html, language, ground), [safe, language, ground])
+  return (
+    <div>
+      <Frame document={document} title={`Beside it: ${name}`} />
+      <p className={classes.scale}>
+        {name}
+        {message.remote.length > 0 && ': pictures and other remote content stay blocked here'}
+      </p>
+    </div>
+  )
+}
+
 /**
  * A message as a player would see it, in a sandboxed frame that runs, loads and follows nothing; beside it what was
  * blocked and removed.
  */
-export function Preview({ message, language, place }: Props): ReactNode {
+export function Preview({ message, language, place, others = [] }: Props): ReactNode {
+  const { isDark, beside } = useNotificationView()
+  const other = others.find(({ name }) => name === beside)
   const { remote, links } = message
   const images = useMemo(() => remote.filter(({ isImage }) => isImage).map(({ address }) => address), [remote])
   const pictures = usePictures(place, images)
   const { show } = pictures
   const safe = useMemo(() => safeHtml(message, show), [message, show])
-  const document = useMemo(() => frameDocument(safe.html, language), [safe, language])
+  const ground = isDark ? 'dark' : 'light'
+  const document = useMemo(() => frameDocument(safe.html, language, ground), [safe, language, ground])
   return (
     <>
-      <Tools message={message} pictures={pictures} />
+      <Tools message={message} others={others} pictures={pictures} />
       <div className={classes.sides}>
         <div className={classes.beside}>
-          <div>
-            <Frame document={document} />
+          <div className={classes.frames}>
+            <div>
+              <Frame document={document} />
+            </div>
+            {other && <Beside key={other.name} other={other} />}
           </div>
           <div className={classes.facts}>
             <LinkList links={links} />
