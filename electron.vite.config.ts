@@ -6,19 +6,12 @@ import { bundleGuide } from './scripts/guidePages.ts'
 // Everything is bundled: one file a chunk loads faster than hundreds out of node_modules, and what is tested is what ships.
 const build = { externalizeDeps: false, minify: true, target: 'node24' } as const
 
-// In the head the style sheet would keep back the static frame of index.html, which needs none of it. Scripts wait for it
-// at the end as well.
+// In the head a style sheet keeps back the static frame of index.html, which needs none of it. One for another medium keeps
+// nothing back; app/main.tsx puts it to use. It stays in the head: what is loaded later has to come after it.
 const paintFrameFirst: Plugin = {
   name: 'paint-frame-first',
   apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(html) {
-      const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
-      const rest = sheets.reduce((left, sheet) => left.replace(sheet, ''), html)
-      return rest.replace('  </body>', `${sheets.join('')}  </body>`)
-    }
-  }
+  transformIndexHtml: { order: 'post', handler: (html) => html.replace('<link rel="stylesheet"', '$& media="print"') }
 }
 
 export default defineConfig(({ command }) => ({

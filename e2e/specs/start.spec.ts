@@ -15,6 +15,11 @@ test('the first start is on the demo platform and offers a connection of one’s
 }) => {
   await expect(frame.banner).toContainText('DEMO')
   await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+  // The sheet that index.html names is in use, before every one that came later.
+  const sheets = () =>
+    app.page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).map(({ media }) => media.mediaText))
+  await expect.poll(async () => (await sheets()).slice(0, 1)).toEqual(['all'])
+  await expect(app.page.locator('body')).toHaveCSS('font-family', /Inter/)
   const welcome = app.page.getByRole('region', { name: 'Welcome' })
   await welcome.getByRole('button', { name: 'Add connection' }).click()
   await expect(connections.dialog).toHaveAccessibleName('Connection')
