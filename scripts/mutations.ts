@@ -1599,7 +1599,7 @@ const answers: readonly Guarded[] = [
     promise: 'Answers belong to one account',
     file: 'src/renderer/stores/notificationView.ts',
     test: ['src/renderer/stores/forgetting.test.ts', 'how notifications are looked at'],
-    changes: [['the filter stays', '{ account: { language: undefined, unreadOnly: false } }', '{}']]
+    changes: [['the filter stays', '{ account: { language: undefined, beside: undefined, unreadOnly: false } }', '{}']]
   },
   {
     promise: 'Answers belong to one account',

@@ -32,10 +32,11 @@ const root = document.getElementById('root')
 // The build has the style sheet wait, so that the static frame is painted at once.
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]')].map((link) => {
   link.media = 'all'
-  if (link.sheet) return undefined
-  return new Promise((resolve) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
-  })
+  return link.sheet
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+      })
 })
 // Without its font the first screen would be drawn twice; one that cannot be loaded is done without.
 const font = Promise.all(sheets).then(() => document.fonts.load("14px 'Inter Variable'").catch(() => []))
