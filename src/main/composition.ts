@@ -122,7 +122,11 @@ export async function composeHandlers(
       ])
     }
   })
-  const exchanges = keepExchanges({ onChange: (number) => announce('exchanges.changed', { number }) })
+  const exchanges = keepExchanges({
+    onChange: (number) => announce('exchanges.changed', { number }),
+    bodyLife: () => (settings.current.preferences.bodyMinutes || Infinity) * 60_000
+  })
+  setInterval(() => exchanges.letGo(), 15_000).unref()
   const observedValues = keepObservedValues(observedValuesFile)
   const seenIds = keepSeenIds()
   const { resolve } = connections
@@ -180,6 +184,7 @@ export async function composeHandlers(
   const snapshots = snapshotLoader({
     folder: join(folder, 'snapshots'),
     note,
+    most: () => settings.current.preferences.mostSnapshots,
     changed(id) {
       kept.changed('snapshots')
       announce('snapshots.changed', { id })
@@ -220,6 +225,10 @@ export async function composeHandlers(
   })
   const outside = { confirm, open: (url: string) => shell.openExternal(url) }
   const applyTheme = ({ theme }: Preferences) => void (nativeTheme.themeSource = theme)
+  const saved = (preferences: Preferences) => {
+    applyTheme(preferences)
+    exchanges.letGo()
+  }
   applyTheme(settings.current.preferences)
   const longWork = watchLongWork(gone)
   const activation = activationHandlers({
@@ -247,7 +256,7 @@ export async function composeHandlers(
   })
   const handlers: Handlers = {
     ...settingsHandlers(settings, {
-      saved: applyTheme,
+      saved,
       holdsToken: connections.holdsToken,
       holdsAnyToken: connections.holdsAnyToken
     }),

@@ -55,6 +55,10 @@ export interface Entry {
   bytes: number
   // As bytes: long-lived strings would be copied by every garbage collection.
   body?: Buffer | undefined
+  /** When the body came, in milliseconds since 1970. */
+  bodyAt?: number
+  /** Why the body is no longer kept. */
+  letGo?: 'room' | 'time'
   /** What a person noted, without any token. */
   note?: string | undefined
 }
@@ -117,13 +121,17 @@ export function exchangeOf({ number, started, beginning, milliseconds, bytes, no
 
 /** An entry with what went over the wire. */
 export function detailOf(entry: Entry): ExchangeDetail {
-  const { beginning, head, body, end = {} } = entry
+  const { beginning, head, body, letGo, end = {} } = entry
   const headers = head === undefined ? entry.headers : headersOfHead(head)
   return structuredClone({
     exchange: exchangeOf(entry),
     url: beginning.url,
     request: { headers: [...headers], ...(beginning.body !== undefined && { body: beginning.body }) },
-    answer: { headers: entry.answerHeaders, body: body ? body.toString('utf8') : null },
+    answer: {
+      headers: entry.answerHeaders,
+      body: body ? body.toString('utf8') : null,
+      ...(letGo !== undefined && { letGo })
+    },
     drift: [...(end.drift ?? [])]
   })
 }

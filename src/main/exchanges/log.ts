@@ -45,6 +45,11 @@ export interface Exchanges {
   read(id: string): ExchangeDetail | null
   /** Keeps a note on an exchange, or none where it is empty; false where the exchange is no longer kept. */
   annotate(id: string, note: string): boolean
+  /**
+   * Lets go of bodies that are older than they may be. An answer with a note keeps its body while there is room: somebody
+   * has marked it.
+   */
+  letGo(): void
   /** Repeats a read and returns the new exchange's id, whatever its outcome. */
   repeat(id: string, signal: AbortSignal): Promise<Outcome<string>>
 }
@@ -52,26 +57,49 @@ export interface Exchanges {
 const entryLimit = 500
 const byteLimit = 20 * 1024 * 1024
 
-/** Creates the log. `onChange` is called with the number of an exchange that started or ended; `elapsed` is a clock that nobody sets. */
+/** What the log needs. */
+interface ExchangesPorts {
+  /** Called with the number of an exchange that started, ended or changed. */
+  readonly onChange?: (number: number) => void
+  readonly now?: () => number
+  /** A clock that nobody sets, in milliseconds. */
+  readonly elapsed?: () => number
+  /** How long bodies are kept, in milliseconds. */
+  readonly bodyLife?: () => number
+}
+
+/** Creates the log. */
 export function keepExchanges({
   onChange = () => {},
   now = Date.now,
-  elapsed = () => performance.now()
-}: { onChange?: (number: number) => void; now?: () => number; elapsed?: () => number } = {}): Exchanges {
+  elapsed = () => performance.now(),
+  bodyLife = () => Infinity
+}: ExchangesPorts = {}): Exchanges {
   const entries = new Map<number, Entry>()
   let count = 0
   let bodyBytes = 0
   let oldestBody = 1
 
-  const forgetBody = (entry: Entry | undefined) => {
+  const forgetBody = (entry: Entry | undefined, why: 'room' | 'time' = 'room') => {
     if (!entry?.body) return
     bodyBytes -= entry.bytes
     entry.body = undefined
+    entry.letGo = why
+  }
+  const letGo = () => {
+    const before = now() - bodyLife()
+    if (before === -Infinity) return
+    for (const entry of entries.values()) {
+      if (!entry.body || entry.note !== undefined || (entry.bodyAt ?? 0) > before) continue
+      forgetBody(entry, 'time')
+      onChange(entry.number)
+    }
   }
   const keepBody = (entry: Entry, { bytes }: Body, size: number) => {
     entry.bytes = size
     if (!entries.has(entry.number)) return
     entry.body = bytes
+    entry.bodyAt = now()
     bodyBytes += size
     for (; bodyBytes > byteLimit; oldestBody += 1) forgetBody(entries.get(oldestBody))
   }
@@ -115,7 +143,9 @@ export function keepExchanges({
       }
     },
     list: () => Array.from(entries.values(), exchangeOf).toReversed(),
+    letGo,
     read(id) {
+      letGo()
       const entry = find(id)
       return entry ? detailOf(entry) : null
     },

@@ -3,6 +3,7 @@ import { Snapshot, SnapshotPicture } from '../../shared/contract/snapshots.ts'
 
 /** Limits of what is stored. */
 export const limits = {
+  /** Unless Settings says otherwise. */
   snapshots: 40,
   /** Pictures of one snapshot. */
   pictures: 1000,

@@ -39,6 +39,8 @@ describe('one more snapshot', () => {
     const small = snapshot(1)
     expect(refusal(several(39, small), small)).toBeUndefined()
     expect(refusal(several(40, small), small)).toContain('delete one first')
+    expect(refusal(several(40, small), small, 41)).toBeUndefined()
+    expect(refusal(several(40, small), small, 5)).toContain('40 snapshots are kept, and Settings allows 5')
   })
 
   test('has room up to the last byte, with all that are there', () => {

@@ -1,3 +1,4 @@
+import { countInWords } from '../../shared/countInWords.ts'
 import type { Snapshot } from '../../shared/contract/snapshots.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
 import { limits, type StoredSnapshot } from './shape.ts'
@@ -30,9 +31,13 @@ export function recordOf({ text, pictures, ...head }: NewSnapshot, id: string, n
 }
 
 /** Why another snapshot does not fit, in a sentence; undefined where it fits. Snapshots are never evicted. */
-export function refusal(snapshots: readonly StoredSnapshot[], stored: StoredSnapshot): string | undefined {
-  if (snapshots.length >= limits.snapshots) {
-    return `${limits.snapshots} snapshots are kept, which is all there is room for: delete one first.`
+export function refusal(
+  snapshots: readonly StoredSnapshot[],
+  stored: StoredSnapshot,
+  most: number = limits.snapshots
+): string | undefined {
+  if (snapshots.length >= most) {
+    return `${countInWords(snapshots.length, 'snapshot is', 'snapshots are')} kept, and Settings allows ${most}: delete one first, or allow more there.`
   }
   return bytesOf([stored, ...snapshots]) > limits.bytes
     ? 'All snapshots together may have 256 MB, and with this one they would have more: delete one first.'

@@ -8,7 +8,7 @@ import { mayWrite, type NoteStore } from '../settings/readStored.ts'
 import { createMutex } from '../common/mutex.ts'
 import { openSnapshotIndex } from './snapshotIndex.ts'
 import type { NewSnapshot } from './createSnapshot.ts'
-import type { StoredSnapshot } from './shape.ts'
+import { limits, type StoredSnapshot } from './shape.ts'
 import { snapshotFiles } from './snapshotFiles.ts'
 import { headOf, refusal, recordOf } from './snapshotRecord.ts'
 
@@ -32,6 +32,8 @@ export interface SnapshotPorts {
   readonly note?: NoteStore
   readonly disk?: Disk
   readonly now?: () => number
+  /** How many may be kept. */
+  readonly most?: () => number
   /** Called with the id of a new or deleted snapshot. */
   readonly changed?: (id: string) => void
 }
@@ -51,6 +53,7 @@ export function openSnapshots({
   note = () => {},
   disk = nodeDisk,
   now = Date.now,
+  most = () => limits.snapshots,
   changed = () => {}
 }: SnapshotPorts): Snapshots {
   const files = snapshotFiles(folder, disk, note)
@@ -66,7 +69,7 @@ export function openSnapshots({
   const keep = async (made: NewSnapshot): Promise<Outcome<Snapshot>> => {
     if (!(await opened())) return failure('storage', { message: leftAlone })
     const stored = recordOf(made, randomUUID(), now())
-    const refused = refusal(index.snapshots, stored)
+    const refused = refusal(index.snapshots, stored, most())
     if (refused !== undefined) return failure('storage', { message: refused })
     try {
       await index.add(stored, made)

@@ -8,6 +8,8 @@ import { ProblemNotice } from '../components/ProblemNotice.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { useColumnLayouts } from '../stores/columnLayouts.ts'
 import { useLenses } from '../stores/view/lenses.ts'
+import { takeLocale, useLocale } from '../stores/view/locale.ts'
+import { useRetention } from '../stores/view/retention.ts'
 import { useGroupingSettings } from '../stores/view/groupingSettings.ts'
 import { usePageSizes } from '../stores/view/pageSizes.ts'
 import { usePaneSizes } from '../stores/view/paneSizes.ts'
@@ -30,6 +32,9 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
     asksAlways,
     sessionPause,
     sourcePatterns,
+    locale,
+    bodyMinutes,
+    mostSnapshots,
     connection,
     account
   } = start.settings.preferences
@@ -40,6 +45,8 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
   const known = start.connections.connections.find(({ id }) => id === wanted)
   usePreferences.setState({ theme: scheme, density, welcomed, asksAlways })
   useLenses.setState({ money, time })
+  takeLocale(locale)
+  useRetention.setState({ bodyMinutes, mostSnapshots })
   useColumnLayouts.setState(columns)
   usePaneSizes.setState(panes)
   usePageSizes.setState(pageSizes)
@@ -52,6 +59,8 @@ function takeOver(start: Extract<Start, { ok: true }>): void {
 
 function App({ start }: { start: Start }): ReactNode {
   const scheme = usePreferences((preferences) => preferences.theme)
+  // What is on screen is written again after a change: forms of numbers are no state of React.
+  useLocale()
   const density = usePreferences((preferences) => preferences.density)
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density

@@ -1,4 +1,5 @@
 import type { Acceptable } from '../../shared/contract/knownDifferences.ts'
+import { localDay } from './time/showTime.ts'
 import type { Drift, Operation } from '../../shared/outcome/outcome.ts'
 
 /** The words for each kind of difference. */
@@ -26,13 +27,8 @@ const operationInWords: Record<Operation, string> = {
 export const acceptedInWords = ({ operation, field, came, kind }: Acceptable): string =>
   `${operationInWords[operation]}: ${field} as ${came} (${driftInWords[kind]})`
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-
 /** The day on which a difference was accepted. */
-export function acceptedOn(acceptedAt: string): string {
-  const at = new Date(acceptedAt)
-  return Number.isNaN(at.getTime()) ? acceptedAt : day.format(at)
-}
+export const acceptedOn = localDay
 
 /** A difference from the documented shape, in words; `acceptedAt` says when it was accepted. */
 export function reasonOf({ kind, expected, received }: Drift, acceptedAt?: string): string {

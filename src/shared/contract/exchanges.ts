@@ -48,7 +48,12 @@ export const ExchangeDetail = Type.Object(
     exchange: Exchange,
     url: Type.String(),
     request: Type.Object({ headers: Headers, body: Type.Optional(Type.String()) }),
-    answer: Type.Object({ headers: Headers, body: Type.Union([Type.String(), Type.Null()]) }),
+    answer: Type.Object({
+      headers: Headers,
+      body: Type.Union([Type.String(), Type.Null()]),
+      /** Why a body that came is no longer kept: others needed the room, or the time that Settings gives was over. */
+      letGo: Type.Optional(Type.Enum(['room', 'time']))
+    }),
     drift: Type.Array(Drift)
   },
   { additionalProperties: false }

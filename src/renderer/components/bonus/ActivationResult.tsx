@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { inStandardForm } from '../../domain/locale/forms.ts'
 import { BonusDefinition, UserBonus } from '../../../shared/contract/bonuses.ts'
 import { fieldsOf } from '../../../shared/readings/fields.ts'
 import { cameAt } from '../../../shared/readings/reading.ts'
@@ -120,7 +121,7 @@ export function ActivationResult({ ticket, answer, definition, close, children }
   const { entry, bonus } = answer.value
   const zone = useAnswerZone()
   const now = useNow()
-  const receipt = receiptOf(ticket, answer.value, zone)
+  const receipt = inStandardForm(() => receiptOf(ticket, answer.value, zone))
   const save = async () => {
     const saved = await request('files.save', { name: `activation-${ticket.bonus.id}.md`, text: receipt })
     if (!saved.ok) toast('It could not be saved.', 'bad')

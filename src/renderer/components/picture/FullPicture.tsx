@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { playingSource } from '../../../shared/pictureName.ts'
 import type { PictureFacts } from '../../../shared/contract/media.ts'
 import { useAsk } from '../../bridge/queries.ts'
+import { percentInWords } from '../../domain/locale/forms.ts'
 import { factsInWords, undecoded, whyNotShown } from '../../domain/picture/pictureWords.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import type { AskedPicture } from './since.ts'
@@ -107,7 +108,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
           </Button>
         )}
         <span role="status" className={classes.scale}>
-          {scale !== undefined && `${Math.round(scale * 100)} %`}
+          {scale !== undefined && percentInWords(Math.round(scale * 100))}
         </span>
         <NativeSelect
           aria-label="Ground"

@@ -1,3 +1,4 @@
+import { dateForm, usedLocale } from '../locale/forms.ts'
 import { dateText } from '../time/showTime.ts'
 import { instantOf, utcOf, wallOf } from '../time/zone.ts'
 
@@ -246,18 +247,17 @@ function related(relation: string | undefined, { from, to }: Range): Range {
   }
 }
 
-const two = (number: number): string => String(number).padStart(2, '0')
-
 function clockText(wall: number, isExact = false): string {
   const at = new Date(wall)
-  const seconds = at.getUTCSeconds()
-  const ending = isExact || seconds > 0 ? `:${two(seconds)}` : ''
-  return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}${ending}`
+  return isExact || at.getUTCSeconds() > 0 ? dateForm().clock(at) : dateForm().minutes(at)
 }
+
+/** Only our own format has a 24th hour. */
+const dayEnd = (): string => (usedLocale() === undefined ? '24:00' : clockText(0))
 
 const pointText = (wall: number): string => {
   const date = dateText(new Date(wall))
-  return wall % day === 0 ? date : `${date}, ${clockText(wall)}`
+  return wall % day === 0 ? date : dateForm().both(date, clockText(wall))
 }
 
 function rangeInWords(from: number, to: number): string {
@@ -265,10 +265,10 @@ function rangeInWords(from: number, to: number): string {
   if (from === -Infinity) return `before ${pointText(to)}`
   const [first, last] = [dateText(new Date(from)), dateText(new Date(to - 1))]
   if (from % day === 0 && to % day === 0) return first === last ? first : `${first} – ${last}`
-  if (to - from === second) return `${first}, ${clockText(from, true)}`
-  if (to - from === minute) return `${first}, ${clockText(from)}`
+  if (to - from === second) return dateForm().both(first, clockText(from, true))
+  if (to - from === minute) return dateForm().both(first, clockText(from))
   if (first !== last) return `${pointText(from)} – ${pointText(to)}`
-  return `${first}, ${clockText(from)}–${to % day === 0 ? '24:00' : clockText(to)}`
+  return dateForm().both(first, `${clockText(from)}–${to % day === 0 ? dayEnd() : clockText(to)}`)
 }
 
 function noteOn({ from, to }: Range, zone: string): string | undefined {

@@ -1,3 +1,5 @@
+import { inDigits } from '../../../shared/countInWords.ts'
+
 const units = [
   { name: 'year', many: 'years', length: 365.2425 * 86_400_000 },
   { name: 'month', many: 'months', length: (365.2425 / 12) * 86_400_000 },
@@ -13,6 +15,6 @@ export function relativeInWords(instant: number, now: number): string {
   const unit = units.find(({ length }) => distance >= length)
   if (!unit) return 'now'
   const count = Math.floor(distance / unit.length)
-  const words = `${count} ${count === 1 ? unit.name : unit.many}`
+  const words = `${inDigits(count)} ${count === 1 ? unit.name : unit.many}`
   return instant > now ? `in ${words}` : `${words} ago`
 }

@@ -1,30 +1,29 @@
 import type { TimeLens } from '../lenses.ts'
+import { dateForm, offsetText } from '../locale/forms.ts'
 import type { ReadTime, TimeReading } from './readTime.ts'
-import { localZone, offsetAt, usableZone } from './zone.ts'
-
-// Our own names, because locale data differs between versions (Sep, Sept) and texts are compared and copied.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const two = (number: number) => String(number).padStart(2, '0')
+import { localZone, offsetAt, usableZone, wallOf } from './zone.ts'
 
 /** The date of a wall time: `20 Nov 2026`. */
-export const dateText = (wall: Date): string =>
-  `${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${String(wall.getUTCFullYear()).padStart(4, '0')}`
+export const dateText = (wall: Date): string => dateForm().date(wall)
 
-/** A zone's distance from UTC as `UTC+02:00`: unlike its short names it is unambiguous, also when clocks go back. */
-function offsetText(offset: number): string {
-  const seconds = Math.abs(offset) / 1000
-  const rest = seconds % 60 === 0 ? '' : `:${two(seconds % 60)}`
-  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}${rest}`
-  return `UTC${offset < 0 ? '-' : '+'}${clock}`
+/** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
+export interface ShownTime {
+  /** The wall time. */
+  readonly wall: Date
+  readonly day: string
+  readonly clock: string
+  readonly zone: string
 }
 
-function instantText({ instant, fraction }: ReadTime, zone: string, isPrecise: boolean): string {
+function partsIn({ instant, fraction }: ReadTime, zone: string, isPrecise: boolean): ShownTime {
   const offset = offsetAt(instant, zone)
   const wall = new Date(instant + offset)
-  const clock = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')
-  const digits = isPrecise && fraction !== '' ? `.${fraction}` : ''
-  return `${dateText(wall)}, ${clock}${digits} ${zone === 'UTC' ? 'UTC' : offsetText(offset)}`
+  return {
+    wall,
+    day: dateText(wall),
+    clock: dateForm().clock(wall, isPrecise ? fraction : ''),
+    zone: zone === 'UTC' ? 'UTC' : offsetText(offset)
+  }
 }
 
 /** The zone that a lens reads in; `zone` is the connection's. */
@@ -39,12 +38,34 @@ export interface TimeStyle {
   readonly isPrecise?: boolean
 }
 
+/** The parts of a shown time; undefined for a date alone, and for what is shown as it came. */
+export function shownParts(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle) {
+  if (reading.kind === 'unreadable' || reading.kind === 'date' || lens === 'received') return undefined
+  return partsIn(reading, zoneOfLens(lens, zone), isPrecise)
+}
+
 /**
  * A time in a lens, such as `20 Nov 2026, 19:58:07.123456 UTC`. A date without a time is the same in every zone;
  * unreadable values stay as received.
  */
-export function showTime(reading: TimeReading, lens: TimeLens, { zone, isPrecise = false }: TimeStyle): string {
-  if (reading.kind === 'unreadable' || lens === 'received') return reading.text
-  if (reading.kind === 'date') return dateText(new Date(`${reading.text}T00:00:00Z`))
-  return instantText(reading, zoneOfLens(lens, zone), isPrecise)
+export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle): string {
+  const parts = shownParts(reading, lens, style)
+  if (parts) return `${dateForm().both(parts.day, parts.clock)} ${parts.zone}`
+  return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
+}
+
+/** The day on which something happened, by this machine's clocks; what cannot be read stays as it is. */
+export function localDay(at: string): string {
+  const instant = Date.parse(at)
+  return Number.isNaN(instant) ? at : dateText(wallOf(instant, localZone()))
+}
+
+/** The time of day of an instant, by this machine's clocks. */
+export const localClock = (instant: number): string => dateForm().clock(wallOf(instant, localZone()))
+
+/** The day and the time of day of an instant, to the minute, by this machine's clocks. */
+export function localMinute(instant: number, { isToday = false } = {}): string {
+  const wall = wallOf(instant, localZone())
+  const clock = dateForm().minutes(wall)
+  return isToday ? clock : dateForm().both(dateText(wall), clock)
 }

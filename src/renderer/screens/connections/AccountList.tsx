@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
+import { localMinute } from '../../domain/time/showTime.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'
 import { TextButton } from './TextButton.tsx'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-
 function expiryInWords(expiresAt: string): string {
-  const at = new Date(expiresAt)
-  if (Number.isNaN(at.getTime())) return ''
-  return `${at.getTime() < Date.now() ? 'expired' : 'expires'} ${day.format(at)} (not verified)`
+  const at = Date.parse(expiresAt)
+  if (Number.isNaN(at)) return ''
+  return `${at < Date.now() ? 'expired' : 'expires'} ${localMinute(at)} (not verified)`
 }
 
 /** The state of an account's token, in words. */

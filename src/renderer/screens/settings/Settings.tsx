@@ -17,6 +17,8 @@ import { pageSizes } from '../../table/state/paging.ts'
 import { useViewChoices, type ChoiceGroup } from '../../stores/view/useViewChoices.ts'
 import { KeptAnswers } from './KeptAnswers.tsx'
 import { KeptDesigns } from './KeptDesigns.tsx'
+import { LocaleChoice } from './LocaleChoice.tsx'
+import { Retention } from './Retention.tsx'
 import { keptRows } from './keptRows.ts'
 import classes from './Settings.module.css'
 import { TransferConnections } from './TransferConnections.tsx'
@@ -205,6 +207,7 @@ export function Settings(): ReactNode {
           {groups.map((group) => (
             <ChoiceRow key={group.name} group={group} />
           ))}
+          <LocaleChoice />
         </Section>
         <Section name="Lists">
           <p className={classes.meaning}>For lists that you open from now on; each keeps what you choose in it.</p>
@@ -224,6 +227,7 @@ export function Settings(): ReactNode {
           <TransferConnections />
         </Section>
         <Section name="On this machine">
+          <Retention />
           <OnThisMachine />
           <KeptAnswers />
           <KeptDesigns />

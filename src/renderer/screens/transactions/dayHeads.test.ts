@@ -45,11 +45,11 @@ test('the times of a list that has grown are read once, those of another list an
 })
 
 test('only a whole time has parts', () => {
-  expect(timeParts('20 Nov 2026, 15:49:33 UTC+02:00')).toEqual({
+  expect(timeParts('2026-11-20T13:49:33Z', 'connection', 'Africa/Cairo')).toMatchObject({
     day: '20 Nov 2026',
     clock: '15:49:33',
     zone: 'UTC+02:00'
   })
-  expect(timeParts('20 Nov 2026')).toBeUndefined()
-  expect(timeParts('2026-11-20T15:49:33Z')).toBeUndefined()
+  expect(timeParts('2026-11-20', 'utc', 'UTC')).toBeUndefined()
+  expect(timeParts('2026-11-20T15:49:33Z', 'received', 'UTC')).toBeUndefined()
 })

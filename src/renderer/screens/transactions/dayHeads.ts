@@ -1,22 +1,15 @@
 import { rowsInWords } from '../../../shared/countInWords.ts'
-import { whenText } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
+import { dateForm } from '../../domain/locale/forms.ts'
+import { readTime } from '../../domain/time/readTime.ts'
+import { shownParts, type ShownTime } from '../../domain/time/showTime.ts'
 import { timeKey } from '../../domain/time/timeKey.ts'
 import { transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import type { RowHead } from '../../table/grid/rowHeads.ts'
 
-/** A shown time in its parts: `20 Nov 2026`, `15:49:33`, `UTC`. */
-export interface ShownTime {
-  readonly day: string
-  readonly clock: string
-  readonly zone: string
-}
-
-/** The parts of a shown time; undefined for a date alone, and for what is shown as it came. */
-export function timeParts(shown: string): ShownTime | undefined {
-  const [, day, clock, zone] = /^(\d{1,2} [A-Z][a-z]{2} \d{4,}), (\d\d:\d\d:\d\d) (UTC\S*)$/.exec(shown) ?? []
-  return day === undefined || clock === undefined || zone === undefined ? undefined : { day, clock, zone }
-}
+/** The parts of a received time as it is shown; undefined for a date alone, and for what is shown as it came. */
+export const timeParts = (came: unknown, lens: TimeLens, zone: string): ShownTime | undefined =>
+  shownParts(readTime(came, { zoneOfZoneless: zone }), lens, { zone })
 
 /** When a row was processed, as it is shown and to order by. */
 export interface RowTime {
@@ -41,21 +34,12 @@ export function keepTimes(): (read: Read) => readonly RowTime[] {
     const added = rows.slice(times.length).map((row): RowTime => {
       const came = transactionCame.processedAt(row)
       const key = timeKey(came, zone)
-      return { parts: timeParts(whenText(came, lens, zone)), key: typeof key === 'number' ? key : undefined }
+      return { parts: timeParts(came, lens, zone), key: typeof key === 'number' ? key : undefined }
     })
     times = [...times, ...added]
     before = read
     return times
   }
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** A day with its weekday: `Friday, 20 Nov 2026`. */
-function dayInWords(day: string): string {
-  const date = new Date(`${day} 00:00:00 UTC`)
-  const weekday = weekdays[date.getUTCDay()]
-  return weekday === undefined ? day : `${weekday}, ${day}`
 }
 
 /** Whether the readable times go one way, up or down. */
@@ -78,16 +62,16 @@ function isInTimeOrder(times: readonly RowTime[], order: readonly number[]): boo
 /** A head for each day of the shown rows; undefined while they are not in the order of time. */
 export function dayHeads(times: readonly RowTime[], order: readonly number[]): readonly RowHead[] | undefined {
   if (!isInTimeOrder(times, order)) return undefined
-  const starts: { day: string; at: number }[] = []
+  const starts: { day: string; wall: Date; at: number }[] = []
   for (const [at, place] of order.entries()) {
-    const day = times[place]?.parts?.day
+    const parts = times[place]?.parts
     // A row whose time cannot be read stays under the day above it.
-    if (day !== undefined && day !== starts.at(-1)?.day) starts.push({ day, at })
+    if (parts && parts.day !== starts.at(-1)?.day) starts.push({ day: parts.day, wall: parts.wall, at })
   }
   if (starts.length === 0) return undefined
-  return starts.map(({ day, at }, index) => ({
+  return starts.map(({ wall, at }, index) => ({
     at,
-    words: dayInWords(day),
+    words: dateForm().longDate(wall),
     note: rowsInWords((starts[index + 1]?.at ?? order.length) - at)
   }))
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Counting } from '../../../shared/contract/connections.ts'
 import { FieldValue } from '../../components/field/FieldValue.tsx'
-import { whenCell, whenText } from '../../components/field/When.tsx'
+import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText, type RecordColumn } from '../../table/columns/column.ts'
+import { dateForm } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
 import classes from './Transactions.module.css'
 
@@ -57,9 +58,9 @@ function toneOf(row: ReceivedTransaction, { positive, states }: Counting): 'good
 }
 
 function timeCell(came: unknown, { lens, zone, shownZone, isByDay }: Look): ReactNode {
-  const parts = timeParts(whenText(came, lens, zone))
+  const parts = timeParts(came, lens, zone)
   if (!parts) return whenCell(came, lens, zone)
-  const text = isByDay ? parts.clock : `${parts.day}, ${parts.clock}`
+  const text = isByDay ? parts.clock : dateForm().both(parts.day, parts.clock)
   return parts.zone === shownZone ? text : `${text} ${parts.zone}`
 }
 

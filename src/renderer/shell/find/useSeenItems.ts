@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { request } from '../../bridge/request.ts'
+import { localMinute } from '../../domain/time/showTime.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { wordsOf, type FindItem } from './findItems.ts'
@@ -40,10 +41,5 @@ export function useSeenItems(text: string): readonly FindItem[] {
 function timeOf(at: string): string {
   const [time, today] = [new Date(at), new Date()]
   const isToday = time.toDateString() === today.toDateString()
-  return time.toLocaleString(undefined, {
-    ...(!isToday && { day: 'numeric', month: 'short', year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23'
-  })
+  return localMinute(time.getTime(), { isToday })
 }

@@ -228,7 +228,10 @@ function Comparison(sides: Sides): ReactNode {
   if (left.answer.body === null || right.answer.body === null) {
     return (
       <EmptyNote title="Not compared">
-        <p>#{gone?.exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers.</p>
+        <p>
+          #{gone?.exchange.number} had no answer, or it is no longer kept: the log keeps 20 MB of answers, and each as
+          long as Settings says.
+        </p>
       </EmptyNote>
     )
   }

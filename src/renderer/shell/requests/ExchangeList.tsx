@@ -3,6 +3,8 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useConnections } from '../../session/connections.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
+import { localClock } from '../../domain/time/showTime.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import classes from './RequestsDrawer.module.css'
 
 interface Props {
@@ -15,7 +17,6 @@ interface Props {
 }
 
 const rowHeight = 28
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The result of an exchange: its status, its problem, or that it is pending. */
 function endInWords({ status, problem }: Exchange): string {
@@ -49,7 +50,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
         />
       </td>
       <td className={classes.number}>#{number}</td>
-      <td>{time.format(new Date(at))}</td>
+      <td>{localClock(Date.parse(at))}</td>
       <td>
         {operation}
         {ahead && (
@@ -72,7 +73,7 @@ function Row({ exchange, isChosen, isMarked, whose, mark }: RowProps): ReactNode
         </span>
       </td>
       <td className={problem === undefined ? undefined : classes.bad}>{endInWords(exchange)}</td>
-      <td className={classes.number}>{milliseconds} ms</td>
+      <td className={classes.number}>{grouped(milliseconds)} ms</td>
       <td className={classes.number}>{bytesInWords(bytes)}</td>
       <td className={classes.number}>{drift > 0 && <span className={classes.drift}>{drift}</span>}</td>
       <td className={classes.whose} title={whose} data-chosen={isChosen || undefined}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExchangeDetail } from '../../../shared/contract/exchanges.ts'
+import { grouped } from '../../../shared/countInWords.ts'
 import { askAgain, useAsk } from '../../bridge/queries.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
 import { DriftNotes } from '../../components/drift/DriftNotes.tsx'
@@ -13,6 +14,12 @@ import { ExchangeNote } from './ExchangeNote.tsx'
 import { ExchangeActions } from './ExchangeActions.tsx'
 import { startsAsJson } from './startsAsJson.ts'
 import classes from './RequestsDrawer.module.css'
+
+/** Why the body of an answer is no longer kept. */
+const letGoInWords = {
+  room: 'Newer answers needed the room: the log keeps 20 MB of bodies.',
+  time: 'Its time was over: Settings says how long bodies are kept. One with a note stays.'
+}
 
 type Pairs = readonly (readonly [name: string, value: ReactNode])[]
 
@@ -42,7 +49,7 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
     ['address', url],
     ['sent', exchange.at],
     ['status', exchange.status ?? 'no answer'],
-    ['took', `${exchange.milliseconds} ms`],
+    ['took', `${grouped(exchange.milliseconds)} ms`],
     ['size', bytesInWords(exchange.bytes)],
     ['differences', exchange.drift],
     ...(exchange.problem === undefined ? [] : ([['problem', exchange.problem]] as const)),
@@ -62,7 +69,9 @@ function Summary({ detail }: { detail: ExchangeDetail }): ReactNode {
 function Answer({ detail: { answer, drift } }: { detail: ExchangeDetail }): ReactNode {
   if (answer.body === null) {
     return (
-      <EmptyNote title="No body">There was none, or it is no longer kept: the log keeps 20 MB of bodies.</EmptyNote>
+      <EmptyNote title={answer.letGo === undefined ? 'No body' : 'No longer kept'}>
+        {answer.letGo === undefined ? 'There was none.' : letGoInWords[answer.letGo]}
+      </EmptyNote>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react'
+import { inStandardForm } from '../../domain/locale/forms.ts'
 import { copyText } from '../../stores/toasts.ts'
 import type { CellPlace } from './cellOf.ts'
 import { plainText, textIn, type RecordColumn } from '../columns/column.ts'
@@ -61,14 +62,14 @@ function useCopying<Row>(
   const cellText = (what: Copied): string => {
     const row = rows[place ?? -1]
     if (!column || row === undefined) return ''
-    return what === 'cell' ? textIn(column, row) : plainText(column.value(row))
+    return what === 'cell' ? inStandardForm(() => textIn(column, row)) : plainText(column.value(row))
   }
   return (what) => {
     if (what === 'cell' || what === 'received') return void copyText(cellText(what), `Copied ${column?.name ?? ''}.`)
     const places = selection.isMeant ? selection.places : place === undefined ? [] : [place]
     if (copyRows) return copyRows(what, places)
     const meant = places.flatMap((at) => rows[at] ?? [])
-    const text = what === 'json' ? rowsAsJson(meant) : rowsAsText(meant, columns)
+    const text = what === 'json' ? rowsAsJson(meant) : inStandardForm(() => rowsAsText(meant, columns))
     void copyText(text, `Copied ${rowsInWords(places.length)}${what === 'json' ? ' as JSON' : ''}.`)
   }
 }

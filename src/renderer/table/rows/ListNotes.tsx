@@ -3,6 +3,7 @@ import type { Answer } from '../../bridge/request.ts'
 import { DriftButton } from '../../components/drift/DriftButton.tsx'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import type { AllPages } from '../paging/allPagesStore.ts'
+import { localClock } from '../../domain/time/showTime.ts'
 import classes from './FilterBox.module.css'
 
 interface Props {
@@ -18,8 +19,6 @@ interface Props {
   readonly missing?: string | undefined
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
-
 /** Notes on a list's answer: its time, its new rows, its differences from the documented shape. */
 export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord }, missing }: Props): ReactNode {
   const { answer, answeredAt } = pages
@@ -32,7 +31,7 @@ export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord },
     return (
       <span className={classes.notes}>
         {gone}
-        <span className={classes.words}>read from {time.format(allPages.startedAt)}</span>
+        <span className={classes.words}>read from {localClock(allPages.startedAt)}</span>
       </span>
     )
   }
@@ -51,7 +50,7 @@ export function ListNotes({ list: { pages, allPages, isLong, fresh, freshWord },
         </span>
       )}
       <DriftButton answer={answer} />
-      {answeredAt > 0 && <span className={classes.words}>read at {time.format(answeredAt)}</span>}
+      {answeredAt > 0 && <span className={classes.words}>read at {localClock(answeredAt)}</span>}
     </span>
   )
 }

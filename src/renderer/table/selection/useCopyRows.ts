@@ -2,6 +2,7 @@ import type { WalkedList } from '../../../shared/contract/exports.ts'
 import { rowsInWords } from '../../../shared/countInWords.ts'
 import { request } from '../../bridge/request.ts'
 import { useTimeLens } from '../../components/field/When.tsx'
+import { inStandardForm } from '../../domain/locale/forms.ts'
 import { zoneOfLens } from '../../domain/time/showTime.ts'
 import { textOf } from '../../domain/problems.ts'
 import { scopeOf, useSession } from '../../session/session.ts'
@@ -37,8 +38,10 @@ export function useCopyRows<Row>({ loaded, columns, offer, sumsOf }: Copied<Row>
     const head = await placeOf(exchanges)
     // Times that are shown as received stand in the connection's zone where they name none.
     const place = { ...head, zone: lens === 'received' ? `${zone} where none is given` : zoneOfLens(lens, zone) }
-    const copied = { what, rows, columns, place, ...(sumsOf?.(rows) ?? noSums) }
-    const text = kind === 'ticket' ? rowsAsTicket(copied) : rowsAsTable(copied)
+    const text = inStandardForm(() => {
+      const copied = { what, rows, columns, place, ...(sumsOf?.(rows) ?? noSums) }
+      return kind === 'ticket' ? rowsAsTicket(copied) : rowsAsTable(copied)
+    })
     await copyText(text, `Copied ${rowsInWords(rows.length)}${kind === 'ticket' ? ' for a ticket' : ''}.`)
   }
   return (kind, places) => {

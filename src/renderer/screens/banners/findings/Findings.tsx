@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { request } from '../../../bridge/request.ts'
 import { MutedRules } from '../../../components/muted/MutedRules.tsx'
@@ -156,7 +157,7 @@ export function Findings(props: Props): ReactNode {
         <span className={panes.space} />
         <Button
           variant="default"
-          onClick={() => void copyText(findingMarkdown({ connection, category }, banners, shown))}
+          onClick={() => void copyText(inStandardForm(() => findingMarkdown({ connection, category }, banners, shown)))}
         >
           Copy as Markdown
         </Button>

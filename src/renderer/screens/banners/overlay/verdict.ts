@@ -1,4 +1,5 @@
 import { countInWords } from '../../../../shared/countInWords.ts'
+import { percentInWords } from '../../../domain/locale/forms.ts'
 import { shareOf, type Difference } from './difference.ts'
 
 /** What is said of a figure and its design. */
@@ -47,8 +48,8 @@ export function judgeDifference({ difference, limit, changed, failed, sizes }: J
 /** A share in percent: two digits behind the point, and never 0 where something differs. */
 export function shareInWords(share: number): string {
   const percent = share * 100
-  if (percent > 0 && percent < 0.01) return 'under 0.01 %'
-  return `${percent === 0 ? '0' : percent < 10 ? percent.toFixed(2) : percent.toFixed(1)} %`
+  if (percent > 0 && percent < 0.01) return `under ${percentInWords('0.01')}`
+  return percentInWords(percent === 0 ? '0' : percent.toFixed(percent < 10 ? 2 : 1))
 }
 
 /** A verdict in a line. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
+import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { copyText } from '../../../stores/toasts.ts'
 import { withTicketHead } from '../../../domain/ticketHead.ts'
 import { useTicketPlace } from '../../../session/useTicketPlace.ts'
@@ -68,7 +69,8 @@ function CopyTicketText({ bonus, exchange }: Pick<ActedOn, 'bonus' | 'exchange'>
   const placeOf = useTicketPlace()
   const copy = async () => {
     const place = await placeOf(exchange)
-    await copyText(withTicketHead(place, ticketText(bonus, { now: Date.now(), zone: place.zone })))
+    const text = inStandardForm(() => ticketText(bonus, { now: Date.now(), zone: place.zone }))
+    await copyText(withTicketHead(place, text))
   }
   return (
     <>

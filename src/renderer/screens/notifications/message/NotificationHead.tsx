@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
+import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { Notification } from '../../../../shared/contract/notifications.ts'
 import { cameAt } from '../../../../shared/readings/reading.ts'
 import { text } from '../../../../shared/readings/text.ts'
@@ -72,11 +73,13 @@ export function NotificationHead({ loaded, connection, message, language }: Prop
   const placeOf = useTicketPlace()
   const copy = async () => {
     if (!message) return
-    const facts = {
-      created: hasCome(created) ? inWords(created) : 'unknown time',
-      state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
-    }
-    const ticket = notificationTicket({ ...facts, language, id }, message)
+    const ticket = inStandardForm(() => {
+      const facts = {
+        created: hasCome(created) ? inWords(created) : 'unknown time',
+        state: word === 'Read' && hasCome(seen) ? `Read ${inWords(seen)}` : word
+      }
+      return notificationTicket({ ...facts, language, id }, message)
+    })
     await copyText(withTicketHead(await placeOf(loaded.exchange), ticket))
   }
   return (

@@ -4,6 +4,7 @@ import { countInWords } from '../../../../shared/countInWords.ts'
 import { frameDocument } from '../../../domain/html/frameDocument.ts'
 import { readMessage, type Message } from '../../../domain/html/message.ts'
 import { safeHtml } from '../../../domain/html/safeHtml.ts'
+import { percentInWords } from '../../../domain/locale/forms.ts'
 import { useNotificationView } from '../../../stores/notificationView.ts'
 import { BlockedList, blockedInWords, TakenOutList } from '../checks/BlockedList.tsx'
 import { frameWidths, useWidthOf } from './frameWidths.ts'
@@ -113,7 +114,7 @@ function Frame({ document, title = 'Notification preview' }: { document: string;
           style={{ width, height: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
         />
       </div>
-      {scale < 1 && <p className={classes.scale}>Shown at {Math.round(scale * 100)} % of its size</p>}
+      {scale < 1 && <p className={classes.scale}>Shown at {percentInWords(Math.round(scale * 100))} of its size</p>}
     </>
   )
 }

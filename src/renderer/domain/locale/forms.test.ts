@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { countInWords, grouped, inDigits } from '../../../shared/countInWords.ts'
+import { moneyWords } from '../money/moneyWords.ts'
+import { readAmount } from '../money/readAmount.ts'
+import { readTime } from '../time/readTime.ts'
+import { showTime } from '../time/showTime.ts'
+import { applyForms, dateForm, inStandardForm, percentInWords } from './forms.ts'
+
+afterEach(() => applyForms(undefined))
+
+const plain = (text: string) => text.replaceAll(/[\u061C\u200E\u200F\u2066-\u2069]/g, '')
+const time = readTime('2026-11-20T19:58:07.123456Z', { zoneOfZoneless: 'UTC' })
+const shown = (isPrecise = false) => showTime(time, 'connection', { zone: 'Europe/Malta', isPrecise })
+
+test('without a locale everything is as Pitboss writes it', () => {
+  expect(grouped('-1234567.50')).toBe('-1,234,567.50')
+  expect(shown(true)).toBe('20 Nov 2026, 20:58:07.123456 UTC+01:00')
+  expect(dateForm().longDate(new Date('2026-11-20T00:00:00Z'))).toBe('Friday, 20 Nov 2026')
+  expect(percentInWords('12.5')).toBe('12.5 %')
+})
+
+test.each([
+  ['de-DE', '-1.234.567,50', '1234'],
+  ['en-IN', '-12,34,567.50', '1234'],
+  ['ar-EG', '-١٬٢٣٤٬٥٦٧٫٥٠', '١٢٣٤'],
+  ['fa-IR', '−۱٬۲۳۴٬۵۶۷٫۵۰', '۱۲۳۴']
+])('in %s a number has its digits, groups and point', (tag, number, digits) => {
+  applyForms(tag)
+  expect(plain(grouped('-1234567.50'))).toBe(number)
+  expect(plain(inDigits(1234))).toBe(digits)
+})
+
+test('a locale that does not group four digits has them together, and five in groups', () => {
+  applyForms('es-ES')
+  expect(grouped(1234)).toBe('1234')
+  expect(grouped(12_345)).toBe('12.345')
+})
+
+test('no digit of an amount is lost, whatever the locale', () => {
+  const digits = `${'9007199254740993'.repeat(4)}.${'0123456789'.repeat(3)}0`
+  for (const tag of ['de-DE', 'en-IN', 'fr-FR']) {
+    applyForms(tag)
+    expect(grouped(digits).replaceAll(/\D/g, '')).toBe(digits.replace('.', ''))
+  }
+})
+
+test('an amount and a count in words follow, the currency does not', () => {
+  applyForms('de-DE')
+  expect(moneyWords(readAmount(-123_456_789, 2), 'both', 'EUR')).toMatchObject({ shown: '-1.234.567,89 EUR' })
+  expect(countInWords(1245, 'row', 'rows')).toBe('1.245 rows')
+  expect(percentInWords('12.5')).toBe('12,5\u00A0%')
+})
+
+test('what has an exponent stays as it came', () => {
+  applyForms('de-DE')
+  expect(grouped('1.5e+21')).toBe('1.5e+21')
+})
+
+describe('a time', () => {
+  test('is written as the locale has it, and keeps its microseconds and its offset', () => {
+    applyForms('de-DE')
+    expect(shown()).toBe('20. Nov. 2026, 20:58:07 UTC+01:00')
+    expect(shown(true)).toBe('20. Nov. 2026, 20:58:07,123456 UTC+01:00')
+    applyForms('en-US')
+    expect(plain(shown(true)).replaceAll('\u202F', ' ')).toBe('Nov 20, 2026, 08:58:07.123456 PM UTC+01:00')
+  })
+
+  test('has the digits of the locale, and is kept together among English words', () => {
+    applyForms('ar-EG')
+    expect(plain(shown(true))).toContain('٠٧٫١٢٣٤٥٦')
+    expect(shown()).toMatch(/^\u2067[^\u2069]+\u2069, \u2067[^\u2069]+\u2069 UTC\+01:00$/)
+    expect(grouped(15)).toBe('\u2066١٥\u2069')
+  })
+
+  test('stands in the platform’s calendar, unless the tag names another', () => {
+    applyForms('th-TH')
+    expect(shown()).toContain('2026')
+    applyForms('th-TH-u-ca-buddhist')
+    expect(shown()).toContain('2569')
+  })
+
+  test('that is none does not break a screen', () => {
+    applyForms('de-DE')
+    expect(dateForm().date(new Date(NaN))).toContain('NaN')
+  })
+})
+
+test('what leaves is written as Pitboss does, and what stays goes on in the locale', () => {
+  applyForms('de-DE')
+  expect(inStandardForm(() => `${grouped(1234)} ${shown()}`)).toBe('1,234 20 Nov 2026, 20:58:07 UTC+01:00')
+  expect(() => inStandardForm(() => expect.unreachable())).toThrow()
+  expect(grouped(1234)).toBe('1.234')
+})

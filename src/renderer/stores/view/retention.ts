@@ -1,0 +1,17 @@
+import type { Preferences } from '../../../shared/contract/settings.ts'
+import { request } from '../../bridge/request.ts'
+import { createScopedStore } from '../createScopedStore.ts'
+
+type Retention = Pick<Preferences, 'bodyMinutes' | 'mostSnapshots'>
+
+/** What is kept before a person chooses. */
+export const usualRetention: Retention = { bodyMinutes: 0, mostSnapshots: 40 }
+
+/** How long bodies of answers, and how many snapshots are kept; main saves it. */
+export const useRetention = createScopedStore<Retention>({}, () => usualRetention)
+
+/** Changes a part of it. */
+export function changeRetention(part: Partial<Retention>): void {
+  useRetention.setState(part)
+  void request('settings.save', { preferences: part })
+}
