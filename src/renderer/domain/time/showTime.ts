@@ -1,7 +1,7 @@
 import type { TimeLens } from '../lenses.ts'
 import { dateForm, offsetText } from '../locale/forms.ts'
 import type { ReadTime, TimeReading } from './readTime.ts'
-import { localZone, offsetAt, usableZone, wallOf } from './zone.ts'
+import { localZone, offsetAt, usableZone } from './zone.ts'
 
 /** The date of a wall time: `20 Nov 2026`. */
 export const dateText = (wall: Date): string => dateForm().date(wall)
@@ -52,20 +52,4 @@ export function showTime(reading: TimeReading, lens: TimeLens, style: TimeStyle)
   const parts = shownParts(reading, lens, style)
   if (parts) return `${dateForm().both(parts.day, parts.clock)} ${parts.zone}`
   return reading.kind === 'date' && lens !== 'received' ? dateText(new Date(`${reading.text}T00:00:00Z`)) : reading.text
-}
-
-/** The day on which something happened, by this machine's clocks; what cannot be read stays as it is. */
-export function localDay(at: string): string {
-  const instant = Date.parse(at)
-  return Number.isNaN(instant) ? at : dateText(wallOf(instant, localZone()))
-}
-
-/** The time of day of an instant, by this machine's clocks. */
-export const localClock = (instant: number): string => dateForm().clock(wallOf(instant, localZone()))
-
-/** The day and the time of day of an instant, to the minute, by this machine's clocks. */
-export function localMinute(instant: number, { isToday = false } = {}): string {
-  const wall = wallOf(instant, localZone())
-  const clock = dateForm().minutes(wall)
-  return isToday ? clock : dateForm().both(dateText(wall), clock)
 }

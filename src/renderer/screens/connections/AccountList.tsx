@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Account, Connection } from '../../../shared/contract/connections.ts'
 import { keptInWords } from '../../domain/tokenWords.ts'
-import { localMinute } from '../../domain/time/showTime.ts'
+import { localMinute } from '../../domain/locale/localTime.ts'
 import { useSession } from '../../session/session.ts'
 import classes from './Connections.module.css'
 import type { OpenDialog } from './openDialog.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sighting } from '../../../shared/contract/exchanges.ts'
 import { request } from '../../bridge/request.ts'
-import { localMinute } from '../../domain/time/showTime.ts'
+import { localMinute } from '../../domain/locale/localTime.ts'
 import { useConnections } from '../../session/connections.ts'
 import { useSession } from '../../session/session.ts'
 import { wordsOf, type FindItem } from './findItems.ts'

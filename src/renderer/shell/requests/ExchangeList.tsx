@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { Exchange } from '../../../shared/contract/exchanges.ts'
 import { useConnections } from '../../session/connections.ts'
 import { bytesInWords } from '../../domain/bytesInWords.ts'
-import { localClock } from '../../domain/time/showTime.ts'
+import { localClock } from '../../domain/locale/localTime.ts'
 import { grouped } from '../../../shared/countInWords.ts'
 import classes from './RequestsDrawer.module.css'
 
