@@ -1,4 +1,5 @@
 import { grouped } from '../../../shared/countInWords.ts'
+import { asTyped } from '../locale/typed.ts'
 import { usualPlaces } from '../money/readAmount.ts'
 import { compareDecimals, decimalText, typedDecimal, type Bound, type Decimal, type Span } from './decimal.ts'
 import { readTypedTime, type TypedTime, type TypingContext } from './typedTime.ts'
@@ -94,12 +95,16 @@ export function readFilter(text: string, fields: readonly FieldName[], context: 
   const terms: Term[] = []
   const words: string[] = []
   const notes: FilterNote[] = []
-  for (let at = endOf(blank, text, 0); at < text.length;) {
-    const { end, term, word, note } = pieceAt(text, at, fields, context)
+  const typed = asTyped(text)
+  for (let at = endOf(blank, typed, 0); at < text.length;) {
+    const { end, term, word, note } = pieceAt(typed, at, fields, context)
     if (term) terms.push(term)
-    if (word !== undefined && word !== '') words.push(word.toLowerCase())
+    // Rows are searched as they are shown.
+    const quoted = matchAt(quotedForm, text, at)
+    const meant = quoted ? unquoted(quoted) : word === typed.slice(at, end) ? text.slice(at, end) : word
+    if (word !== undefined && meant !== undefined && meant !== '') words.push(meant.toLowerCase())
     if (note !== undefined) notes.push({ text: text.slice(at, end), why: note })
-    at = endOf(blank, text, end)
+    at = endOf(blank, typed, end)
   }
   return { terms, words, notes }
 }

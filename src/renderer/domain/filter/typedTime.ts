@@ -48,16 +48,16 @@ const monthOf = (name = ''): number =>
   1 + monthNames.findIndex((one) => one.toLowerCase().startsWith(name.slice(0, 3).toLowerCase()))
 
 const ordinal = '(?:st|nd|rd|th)?'
-const year = String.raw`(?:,? (\d{4})(?![\w:]))?`
+const year = String.raw`(?:,? {1,20}(\d{4})(?![\w:]))?`
 
 const isoDay = /(\d{4})-(\d{1,2})-(\d{1,2})(?![\d-])/y
 const dottedDay = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\w)/y
-const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} ?${month}\.?${year}(?!\w)`, 'iy')
+const dayMonth = new RegExp(String.raw`(\d{1,2})${ordinal} {0,20}${month}\.?${year}(?!\w)`, 'iy')
 const monthDay = new RegExp(String.raw`${month}\.? (\d{1,2})${ordinal}${year}(?![\w:])`, 'iy')
 const relativeDay = /(today|yesterday)(?!\w)/iy
 const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?: ?([ap])m)?(z)?(?![\w:])/iy
 const wholeHour = /(\d{1,2}) ?([ap])m(?!\w)/iy
-const joint = /(?:t|,? +(?:at +)?)(?=\d)/iy
+const joint = /(?:t| {0,20},? +(?:at +)?)(?=\d)/iy
 const prefix = /(?:(since|from|after|before|until|till|around|about) +|(>=|<=|≥|≤|>|<|~) *)/iy
 const separator = /(?: +(?:to|until|till) +| *(?:\.\.|[-–—]) *)/iy
 

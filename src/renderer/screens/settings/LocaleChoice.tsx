@@ -70,8 +70,8 @@ export function LocaleChoice(): ReactNode {
         <span className={classes.name}>
           Numbers and dates
           <span className={classes.meaning}>
-            How they are written on screen: <bdi>{sampleInWords()}</bdi>. Copies, tickets and files do not change with
-            it.
+            How they are written on screen: <bdi dir="ltr">{sampleInWords()}</bdi>. Copies, tickets and files do not
+            change with it.
           </span>
         </span>
         <NativeSelect

@@ -5,7 +5,7 @@ import { whenCell } from '../../components/field/When.tsx'
 import type { TimeLens } from '../../domain/lenses.ts'
 import { transaction, transactionCame, type ReceivedTransaction } from '../../domain/transactions/transaction.ts'
 import { plainText, type RecordColumn } from '../../table/columns/column.ts'
-import { dateForm } from '../../domain/locale/forms.ts'
+import { dateForm, usedLocale } from '../../domain/locale/forms.ts'
 import { timeParts } from './dayHeads.ts'
 import classes from './Transactions.module.css'
 
@@ -71,7 +71,7 @@ export function shownColumns(columns: readonly Column[], look: Look): readonly C
     processed_at: {
       label: 'Time',
       ...(shownZone !== undefined && { unit: shownZone }),
-      width: isByDay ? 104 : 176,
+      width: isByDay ? 104 : usedLocale() === undefined ? 176 : 208,
       cell: (row) => timeCell(transactionCame.processedAt(row), look)
     },
     source_body: {
