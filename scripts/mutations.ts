@@ -2389,6 +2389,25 @@ const limits: readonly Guarded[] = [
     changes: [['an empty one is kept', "note === '' ? undefined : note", 'note']]
   },
   {
+    promise: 'A body of the request log goes when its time is over, and says so; one with a note stays',
+    file: 'src/main/exchanges/log.ts',
+    test: ['src/main/exchanges/log.test.ts', 'a body is let go when its time is over'],
+    changes: [
+      ['nothing is let go', 'if (before === -Infinity) return', 'return'],
+      ['nor one with a note', 'entry.note !== undefined || ', ''],
+      ['for another reason', "forgetBody(entry, 'time')", 'forgetBody(entry)']
+    ]
+  },
+  {
+    promise: 'What leaves is written as Pitboss does, whatever the locale',
+    file: 'src/renderer/domain/locale/forms.ts',
+    test: ['src/renderer/domain/locale/forms.test.ts', 'what leaves is written as Pitboss does'],
+    changes: [
+      ['in the locale', '  const before = used\n  use(standard)', '  const before = used'],
+      ['what stays is not in the locale any more', '    use(before)\n', '']
+    ]
+  },
+  {
     promise: 'The tokens of all accounts are taken out of a text that leaves',
     file: 'src/main/connections/store/connections.ts',
     test: ['src/main/connections/tokenInNames.test.ts', 'a text loses the tokens of all accounts'],
@@ -2587,9 +2606,7 @@ const limits: readonly Guarded[] = [
     promise: 'Snapshots have so much room, all together',
     file: 'src/main/snapshots/snapshotRecord.ts',
     test: ['src/main/snapshots/snapshotRecord.test.ts', 'has room up to the fortieth'],
-    changes: [
-      ['one more than there may be', 'snapshots.length >= limits.snapshots', 'snapshots.length > limits.snapshots']
-    ]
+    changes: [['one more than there may be', 'snapshots.length >= most', 'snapshots.length > most']]
   },
   {
     promise: 'Snapshots have so much room, all together',
