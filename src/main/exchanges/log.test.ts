@@ -52,7 +52,7 @@ describe('the request log', () => {
     let time = 0
     let life = Infinity
     const onChange = vi.fn()
-    const exchanges = keepExchanges({ onChange, now: () => time, bodyLife: () => life })
+    const exchanges = keepExchanges({ onChange, elapsed: () => time, bodyLife: () => life })
     const [old, noted, fresh] = ['old', 'noted', 'fresh'].map((word) => {
       const begun = exchanges.begin(beginning)
       if (word === 'fresh') time = 50_000

@@ -87,7 +87,7 @@ export function keepExchanges({
     entry.letGo = why
   }
   const letGo = () => {
-    const before = now() - bodyLife()
+    const before = elapsed() - bodyLife()
     if (before === -Infinity) return
     for (const entry of entries.values()) {
       if (!entry.body || entry.note !== undefined || (entry.bodyAt ?? 0) > before) continue
@@ -99,7 +99,7 @@ export function keepExchanges({
     entry.bytes = size
     if (!entries.has(entry.number)) return
     entry.body = bytes
-    entry.bodyAt = now()
+    entry.bodyAt = elapsed()
     bodyBytes += size
     for (; bodyBytes > byteLimit; oldestBody += 1) forgetBody(entries.get(oldestBody))
   }
