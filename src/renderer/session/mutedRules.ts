@@ -21,14 +21,16 @@ export function rulesOf(
 }
 
 /**
- * The rules of a subject whose findings are muted for the connection in use, and a function that mutes one or unmutes it.
- * Main saves them.
+ * The rules of a subject whose findings are muted for a connection, the one in use unless another is named, and a function
+ * that mutes one or unmutes it. Main saves them.
  */
 export function useMutedRules(
-  subject: keyof typeof prefixes
+  subject: keyof typeof prefixes,
+  of?: string
 ): readonly [muted: readonly string[], mute: (rule: string, isMuted: boolean) => void] {
   useEffect(followMutedRules, [])
-  const connection = useSession((session) => session.connection)
+  const used = useSession((session) => session.connection)
+  const connection = of ?? used
   const all = useAsk('rules.muted', {}, { isAlwaysFresh: true }).data?.value
   const muted = useMemo(() => rulesOf(subject, connection, all ?? []), [subject, connection, all])
   const mute = useCallback(

@@ -29,12 +29,13 @@ import { Preview } from './preview/Preview.tsx'
 import { NoBanners, SetNotes } from './list/SetNotes.tsx'
 import { TakeSnapshot } from './compare/TakeSnapshot.tsx'
 import type { BannerWorkspace } from './model/workspace.ts'
-import { editedFindings, useBannerWorkspace } from './useBannerWorkspace.ts'
+import { editedFindings, useBannerWorkspace } from './findings/useBannerWorkspace.ts'
 import { useDesignNotes } from './overlay/useDesigns.ts'
 import { useView, type Pane } from './model/view.ts'
 import { WhatIf } from './whatif/WhatIf.tsx'
 
 const Review = deferred(async () => (await import('./review/Review.tsx')).Review)
+const Beside = deferred(async () => (await import('./beside/Beside.tsx')).Beside)
 const SavePng = deferred(async () => (await import('./png/SavePng.tsx')).SavePng)
 
 // In CSS pixels: from this width on the fields of *What if* stand beside the figures.
@@ -49,6 +50,8 @@ interface Props {
   /** The requested category; the answer is of another one while it is pending. */
   readonly asked: string
   readonly answer: Answer<Received<BannerSet>>
+  /** When it arrived, in milliseconds since 1970. */
+  readonly answeredAt: number
   /** The answer is of an earlier request. */
   readonly isOld: boolean
   readonly isWaiting: boolean
@@ -71,13 +74,14 @@ function useSizesOf(site: SiteLayout | undefined, isKnown: boolean): void {
 }
 
 /** The banners of an answer with their preview, tools and findings. */
-export function Category({ connection, category, asked, answer, isOld, isWaiting }: Props): ReactNode {
+export function Category({ connection, category, asked, answer, answeredAt, isOld, isWaiting }: Props): ReactNode {
   const { chosen: at, change } = useBannerLookup()
   const { pane, sizes, stress, hasLargeText, change: changeView } = useView()
   const { state: layout, site } = useSiteLayout(connection)
   useSizesOf(site, layout !== undefined)
   const edit = useEdits(({ of }) => of[editKey(category, at)]) ?? noEdit
-  const isAll = pane === 'findings'
+  const isAll = pane === 'findings' || pane === 'beside'
+  const look = pane === 'review' || pane === 'beside' ? pane : 'preview'
   const { exchange, value } = answer
   const set = useMemo(() => placedSet(value), [value])
   const workspace = useBannerWorkspace({
@@ -136,16 +140,21 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
       </div>
       <Tabs
         className={classes.looks}
-        value={pane === 'review' ? 'review' : 'preview'}
-        onChange={(look) => changeView({ pane: look === 'review' ? 'review' : 'banner' })}
+        value={look}
+        onChange={(next) => changeView({ pane: next === 'review' || next === 'beside' ? next : 'banner' })}
         keepMounted={false}
       >
         <div className={classes.actions}>
           <Tabs.List aria-label="View of the banner" className={classes.lookList}>
             <Tabs.Tab value="preview">Preview</Tabs.Tab>
             <Tabs.Tab value="review">Review</Tabs.Tab>
+            <Tabs.Tab value="beside">Beside</Tabs.Tab>
           </Tabs.List>
-          <Button variant={isAll ? 'light' : 'default'} aria-pressed={isAll} onClick={() => toggle('findings')}>
+          <Button
+            variant={pane === 'findings' ? 'light' : 'default'}
+            aria-pressed={pane === 'findings'}
+            onClick={() => toggle('findings')}
+          >
             Findings
           </Button>
           {open > 0 && <span className={classes.count}>{pending ? `${open} so far` : open}</span>}
@@ -168,26 +177,26 @@ export function Category({ connection, category, asked, answer, isOld, isWaiting
             Save PNG…
           </Button>
         </div>
-        <div className={classes.panes} aria-busy={isWaiting}>
-          <div className={classes.side}>
-            <BannerList
-              connection={connection}
-              banners={banners}
-              findings={counted}
-              isPending={pending !== ''}
-              chosen={at}
-              choose={choose}
-              {...(pane === 'review' && { noteOf })}
-            />
-          </div>
-          <Tabs.Panel
-            value={pane === 'review' ? 'review' : 'preview'}
-            ref={work}
-            className={classes.work}
-            data-beside={stays === 'beside' || undefined}
-          >
+        <div className={classes.panes} data-whole={pane === 'beside' || undefined} aria-busy={isWaiting}>
+          {pane !== 'beside' && (
+            <div className={classes.side}>
+              <BannerList
+                connection={connection}
+                banners={banners}
+                findings={counted}
+                isPending={pending !== ''}
+                chosen={at}
+                choose={choose}
+                {...(pane === 'review' && { noteOf })}
+              />
+            </div>
+          )}
+          <Tabs.Panel value={look} ref={work} className={classes.work} data-beside={stays === 'beside' || undefined}>
             {pane === 'review' && subject && <Review workspace={workspace} subject={subject} category={category} />}
-            {pane !== 'review' && subject && (
+            {pane === 'beside' && (
+              <Beside {...{ workspace, category, answeredAt, site, at, choose }} title={set.title.came} />
+            )}
+            {look === 'preview' && subject && (
               <Preview workspace={workspace} subject={subject} layout={layout} stays={stays} />
             )}
             {pane === 'findings' && (

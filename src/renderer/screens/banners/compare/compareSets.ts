@@ -28,7 +28,8 @@ export interface SetDifference {
   readonly values?: Pick<DifferenceRow, 'before' | 'after'>
 }
 
-interface Pair {
+/** A banner of both sets. */
+export interface Pair {
   readonly before: PlacedBanner
   readonly after: PlacedBanner
 }
@@ -70,7 +71,7 @@ function sharesAnything(one: PlacedBanner, other: PlacedBanner, [before, after]:
 }
 
 /** Pairs the banners of two sides: equal ones first, then by title, picture and order; each once, in order. */
-function pairsOf(before: Side, after: Side): Pair[] {
+export function pairsOf(before: Side, after: Side): Pair[] {
   const pairs: Pair[] = []
   let [left, right] = [before.banners, after.banners]
   const [keysBefore, keysAfter] = [keysOf(before), keysOf(after)]

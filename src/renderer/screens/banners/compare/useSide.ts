@@ -8,14 +8,24 @@ import type { BannerWorkspace } from '../model/workspace.ts'
 
 /** A side and the source of its pictures: its connection, or a snapshot. */
 export interface ShownSide extends Side {
-  readonly from: { readonly connection: string } | { readonly snapshot: string }
+  readonly from:
+    | {
+        readonly connection: string
+        /** Its pictures must not be older, in milliseconds since 1970; than the answer on screen where it is absent. */
+        readonly since?: number
+      }
+    | { readonly snapshot: string }
 }
 
 /** The shown answer as a side. */
-export const liveSide = ({ banners, connection, checked }: BannerWorkspace, title: unknown): ShownSide => ({
+export const liveSide = (
+  { banners, connection, checked }: BannerWorkspace,
+  title: unknown,
+  since?: number
+): ShownSide => ({
   title,
   banners,
-  from: { connection },
+  from: { connection, ...(since !== undefined && { since }) },
   hashOf: (banner, slot) => checked(banner, slot)?.facts?.sha256
 })
 

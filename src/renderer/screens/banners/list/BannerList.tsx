@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { countInWords } from '../../../../shared/countInWords.ts'
 import { Picture } from '../../../components/picture/Picture.tsx'
 import { receivedInWords } from '../../../domain/receivedInWords.ts'
 import { addressOf, bannerName, orderText, type PlacedBanner } from '../model/bannerModel.ts'
 import classes from './BannerList.module.css'
 import { isOpen, type BannerFinding } from '../model/finding.ts'
+import { moveInList } from './moveInList.ts'
 
 interface Props {
   readonly connection: string
@@ -77,14 +78,7 @@ function Item({ connection, placed, isChosen, isPending, open, hasClash, note, c
 /** The banners of a category in the platform's order, each with its `order` and its number of findings. */
 export function BannerList({ connection, banners, findings, isPending, chosen, choose, noteOf }: Props): ReactNode {
   const list = useRef<HTMLUListElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const next = banners[banners.findIndex(({ at }) => at === chosen) + (step ?? 0)]
-    if (step === undefined || !next) return
-    event.preventDefault()
-    choose(next.at)
-    list.current?.querySelectorAll('button')[banners.indexOf(next)]?.focus()
-  }
+  const at = banners.findIndex((placed) => placed.at === chosen)
   const opened = new Map<number, number>()
   const clashes = new Set<number>()
   for (const finding of findings) {
@@ -92,7 +86,14 @@ export function BannerList({ connection, banners, findings, isPending, chosen, c
     if (finding.word === 'order clash') clashes.add(finding.at)
   }
   return (
-    <ul ref={list} aria-label="Banners" className={classes.list} onKeyDown={move}>
+    <ul
+      ref={list}
+      aria-label="Banners"
+      className={classes.list}
+      onKeyDown={(event) =>
+        moveInList(event, { list: list.current, rows: banners, at, choose: (next) => choose(next.at) })
+      }
+    >
       {banners.map((placed) => (
         <Item
           key={placed.at}

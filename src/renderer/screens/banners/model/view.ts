@@ -14,7 +14,7 @@ export const grounds = ['Grey', 'Light', 'Dark', 'Checkerboard', 'Site colour'] 
 export type Ground = (typeof grounds)[number]
 
 /** The panel in the lower half: the chosen banner's facts, or a tool. */
-export type Pane = 'banner' | 'findings' | 'what if' | 'compare' | 'review'
+export type Pane = 'banner' | 'findings' | 'what if' | 'compare' | 'review' | 'beside'
 
 /** Whether the changed banner, the live one or both are drawn. */
 export const comparisons = ['Changed', 'Live', 'Side by side', 'Onion skin'] as const

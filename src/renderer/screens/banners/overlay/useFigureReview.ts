@@ -4,9 +4,9 @@ import type { Box, Size } from '../model/layout.ts'
 import type { BannerWorkspace, EditedBanner } from '../model/workspace.ts'
 import { slotOf, type Device } from '../model/slots.ts'
 import { loadDesign, type LoadedDesign } from './designFile.ts'
-import { drawLive } from './drawLive.ts'
 import type { DrawnFile, JobResult } from './differenceWorker.ts'
 import type { Difference } from './difference.ts'
+import { liveBitmap } from './liveBitmap.ts'
 import { changedParts, liveStateOf, type LivePictures } from './liveState.ts'
 import type { DifferenceWorker } from './openDifferenceWorker.ts'
 import { atOrigin, laid, sizesInWords, wholeOf, type LaidFile } from './laidFile.ts'
@@ -151,13 +151,8 @@ function useDrawnFigure({
   return useLoaded<ImageBitmap | 'failed'>(
     key,
     async () => {
-      // React renders nothing at once while it runs effects.
-      await Promise.resolve()
-      try {
-        return await createImageBitmap(await drawLive({ placed, drawn: live, checked }, { device, size, density }))
-      } catch {
-        return 'failed'
-      }
+      const bitmap = await liveBitmap(checked, placed, { drawn: live, device, size }, density)
+      return bitmap ?? 'failed'
     },
     (bitmap) => bitmap !== 'failed' && bitmap.close()
   )

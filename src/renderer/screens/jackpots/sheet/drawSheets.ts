@@ -1,3 +1,4 @@
+import { cutText } from '../../../components/png/cutText.ts'
 import { loadPicture } from '../../../components/png/loadPicture.ts'
 import { StoppedError } from '../../../components/png/useSavePngs.ts'
 import { inParallel } from '../../../domain/inParallel.ts'
@@ -43,19 +44,6 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
   }
 }
 
-/** A text cut to a width. */
-function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text
-  const letters = Array.from(text)
-  let [low, high] = [0, letters.length]
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (context.measureText(`${letters.slice(0, middle).join('')}…`).width <= width) low = middle
-    else high = middle - 1
-  }
-  return `${letters.slice(0, low).join('')}…`
-}
-
 async function drawGame(
   context: CanvasRenderingContext2D,
   { title, line, source }: SheetGame,
@@ -73,7 +61,7 @@ async function drawGame(
   const write = (text: string, row: number, font: string, colour: string) => {
     context.font = `${font} ${family}`
     context.fillStyle = colour
-    context.fillText(cut(context, text, picture.width), x, y + picture.height + row)
+    context.fillText(cutText(context, text, picture.width), x, y + picture.height + row)
   }
   write(title, 18, '600 14px', colours.text)
   write(line, 36, '12px', colours.quiet)
@@ -105,7 +93,7 @@ export async function drawSheets({ heading, size, games, step }: SheetWish): Pro
     context.fillRect(0, 0, layout.width, layout.height)
     context.fillStyle = colours.text
     context.font = `700 18px ${family}`
-    context.fillText(cut(context, heading, layout.width - 2 * margin), margin, margin + 18)
+    context.fillText(cutText(context, heading, layout.width - 2 * margin), margin, margin + 18)
     const first = done
     await inParallel([...layout.places.entries()], atOnce, async ([index, place]) => {
       const game = games[first + index]

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { Connection } from '../../../../shared/contract/connections.ts'
+import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
+import { FetchedAt } from '../../../components/picture/FetchedAt.tsx'
+import { Breakable } from '../../../components/field/Breakable.tsx'
+import { FindingTag } from '../findings/FindingTag.tsx'
+import type { PlacedBanner } from '../model/bannerModel.ts'
+import type { BannerFinding } from '../model/finding.ts'
+import type { Size } from '../model/layout.ts'
+import { deviceWords, type Device } from '../model/slots.ts'
+import { fittingScales, rowsOfFigures, useView } from '../model/view.ts'
+import type { BannerWorkspace } from '../model/workspace.ts'
+import { sizeInWords } from '../overlay/placement.ts'
+import { Figure } from '../preview/Figure.tsx'
+import { seenAs } from '../preview/SeeAs.tsx'
+import { BitmapCanvas } from '../review/BitmapCanvas.tsx'
+import classes from './Beside.module.css'
+import type { FigureDifferences } from './useFigureDifference.ts'
+
+/** Whose answer a side is, and of when. */
+export interface SideFacts {
+  readonly name: string
+  /** Undefined where the connection was deleted meanwhile. */
+  readonly environment: Connection['environment'] | undefined
+  /** The account in words. */
+  readonly account: string
+  /** When its answer arrived, in milliseconds since 1970. */
+  readonly answeredAt: number
+  readonly count: number
+}
+
+/** Whose a side is: environment, connection, account, and when it answered. */
+function SideHead({ name, environment, account, answeredAt, count }: SideFacts): ReactNode {
+  return (
+    <header className={classes.head}>
+      {environment && <EnvironmentTag environment={environment} />}
+      <h3 title={name}>{name}</h3>
+      <span className={classes.quiet}>
+        {account} · {count} banners · answered <FetchedAt at={new Date(answeredAt).toISOString()} />
+      </span>
+    </header>
+  )
+}
+
+interface FigureProps {
+  readonly workspace: BannerWorkspace
+  readonly banner: PlacedBanner
+  readonly name: string
+  readonly device: Device
+  readonly size: Size
+  readonly scale: number
+  readonly differences: FigureDifferences | undefined
+  readonly isMarked: boolean
+}
+
+/** A banner of a side on a device, and how it differs from the other side's. */
+function SideFigure({ workspace, banner, name, device, size, scale, differences, isMarked }: FigureProps): ReactNode {
+  const { layers, ground, siteColour, seeAs } = useView()
+  const difference = differences?.[device]
+  const marks = isMarked ? difference?.marks : undefined
+  return (
+    <figure aria-label={`${deviceWords[device]} on ${name}`} className={classes.figure}>
+      <figcaption style={{ maxWidth: Math.max(170, size.width * scale) }}>
+        <strong>{deviceWords[device]}</strong> {sizeInWords(size)} · {Math.round(scale * 100)} %
+        {difference && <span className={classes.share}>{difference.words}</span>}
+      </figcaption>
+      <div
+        className={classes.stage}
+        data-ground={ground}
+        style={{
+          width: Math.ceil(size.width * scale),
+          height: Math.ceil(size.height * scale),
+          ...seenAs(seeAs),
+          ...(ground === 'Site colour' && { background: siteColour })
+        }}
+      >
+        <div className={classes.scaled} style={{ transform: `scale(${scale})` }}>
+          <Figure drawn={workspace.drawnOf(banner)} device={device} size={size} layers={layers} />
+        </div>
+        {marks && <BitmapCanvas bitmap={marks} part={{ x: 0, y: 0, ...size }} style={covering} />}
+      </div>
+    </figure>
+  )
+}
+
+const covering = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
+
+/** The findings of a side's banner. */
+function SideFindings({ name, findings }: { name: string; findings: readonly BannerFinding[] }): ReactNode {
+  if (findings.length === 0) return <p className={classes.quiet}>No finding.</p>
+  return (
+    <ul aria-label={`Findings on ${name}`} className={classes.findings}>
+      {findings.map((finding, at) => (
+        <li key={`${at} ${finding.where} ${finding.word}`}>
+          <FindingTag finding={finding} />
+          <code>
+            <Breakable name={finding.where} />
+          </code>
+          <span className={classes.quiet}>{finding.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Props {
+  readonly facts: SideFacts
+  readonly workspace: BannerWorkspace
+  /** Undefined where this side does not have the banner. */
+  readonly banner: PlacedBanner | undefined
+  readonly findings: readonly BannerFinding[]
+  readonly differences: FigureDifferences | undefined
+  /** What there is for figures, in CSS pixels. */
+  readonly room: number
+  readonly isMarked: boolean
+}
+
+/** One side of a comparison: whose it is, the banner's figures in it, and what is wrong with them. */
+export function SideColumn({ facts, workspace, banner, findings, differences, room, isMarked }: Props): ReactNode {
+  const { sizes } = useView()
+  const scales = fittingScales(sizes, room, false)
+  const { name, environment } = facts
+  return (
+    <section aria-label={`On ${name}`} className={classes.column} data-environment={environment}>
+      <SideHead {...facts} />
+      {banner ? (
+        <>
+          {rowsOfFigures(false).map((columns) => (
+            <div key={columns.join(' ')} className={classes.figures}>
+              {columns.flat().map((device) => (
+                <SideFigure
+                  key={device}
+                  {...{ workspace, banner, name, device, differences, isMarked }}
+                  size={sizes[device]}
+                  scale={scales[device]}
+                />
+              ))}
+            </div>
+          ))}
+          <SideFindings name={name} findings={findings.filter(({ at }) => at === banner.at)} />
+        </>
+      ) : (
+        <p className={classes.absent}>This banner is not on {name}.</p>
+      )}
+    </section>
+  )
+}

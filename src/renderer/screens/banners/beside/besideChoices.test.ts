@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { besideChoices, choiceInWords } from './besideChoices.ts'
+
+const token = { fingerprint: 'f', kept: 'session' } as const
+const connection = (id: string, sendTokenToPublicReads = false) => ({
+  id,
+  name: id,
+  environment: 'production' as const,
+  sendTokenToPublicReads,
+  accounts: [
+    { id: 'ada', label: 'Ada', token },
+    { id: 'bob', label: 'Bob' }
+  ]
+})
+const words = (...given: Parameters<typeof besideChoices>) => besideChoices(...given).map(choiceInWords)
+
+test('connections are named with environment and account; where no token is sent, no account is named', () => {
+  expect(words([connection('here'), connection('there')], { connection: 'here', account: 'ada' })).toEqual([
+    'there · PRODUCTION · no account'
+  ])
+})
+
+test('where tokens are sent, every account that has one is offered', () => {
+  const both = [connection('here'), connection('there', true)]
+  expect(words(both, { connection: 'here', account: undefined })).toEqual([
+    'there · PRODUCTION · Ada',
+    'there · PRODUCTION · no account'
+  ])
+})
+
+test('the connection in use is offered last, and never with what is on screen', () => {
+  const both = [connection('here', true), connection('there')]
+  expect(words(both, { connection: 'here', account: 'ada' })).toEqual([
+    'there · PRODUCTION · no account',
+    'here · PRODUCTION · no account'
+  ])
+  expect(words([connection('here', true)], { connection: 'here', account: undefined })).toEqual([
+    'here · PRODUCTION · Ada'
+  ])
+})
+
+test('without another connection there is no choice', () => {
+  expect(words([connection('here')], { connection: 'here', account: 'ada' })).toEqual([])
+})

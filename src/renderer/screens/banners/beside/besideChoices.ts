@@ -1,0 +1,41 @@
+import type { Account, Connection } from '../../../../shared/contract/connections.ts'
+
+/** What of a connection is said and asked. */
+type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads'>
+
+/** Whom banners can be asked of: a connection, as one of its accounts or without. */
+export interface BesideChoice {
+  readonly value: string
+  readonly connection: Asked
+  /** Absent where no token is sent. */
+  readonly account?: Account
+}
+
+/** The account of a choice in words. */
+export const accountInWords = (account: Pick<Account, 'label'> | undefined): string => account?.label ?? 'no account'
+
+/** A choice in one line: connection, environment, account. */
+export const choiceInWords = ({ connection: { name, environment }, account }: BesideChoice): string =>
+  `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
+
+/**
+ * Every connection beside the one in use, which is last and only with its other accounts. Banners are public: an account
+ * is offered only where its token would be sent, and has one.
+ */
+export function besideChoices(
+  connections: readonly Asked[],
+  used: { readonly connection: string; readonly account: string | undefined }
+): BesideChoice[] {
+  return connections
+    .toSorted((one, other) => Number(one.id === used.connection) - Number(other.id === used.connection))
+    .flatMap((connection) => {
+      const { id, accounts, sendTokenToPublicReads } = connection
+      const sent = sendTokenToPublicReads ? accounts.filter(({ token }) => token !== undefined) : []
+      const isUsed = (account: string | undefined) =>
+        id === used.connection && (!sendTokenToPublicReads || account === used.account)
+      return [
+        ...sent.map((account): BesideChoice => ({ value: `${id} ${account.id}`, connection, account })),
+        { value: id, connection }
+      ].filter(({ account }) => !isUsed(account?.id))
+    })
+}

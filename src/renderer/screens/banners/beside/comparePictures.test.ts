@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Checked } from '../model/checked.ts'
+import { comparePictures, shareSaid, whyNotCompared } from './comparePictures.ts'
+
+const names = ['Staging', 'Live'] as const
+const known = (width?: number, height?: number): Checked => ({
+  facts: {
+    bytes: 1,
+    type: 'image/png',
+    sha256: 'a'.repeat(64),
+    ...(width !== undefined && height !== undefined && { width, height })
+  }
+})
+const lost: Checked = { problem: { code: 'http', status: 404 } }
+
+describe('two pictures', () => {
+  test('of one size are compared', () => expect(whyNotCompared(known(4, 2), known(4, 2), names)).toBeUndefined())
+
+  test('are not judged while one is being looked at', () => {
+    expect(whyNotCompared(undefined, known(4, 2), names)).toMatch(/not compared yet/i)
+    expect(whyNotCompared(known(4, 2), undefined, names)).toMatch(/not compared yet/i)
+  })
+
+  test('are not judged where one cannot be shown, and it is said on which side', () => {
+    const why = whyNotCompared(known(4, 2), lost, names)
+    expect(why).toBe('Not compared: on Live it cannot be shown (not found (404)).')
+    expect(whyNotCompared(lost, undefined, names)).toMatch(/on Staging/)
+  })
+
+  test('of other sizes are not stretched: both sizes are said', () => {
+    expect(whyNotCompared(known(4, 2), known(4, 3), names)).toMatch(/^Other sizes, 4 × 2 and 4 × 3: not compared/)
+  })
+
+  test('without a size, or with too many pixels, are not compared', () => {
+    expect(whyNotCompared(known(), known(4, 2), names)).toMatch(/no size/)
+    expect(whyNotCompared(known(9000, 9000), known(9000, 9000), names)).toMatch(/too many/)
+  })
+
+  test('of which one cannot be drawn have no share of pixels', async () => {
+    const worker = { run: () => Promise.reject(new Error('nothing to compare')) }
+    const load = () => Promise.resolve(undefined)
+    const job = { sources: ['a', 'b'], types: ['image/png', 'image/png'], size: { width: 4, height: 2 } } as const
+    expect(await comparePictures(worker, { ...job, tolerance: 8 }, load)).toBeUndefined()
+  })
+})
+
+describe('a share', () => {
+  test('tells another file whose pixels are the same from one that differs, however little', () => {
+    expect(shareSaid(0, false)).toBe('Another file; no pixel differs.')
+    expect(shareSaid(0.000_01, false)).toBe('under 0.01 % of the pixels differ.')
+    expect(shareSaid(0.123, false)).toBe('12.3 % of the pixels differ.')
+  })
+
+  test('of animations is of their first frames', () => {
+    expect(shareSaid(0, true)).toBe('Another file; no pixel of their first frames differs.')
+  })
+
+  test('that is unknown says so', () => expect(shareSaid(undefined, false)).toMatch(/^Not compared/))
+})
