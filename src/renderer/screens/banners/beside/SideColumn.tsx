@@ -85,21 +85,36 @@ function SideFigure({ workspace, banner, name, device, size, scale, differences,
 
 const covering = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const
 
-/** The findings of a side's banner. */
-function SideFindings({ name, findings }: { name: string; findings: readonly BannerFinding[] }): ReactNode {
-  if (findings.length === 0) return <p className={classes.quiet}>No finding.</p>
+interface FindingsProps {
+  readonly name: string
+  readonly findings: readonly BannerFinding[]
+  /** Those of the other side's banner. */
+  readonly others: readonly BannerFinding[]
+}
+
+const isLike = (one: BannerFinding) => (other: BannerFinding) => one.where === other.where && one.word === other.word
+
+/** The findings of a side's banner: first those that the other side does not have. */
+export function SideFindings({ name, findings, others }: FindingsProps): ReactNode {
+  const own = findings.filter((finding) => !others.some(isLike(finding)))
+  const shared = findings.filter((finding) => !own.includes(finding))
   return (
-    <ul aria-label={`Findings on ${name}`} className={classes.findings}>
-      {findings.map((finding, at) => (
-        <li key={`${at} ${finding.where} ${finding.word}`}>
-          <FindingTag finding={finding} />
-          <code>
-            <Breakable name={finding.where} />
-          </code>
-          <span className={classes.quiet}>{finding.text}</span>
-        </li>
-      ))}
-    </ul>
+    <section aria-label={`Findings on ${name}`} className={classes.column}>
+      <h4>Findings on {name}</h4>
+      {findings.length === 0 && <p className={classes.quiet}>None.</p>}
+      <ul className={classes.findings}>
+        {[...own, ...shared].map((finding, at) => (
+          <li key={`${at} ${finding.where} ${finding.word}`}>
+            <FindingTag finding={finding} />
+            <code>
+              <Breakable name={finding.where} />
+            </code>
+            <strong>{at < own.length && 'only here '}</strong>
+            <span className={classes.quiet}>{finding.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -108,15 +123,14 @@ interface Props {
   readonly workspace: BannerWorkspace
   /** Undefined where this side does not have the banner. */
   readonly banner: PlacedBanner | undefined
-  readonly findings: readonly BannerFinding[]
   readonly differences: FigureDifferences | undefined
   /** What there is for figures, in CSS pixels. */
   readonly room: number
   readonly isMarked: boolean
 }
 
-/** One side of a comparison: whose it is, the banner's figures in it, and what is wrong with them. */
-export function SideColumn({ facts, workspace, banner, findings, differences, room, isMarked }: Props): ReactNode {
+/** One side of a comparison: whose it is, and the banner’s figures in it. */
+export function SideColumn({ facts, workspace, banner, differences, room, isMarked }: Props): ReactNode {
   const { sizes } = useView()
   const scales = fittingScales(sizes, room, false)
   const { name, environment } = facts
@@ -137,7 +151,6 @@ export function SideColumn({ facts, workspace, banner, findings, differences, ro
               ))}
             </div>
           ))}
-          <SideFindings name={name} findings={findings.filter(({ at }) => at === banner.at)} />
         </>
       ) : (
         <p className={classes.absent}>This banner is not on {name}.</p>

@@ -29,7 +29,7 @@ import { useBesideView } from './besideView.ts'
 import { differenceCells } from './differenceCells.ts'
 import { keyOf, PairList } from './PairList.tsx'
 import { isSame, pairRows, rowsInWords, type PairRow, type SideNames } from './pairRows.ts'
-import { SideColumn, type SideFacts } from './SideColumn.tsx'
+import { SideColumn, SideFindings, type SideFacts } from './SideColumn.tsx'
 import { useFigureDifferences, type BannerPair, type FigureDifferences } from './useFigureDifference.ts'
 import { useDifferenceWorker, usePictureWords, type Workspaces } from './useSides.ts'
 
@@ -103,6 +103,9 @@ export function Sides({ here, there, category, site, at, choose }: Props): React
     tolerance
   })
   const muted = [useMutedRules('banners')[0], useMutedRules('banners', there.connection)[0]] as const
+  const own = [chosen?.here, chosen?.there].map((banner, side) =>
+    heard(sides[side]?.findings ?? [], muted[side] ?? []).filter(({ at: of }) => of === banner?.at)
+  )
   const pick = (row: PairRow) => {
     change({ lone: row.here ? undefined : row.there?.at })
     if (row.here) choose(row.here.at)
@@ -126,23 +129,20 @@ export function Sides({ here, there, category, site, at, choose }: Props): React
     else if (saved.value) toast('Saved.')
   }
   const drawColumns = (row: PairRow, differences: FigureDifferences | undefined) => {
-    const shared = { room: (width - 12) / 2 - 26, isMarked }
+    const shared = { room: (width - 12) / 2 - 26, differences, isMarked }
     return (
       <>
         <SideColumn
           facts={{ ...here, name: names[0], count: workspace.banners.length }}
           workspace={workspace}
           banner={row.here}
-          findings={heard(workspace.findings, muted[0])}
-          differences={undefined}
           {...shared}
+          isMarked={false}
         />
         <SideColumn
           facts={{ ...there, name: names[1], count: other.banners.length }}
           workspace={other}
           banner={row.there}
-          findings={heard(other.findings, muted[1])}
-          differences={differences}
           {...shared}
         />
       </>
@@ -198,6 +198,18 @@ export function Sides({ here, there, category, site, at, choose }: Props): React
               ))}
           </div>
           {chosen?.here && chosen.there && <PairDifferences row={chosen} {...{ names, shown, pictureWords }} />}
+          {chosen && (
+            <div className={classes.columns}>
+              {[chosen.here, chosen.there].map((banner, side) => {
+                const name = names[side] ?? ''
+                return banner ? (
+                  <SideFindings key={name} name={name} findings={own[side] ?? []} others={own[1 - side] ?? []} />
+                ) : (
+                  <div key={name} />
+                )
+              })}
+            </div>
+          )}
         </div>
       </div>
       {isSaving && (

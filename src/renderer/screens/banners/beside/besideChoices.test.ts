@@ -7,6 +7,7 @@ const connection = (id: string, sendTokenToPublicReads = false) => ({
   name: id,
   environment: 'production' as const,
   sendTokenToPublicReads,
+  builtIn: id === 'demo',
   accounts: [
     { id: 'ada', label: 'Ada', token },
     { id: 'bob', label: 'Bob' }
@@ -28,10 +29,11 @@ test('where tokens are sent, every account that has one is offered', () => {
   ])
 })
 
-test('the connection in use is offered last, and never with what is on screen', () => {
-  const both = [connection('here', true), connection('there')]
-  expect(words(both, { connection: 'here', account: 'ada' })).toEqual([
+test('the connection in use is offered last, and never with what is on screen; the demo stands before it', () => {
+  const all = [connection('demo'), connection('here', true), connection('there')]
+  expect(words(all, { connection: 'here', account: 'ada' })).toEqual([
     'there · PRODUCTION · no account',
+    'demo · PRODUCTION · no account',
     'here · PRODUCTION · no account'
   ])
   expect(words([connection('here', true)], { connection: 'here', account: undefined })).toEqual([

@@ -1,7 +1,7 @@
 import type { Account, Connection } from '../../../../shared/contract/connections.ts'
 
 /** What of a connection is said and asked. */
-type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads'>
+type Asked = Pick<Connection, 'id' | 'name' | 'environment' | 'accounts' | 'sendTokenToPublicReads' | 'builtIn'>
 
 /** Whom banners can be asked of: a connection, as one of its accounts or without. */
 export interface BesideChoice {
@@ -19,15 +19,16 @@ export const choiceInWords = ({ connection: { name, environment }, account }: Be
   `${name} · ${environment.toUpperCase()} · ${accountInWords(account)}`
 
 /**
- * Every connection beside the one in use, which is last and only with its other accounts. Banners are public: an account
- * is offered only where its token would be sent, and has one.
+ * Every connection beside the one in use, which is last and only with its other accounts; the demo platform stands before
+ * it. Banners are public: an account is offered only where its token would be sent, and has one.
  */
 export function besideChoices(
   connections: readonly Asked[],
   used: { readonly connection: string; readonly account: string | undefined }
 ): BesideChoice[] {
+  const rank = ({ id, builtIn }: Asked) => (id === used.connection ? 2 : builtIn ? 1 : 0)
   return connections
-    .toSorted((one, other) => Number(one.id === used.connection) - Number(other.id === used.connection))
+    .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((connection) => {
       const { id, accounts, sendTokenToPublicReads } = connection
       const sent = sendTokenToPublicReads ? accounts.filter(({ token }) => token !== undefined) : []
