@@ -222,6 +222,7 @@ export function Sides({ here, there, category, site, at, choose }: Props): React
           rows={rows}
           {...{ category, site }}
           said={pictureWords}
+          findings={[heard(workspace.findings, muted[0]), heard(other.findings, muted[1])]}
           close={() => setSaving(false)}
         />
       )}

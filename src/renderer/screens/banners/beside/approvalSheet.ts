@@ -13,7 +13,7 @@ import { liveBitmap } from '../overlay/liveBitmap.ts'
 import { sizeInWords } from '../overlay/placement.ts'
 import { allLayers } from '../model/view.ts'
 import { approvalPages, lineHeight, margin, type ApprovalPage } from './approvalLayout.ts'
-import { differenceLines, type SaidOf } from './differenceCells.ts'
+import { differenceLines, findingLines, type SaidOf, type SideFindings } from './differenceCells.ts'
 import { rowInWords, rowsInWords, type PairRow } from './pairRows.ts'
 import type { SideFacts } from './SideColumn.tsx'
 import type { Workspaces } from './useSides.ts'
@@ -32,6 +32,7 @@ export interface ApprovalWish {
   /** Device pixels for each CSS pixel. */
   readonly scale: number
   readonly said: SaidOf
+  readonly findings: SideFindings
 }
 
 const colours = {
@@ -159,9 +160,9 @@ async function drawFigures(
 
 /** Draws an approval sheet: both sides of each banner, and how they differ. More than one where it would be too high. */
 export async function drawApproval(wish: ApprovalWish, tell: Tell): Promise<Png[]> {
-  const { rows, facts, sizes, scale, said } = wish
+  const { rows, facts, sizes, scale, said, findings } = wish
   const names = [facts[0].name, facts[1].name] as const
-  const lines = rows.map((row) => differenceLines(row, said))
+  const lines = rows.map((row) => [...differenceLines(row, said), ...findingLines(row, findings, names)])
   const pages = approvalPages(
     lines.map(({ length }) => length),
     sizes,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseExact } from '../../../../shared/readings/exact.ts'
 import type { Side } from '../compare/compareSets.ts'
 import { makeBanner, placeBanners } from '../testing/makeBanner.ts'
-import { differenceCells, differenceLines, valueText } from './differenceCells.ts'
+import { differenceCells, differenceLines, findingLines, valueText } from './differenceCells.ts'
 import { pairRows } from './pairRows.ts'
 
 const side = (...banners: readonly unknown[]): Side => ({
@@ -50,4 +50,14 @@ test('a sheet says each difference in a line, and counts those that there is no 
 test('a number is told as it came, and nothing as nothing', () => {
   expect(valueText(parseExact('1.00'))).toBe('1.00')
   expect(valueText(undefined)).toBe('')
+})
+
+test('a sheet names the findings that only one side has, and no notes', () => {
+  const [row] = rows
+  const found = (where: 'title' | 'order', level: 'flaw' | 'note' = 'flaw') =>
+    ({ at: 0, where, level, word: `bad ${where}`, text: '' }) as const
+  if (!row) throw new Error('There are rows.')
+  const findings = [[found('title'), found('order')], [found('order')]] as const
+  expect(findingLines(row, findings, names)).toEqual(['Findings only on Staging: bad title (title)'])
+  expect(findingLines(row, [[], [found('title', 'note')]], names)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { isExact } from '../../../../shared/readings/exact.ts'
 import type { SetDifference } from '../compare/compareSets.ts'
 import { bannerName, orderText } from '../model/bannerModel.ts'
+import { isOpen, type BannerFinding } from '../model/finding.ts'
 import { rowInWords, type PairRow, type SideNames } from './pairRows.ts'
 
 /** A value as it came, in one line; nothing where there was none. */
@@ -8,6 +9,9 @@ export function valueText(value: unknown): string {
   if (value === undefined) return ''
   return isExact(value) ? value.exact : (JSON.stringify(value) ?? '')
 }
+
+/** The findings of both sides. */
+export type SideFindings = readonly [here: readonly BannerFinding[], there: readonly BannerFinding[]]
 
 /** What a comparison of pictures came to, in a sentence. */
 export type SaidOf = (difference: SetDifference) => string | undefined
@@ -52,4 +56,17 @@ export function differenceLines({ fields, pictures, unjudged }: PairRow, said: S
   ]
   if (lines.length <= mostLines) return lines
   return [...lines.slice(0, mostLines - 1), `and ${lines.length - mostLines + 1} more`]
+}
+
+/** The findings that only one side of a banner has, in a line each. */
+export function findingLines({ here, there }: PairRow, findings: SideFindings, names: SideNames): string[] {
+  const own = [here, there].map((banner, side) => (findings[side] ?? []).filter(({ at }) => at === banner?.at))
+  return own.flatMap((found, side) => {
+    const others = own[1 - side] ?? []
+    const alone = found.filter(
+      (one) => isOpen(one) && !others.some((other) => one.where === other.where && one.word === other.word)
+    )
+    if (alone.length === 0) return []
+    return [`Findings only on ${names[side]}: ${alone.map(({ word, where }) => `${word} (${where})`).join(', ')}`]
+  })
 }

@@ -10,7 +10,7 @@ import { fieldFindings } from './fieldFindings.ts'
 import { byWeight, type BannerFinding } from '../model/finding.ts'
 import type { Size } from '../model/layout.ts'
 import { pictureFindings } from './pictureFindings.ts'
-import { devices, deviceWords, type Device, type SlotName, type TextName } from '../model/slots.ts'
+import { devices, deviceWords, textNames, type Device, type SlotName, type TextName } from '../model/slots.ts'
 import { stressed, type Stress } from '../model/stressTexts.ts'
 import { contrastFindings } from '../model/textContrast.ts'
 import { addressesOf, useCheckedPictures } from '../model/useCheckedPictures.ts'
@@ -145,6 +145,19 @@ const overfullBoxes = (at: number, device: Device, names: readonly TextName[], s
     return { at, where, level: 'check', word: `text too long ${deviceWords[device]}`, text }
   })
 
+/** A text that a device covers cannot be read; a picture is often meant to run out of it. */
+export const unsafeParts = (
+  at: number,
+  device: Device,
+  names: readonly (TextName | SlotName)[],
+  site: SiteLayout | undefined
+): BannerFinding[] =>
+  names.map((where): BannerFinding => {
+    const level = textNames.some((name) => name === where) ? 'check' : 'note'
+    const text = `It reaches out of the safe area of ${deviceWords[device]}, ${layoutInWords(site)}.`
+    return { at, where, level, word: `outside the safe area ${deviceWords[device]}`, text }
+  })
+
 /** The findings from the pixels of a banner's figures. An SVG without a size cannot be judged for truncation. */
 function pixelFindings(
   banner: PlacedBanner,
@@ -159,7 +172,8 @@ function pixelFindings(
       damaged = [],
       undrawn = [],
       isOverfull = false,
-      overfull: names = []
+      overfull: names = [],
+      unsafe = []
     } = samples(drawn, device) ?? {}
     const cut = damaged.filter((slot) => (checked(banner, slot)?.facts?.type ?? 'image/svg+xml') !== 'image/svg+xml')
     // A picture that was not fetched has its own finding, and an SVG without a size may still be drawable.
@@ -169,7 +183,7 @@ function pixelFindings(
       ...broken.map((where) => damage(at, where, 'it begins like a picture and cannot be drawn'))
     ]
     if (isOverfull) told.push(overfull(at, device))
-    told.push(...overfullBoxes(at, device, names, drawn.site))
+    told.push(...overfullBoxes(at, device, names, drawn.site), ...unsafeParts(at, device, unsafe, drawn.site))
     return [...told, ...contrastFindings(at, device, contrasts, layoutInWords(drawn.site))]
   })
 }

@@ -1,3 +1,5 @@
+import type { ProfileDevice } from '../../../../shared/layout/layoutProfile.ts'
+import { isUnsafe } from '../site/safeArea.ts'
 import { placeFigure } from '../site/siteLayout.ts'
 import { readColour } from './contrast.ts'
 import { fontFamily, isRightToLeft, layoutOf, scaledLayout, type Box, type Size, type TextStyle } from './layout.ts'
@@ -27,6 +29,8 @@ export interface Samples {
   readonly isOverfull: boolean
   /** The texts that do not fit into their boxes, where a profile gives them some. */
   readonly overfull: readonly TextName[]
+  /** What reaches out of the device's safe area, where a profile gives it one; a background may. */
+  readonly unsafe: readonly (TextName | SlotName)[]
 }
 
 const fontOf = ({ weight, size }: Pick<TextStyle, 'weight' | 'size'>, family = fontFamily): string =>
@@ -54,7 +58,7 @@ export async function sampleTexts(drawn: FigureContent, device: Device, size: Si
   }
 }
 
-const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false, overfull: [] }
+const nothing: Samples = { contrasts: [], damaged: [], undrawn: [], isOverfull: false, overfull: [], unsafe: [] }
 
 async function isDamaged(image: HTMLImageElement): Promise<boolean> {
   try {
@@ -79,6 +83,7 @@ interface Measured {
   }[]
   readonly isOverfull: boolean
   readonly overfull: readonly TextName[]
+  readonly safeArea?: ProfileDevice['safeArea']
 }
 
 type WidthOf = (text: string, font: string) => number
@@ -115,7 +120,8 @@ function measureSite(drawn: FigureContent, device: Device, size: Size, widthOf: 
     pictures: parts.flatMap(({ part, box, fit }) => (isPictureKind(part) ? [{ kind: part, box, fit }] : [])),
     texts: boxes.map(({ name, box, style }) => ({ name, box, style, colour: style.colour })),
     isOverfull: false,
-    overfull: boxes.flatMap(({ name, isOverfull }) => (isOverfull ? [name] : []))
+    overfull: boxes.flatMap(({ name, isOverfull }) => (isOverfull ? [name] : [])),
+    safeArea: site.profile.devices[device].safeArea
   }
 }
 
@@ -152,5 +158,20 @@ async function sampled(drawn: FigureContent, device: Device, size: Size): Promis
     const contrast = contrastOver(data, name, style, readColour(colour?.slice(0, 7)))
     return contrast ? [contrast] : []
   })
-  return { contrasts, damaged, undrawn, isOverfull: figure.isOverfull, overfull: figure.overfull }
+  const { isOverfull, overfull } = figure
+  return { contrasts, damaged, undrawn, isOverfull, overfull, unsafe: unsafeParts(drawn, figure, device, size) }
+}
+
+function unsafeParts(
+  { sources }: FigureContent,
+  { texts, pictures, safeArea }: Measured,
+  device: Device,
+  size: Size
+): (TextName | SlotName)[] {
+  const slotsOut = pictures.flatMap(({ kind, box }) => {
+    const slot = slotOf(kind, device)
+    const isShown = slot !== undefined && sources[slot] !== undefined
+    return kind !== 'background' && isShown && isUnsafe(box, size, safeArea) ? [slot] : []
+  })
+  return [...texts.filter(({ box }) => isUnsafe(box, size, safeArea)).map(({ name }) => name), ...slotsOut]
 }
