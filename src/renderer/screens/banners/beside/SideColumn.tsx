@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
 import { EnvironmentTag } from '../../../components/EnvironmentTag.tsx'
 import { FetchedAt } from '../../../components/picture/FetchedAt.tsx'
@@ -36,7 +37,8 @@ function SideHead({ name, environment, account, answeredAt, count }: SideFacts):
       {environment && <EnvironmentTag environment={environment} />}
       <h3 title={name}>{name}</h3>
       <span className={classes.quiet}>
-        {account} · {count} banners · answered <FetchedAt at={new Date(answeredAt).toISOString()} />
+        {account} · {countInWords(count, 'banner', 'banners')} · answered{' '}
+        <FetchedAt at={new Date(answeredAt).toISOString()} />
       </span>
     </header>
   )

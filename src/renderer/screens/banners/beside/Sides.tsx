@@ -16,7 +16,7 @@ import { liveSide } from '../compare/useSide.ts'
 import { heard } from '../findings/findingGroups.ts'
 import { useBannerWorkspace } from '../findings/useBannerWorkspace.ts'
 import { whyNone } from '../list/SetNotes.tsx'
-import { placedSet } from '../model/bannerModel.ts'
+import { placedSet, type PlacedSet } from '../model/bannerModel.ts'
 import { noEdit } from '../model/edits.ts'
 import { useView } from '../model/view.ts'
 import type { BannerWorkspace } from '../model/workspace.ts'
@@ -65,15 +65,27 @@ function Compared({
   return children(useFigureDifferences({ ...asked, banners }, sizes))
 }
 
-/** Another connection's answer beside the one on screen, banner by banner. */
-export function Sides({ here, there, category, site, at, choose }: Props): ReactNode {
+/** Another connection's answer beside the one on screen, or why there is nothing to compare. */
+export function Sides(props: Props): ReactNode {
+  const { there, category } = props
+  const set = useMemo(() => placedSet(there.value), [there.value])
+  if (set.banners.length > 0) return <BothSides {...props} set={set} />
+  const { title, text } = whyNone(set, category)
+  return (
+    <p className={panes.nothing}>
+      {there.name}: {title}. {text}
+    </p>
+  )
+}
+
+/** Both answers banner by banner. */
+function BothSides({ here, there, set, category, site, at, choose }: Props & { readonly set: PlacedSet }): ReactNode {
   const { sizes } = useView()
   const { tolerance } = useReviewView()
   const { lone, isOnlyDiffering, isMarked, change } = useBesideView()
   const [isSaving, setSaving] = useState(false)
   const columns = useRef<HTMLDivElement>(null)
   const width = useBoxSize(columns)?.width ?? 0
-  const set = useMemo(() => placedSet(there.value), [there.value])
   const other = useBannerWorkspace({
     connection: there.connection,
     banners: set.banners,
@@ -109,14 +121,6 @@ export function Sides({ here, there, category, site, at, choose }: Props): React
   const pick = (row: PairRow) => {
     change({ lone: row.here ? undefined : row.there?.at })
     if (row.here) choose(row.here.at)
-  }
-  if (set.banners.length === 0) {
-    const { title: what, text } = whyNone(set, category)
-    return (
-      <p className={panes.nothing}>
-        {there.name}: {what}. {text}
-      </p>
-    )
   }
   const listed = isOnlyDiffering ? rows.filter((row) => !isSame(row)) : rows
   const looked = sides.map(({ progress: { checked, all } }) => ({ checked, all }))

@@ -1,3 +1,4 @@
+import { countInWords } from '../../../../shared/countInWords.ts'
 import type { Connection } from '../../../../shared/contract/connections.ts'
 import { cutText } from '../../../components/png/cutText.ts'
 import { base64Of } from '../../../components/png/canvasPng.ts'
@@ -92,7 +93,13 @@ function drawSide(context: CanvasRenderingContext2D, write: Write, facts: SideFa
   context.fillRect(x, top + 14, tag, 22)
   write(word, x + 8, top + 30, tag, { font: '700 13px', colour: '#FFFFFF' })
   write(name, x + tag + 10, top + 31, width - tag - 10, { font: '700 17px' })
-  write(`${account} · ${count} banners · answered ${minute(answeredAt)}`, x, top + 54, width, { colour: colours.quiet })
+  write(
+    `${account} · ${countInWords(count, 'banner', 'banners')} · answered ${minute(answeredAt)}`,
+    x,
+    top + 54,
+    width,
+    { colour: colours.quiet }
+  )
 }
 
 function openPage(page: ApprovalPage, wish: ApprovalWish, place: string) {
