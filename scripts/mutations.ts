@@ -2583,6 +2583,27 @@ const limits: readonly Guarded[] = [
     ]
   },
   {
+    promise: 'Banners of two connections are the same or differ only by what is known of both',
+    file: 'src/renderer/screens/banners/beside/pairRows.ts',
+    test: ['src/renderer/screens/banners/beside/pairRows.test.ts', 'the banners of two connections'],
+    changes: [
+      ['a picture that is loading is another', '&& !unjudged.includes(slot)', ''],
+      ['a lost picture is the same', 'pictures.length + unjudged.length === 0', 'pictures.length === 0'],
+      ['another place is the same', '!isMoved && fields', 'fields'],
+      ['another address is another picture', "kind !== 'form'),\n      unjudged", "kind !== ''),\n      unjudged"]
+    ]
+  },
+  {
+    promise: 'Two pictures are compared only where both are shown and have one size',
+    file: 'src/renderer/screens/banners/beside/comparePictures.ts',
+    test: ['src/renderer/screens/banners/beside/comparePictures.test.ts', 'two pictures'],
+    changes: [
+      ['one is loading', 'if (!here?.facts || !there?.facts)', 'if (!here?.facts && !there?.facts)'],
+      ['one is lost', 'if (!checked?.problem) continue', 'if (checked || !checked) continue'],
+      ['one is stretched', 'one.height !== other.height', 'false']
+    ]
+  },
+  {
     promise: 'What is masked is neither among what differs nor among what was compared',
     file: 'src/renderer/screens/banners/overlay/difference.ts',
     test: ['src/renderer/screens/banners/overlay/difference.test.ts', 'what does not count'],

@@ -233,6 +233,7 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
   frame,
   connections,
   banners,
+  beside,
   review,
   platform
 }) => {
@@ -309,5 +310,9 @@ test('the Banners screen has no serious or critical finding in Light or Dark, wh
     await review.mode(mode)
     await look()
   }
+  await beside.open()
+  await beside.ask.click()
+  await beside.rows.first().waitFor()
+  await look()
   expect(found).toEqual([])
 })
