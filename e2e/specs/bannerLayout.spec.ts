@@ -211,6 +211,16 @@ test('what moves shows its first frame and plays on request; its frames, seconds
   await expect(banners.fullPicture).not.toHaveAttribute('src', /play/)
   await full.getByRole('button', { name: 'Play' }).click()
   await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
+  await banners.page.keyboard.press('Escape')
+  await banners.button('What if').click()
+  const local = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from(animatedGif([50, 70], 1)) }
+  await banners.file('mascot_image_desktop').setInputFiles(local)
+  const mascot = banners.part('Desktop', 'Mascot')
+  await expect(mascot).toHaveAttribute('src', /^blob:/)
+  const whole = await mascot.getAttribute('src')
+  await banners.button('Play').click()
+  await expect(mascot).toHaveAttribute('src', /^blob:/)
+  await expect(mascot).not.toHaveAttribute('src', whole ?? '')
 })
 
 test('another banner’s texts are there in the next frame, also in a layout profile', async ({ frame, banners }) => {

@@ -65,6 +65,14 @@ test('a picture is let go once no step back leads to it', () => {
   expect(revoked.mock.calls).toEqual([[picture.source]])
 })
 
+test('a picture that moves is let go with all its frames', () => {
+  const moving = { ...picture, source: 'blob:first-frame', moving: 'blob:all-frames' }
+  useEdits.getState().change('0 home', { ...noEdit, pictures: { mascot_image_mobile: moving } })
+  expect(revoked).not.toHaveBeenCalled()
+  useSession.getState().use('two', 'bob')
+  expect(revoked.mock.calls.flat().toSorted()).toEqual(['blob:all-frames', 'blob:first-frame'])
+})
+
 test('a banner with what is tried is read like one that was answered, and what came stays what came', () => {
   const [placed] = placeBanners(makeBanner({ title: 'Before' }))
   const edited = placed && editedBanner(placed, { ...withPicture, colours: { button_color: '#000000' } })

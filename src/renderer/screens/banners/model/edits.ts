@@ -20,6 +20,8 @@ export interface LocalPicture {
   readonly name: string
   /** `blob:` or `data:`. */
   readonly source: string
+  /** Where it moves: `blob:` of all its frames; `source` is the first. */
+  readonly moving?: string
   readonly facts: KnownPicture
 }
 
@@ -93,8 +95,8 @@ const sourcesOf = ({ of, past, undone }: Kept): Set<string> =>
   new Set(
     [...Object.values(of), ...Object.values(past).flat(), ...Object.values(undone).flat()].flatMap(({ pictures }) =>
       slotNames.flatMap((slot) => {
-        const source = pictures[slot]?.source
-        return source?.startsWith('blob:') ? [source] : []
+        const { source, moving } = pictures[slot] ?? {}
+        return [source, moving].flatMap((one) => (one?.startsWith('blob:') ? [one] : []))
       })
     )
   )

@@ -68,11 +68,13 @@ function Gaps({ workspace, subject, device }: Pick<Props, 'workspace' | 'subject
   return gaps.length > 0 && <span className={classes.gaps}>{gaps.join(' · ')}</span>
 }
 
-/** The same with the pictures that move playing; main shows their first frame otherwise. */
+/** The same with the pictures that move playing; their first frame is shown otherwise. */
 function playing({ checked }: BannerWorkspace, { placed, edit }: EditedBanner, drawn: FigureContent): FigureContent {
   const sourceOf = (slot: SlotName) => {
     const source = drawn.sources[slot]
-    const isMoving = !edit.pictures[slot] && checked(placed, slot)?.facts?.animation !== undefined
+    const local = edit.pictures[slot]
+    if (local && source === local.source) return local.moving ?? source
+    const isMoving = checked(placed, slot)?.facts?.animation !== undefined
     return source !== undefined && isMoving ? playingSource(source) : source
   }
   return { ...drawn, sources: perSlot(sourceOf) }

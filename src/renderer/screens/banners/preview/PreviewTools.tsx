@@ -56,7 +56,9 @@ export function PreviewTools({
 }): ReactNode {
   const { layers, zoom, pane, isMeasuring, isOutlined, isPicking, hasLargeText, hasFrames, isPlaying, change } =
     useView()
-  const isMoving = slotNames.some((slot) => workspace.checked(subject.placed, slot)?.facts?.animation)
+  const isMoving = slotNames.some(
+    (slot) => subject.edit.pictures[slot]?.moving ?? workspace.checked(subject.placed, slot)?.facts?.animation
+  )
   return (
     <div className={classes.tools}>
       <div className={classes.layers}>

@@ -1,5 +1,6 @@
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import { request } from '../../../bridge/request.ts'
+import { loadPicture } from '../../../components/png/loadPicture.ts'
 import { whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import type { LocalPicture } from '../model/edits.ts'
 
@@ -49,7 +50,7 @@ export async function readLocalPicture(file: File): Promise<LocalPictureResult> 
   const [, base64 = ''] = (await dataUrl(new Blob([bytes]))).split(',')
   const judged = await request('media.judge', { base64 })
   if (!judged.ok) return refused(`cannot be tried. ${whyNotShown(judged.problem).reason}`)
-  const { type, sha256, width, height, isViewBox } = judged.value
+  const { type, sha256, width, height, isViewBox, animation } = judged.value
   // As `data:`, because a `blob:` of an SVG that contains HTML taints the canvas.
   const source =
     type === 'image/svg+xml' ? `data:${type};base64,${base64}` : URL.createObjectURL(new Blob([bytes], { type }))
@@ -58,5 +59,20 @@ export async function readLocalPicture(file: File): Promise<LocalPictureResult> 
     return refused('is damaged: it begins like a picture and cannot be drawn.')
   }
   const known = width !== undefined && height !== undefined ? { width, height, ...(isViewBox && { isViewBox }) } : {}
-  return { picture: { name, source, facts: { bytes: size, type, sha256, ...known } } }
+  const facts = { bytes: size, type, sha256, ...known, ...(animation && { animation }) }
+  const still = animation && (await firstFrame(source))
+  return { picture: still === undefined ? { name, source, facts } : { name, source: still, moving: source, facts } }
+}
+
+/** The first frame of a picture that moves, as `blob:`; undefined where this machine has no memory for it. */
+async function firstFrame(source: string): Promise<string | undefined> {
+  const image = await loadPicture(source)
+  if (!image) return undefined
+  const canvas = document.createElement('canvas')
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  // An animation is drawn as its first frame.
+  canvas.getContext('2d')?.drawImage(image, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return blob ? URL.createObjectURL(blob) : undefined
 }
