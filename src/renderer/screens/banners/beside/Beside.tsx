@@ -49,6 +49,7 @@ function BesideForm({ choices, chosen, category, isWaiting, press }: FormProps):
   }
   return (
     <form className={panes.paneTools} onSubmit={submit} noValidate>
+      <EnvironmentTag environment={connection.environment} />
       <NativeSelect
         label="Beside"
         className={classes.choice}
@@ -60,7 +61,6 @@ function BesideForm({ choices, chosen, category, isWaiting, press }: FormProps):
         Ask {connection.name} ({connection.environment.toUpperCase()}){' '}
         {account ? `as ${account.label}` : 'without an account'} for “{category}”
       </Button>
-      <EnvironmentTag environment={connection.environment} />
     </form>
   )
 }

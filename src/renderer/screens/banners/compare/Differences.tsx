@@ -104,9 +104,9 @@ interface Props {
 export function Differences({ before, after, found, words, isOfOne = false }: Props): ReactNode {
   const [nameBefore, nameAfter] = words?.names ?? times
   const widths = [
-    ['change', words ? 132 : 104],
+    ['change', words ? 112 : 104],
     ...(isOfOne ? [] : [['banner', '18%'] as const]),
-    ['field', 188],
+    ['field', words ? 210 : 188],
     [nameBefore, 'auto'],
     [nameAfter, 'auto']
   ] as const
