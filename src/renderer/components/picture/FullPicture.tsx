@@ -29,7 +29,8 @@ function useFacts(asked: AskedPicture | undefined) {
 /** The size of a vector picture is its view box: browsers give one without a size of its own 300 pixels. */
 function sizeOf(facts: PictureFacts | undefined, drawn: Size | undefined): Size | undefined {
   const { isViewBox, width, height } = facts ?? {}
-  return drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
+  const size = drawn && isViewBox && width !== undefined && height !== undefined ? { width, height } : drawn
+  return size && size.width > 0 && size.height > 0 ? size : undefined
 }
 
 /** Whether main has another file by now than the one that is drawn. A vector picture is drawn at any size. */
@@ -44,8 +45,9 @@ const hasChanged = (facts: PictureFacts | undefined, drawn: Size | undefined): b
 const step = 60
 
 /** What the stage says while it has no picture. */
-function stageWords(isBroken: boolean, why: string | undefined): string {
+function stageWords(isBroken: boolean, why: string | undefined, drawn: Size | undefined): string {
   if (why !== undefined) return why
+  if (drawn) return 'The picture is no pixel large.'
   return isBroken ? undecoded.reason : 'The picture is on its way.'
 }
 
@@ -131,7 +133,7 @@ function Full({ picture: { source, asked } }: { picture: EnlargedPicture }): Rea
       >
         {!natural && (
           <p role="note" className={classes.absent}>
-            {stageWords(isBroken, why)}
+            {stageWords(isBroken, why, drawn)}
           </p>
         )}
         <img

@@ -11,6 +11,8 @@ export interface SheetGame {
   readonly line: string
   /** The source of its picture's `<img>`; undefined where the field holds no address. */
   readonly source: string | undefined
+  /** What a check found wrong with it. */
+  readonly finding: string | undefined
 }
 
 /** What a contact sheet shows. */
@@ -46,14 +48,15 @@ function copied(image: HTMLImageElement, width: number, height: number): HTMLCan
 
 async function drawGame(
   context: CanvasRenderingContext2D,
-  { title, line, source }: SheetGame,
+  { title, line, source, finding }: SheetGame,
   { x, y }: SheetLayout['places'][number],
-  { picture, size }: { readonly picture: SheetLayout['picture']; readonly size: SheetWish['size'] }
+  { picture, scale: most, size }: Pick<SheetLayout, 'picture' | 'scale'> & Pick<SheetWish, 'size'>
 ): Promise<void> {
   context.fillStyle = colours.ground
   context.fillRect(x, y, picture.width, picture.height)
   const image = source === undefined ? undefined : await loadPicture(source)
-  const scale = image ? Math.min(picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
+  // A file that is smaller than its place is not enlarged, so that this is seen.
+  const scale = image ? Math.min(most, picture.width / image.naturalWidth, picture.height / image.naturalHeight) : 0
   const copy = image && copied(image, image.naturalWidth * scale, image.naturalHeight * scale)
   if (copy) {
     context.drawImage(copy, x + (picture.width - copy.width) / 2, y + (picture.height - copy.height) / 2)
@@ -71,17 +74,17 @@ async function drawGame(
     : source === undefined
       ? 'no picture'
       : 'not shown'
-  write(
-    isRight ? found : image ? `${found}, not ${size.width} × ${size.height}` : found,
-    54,
-    '12px',
-    isRight ? colours.quiet : colours.bad
-  )
+  const isGood = isRight && finding === undefined
+  const wrong = finding ?? (image ? `${found}, not ${size.width} × ${size.height}` : found)
+  write(isGood ? found : wrong, 54, '12px', isGood ? colours.quiet : colours.bad)
+  if (isGood) return
+  context.lineWidth = 2
+  context.strokeStyle = colours.bad
+  context.strokeRect(x - 1, y - 1, picture.width + 2, picture.height + 2)
 }
 
-/** Draws contact sheets of games; each picture is shown whole, with a line that says where it has another size. */
-export async function drawSheets({ heading, size, games, step }: SheetWish): Promise<HTMLCanvasElement[]> {
-  const sheets: HTMLCanvasElement[] = []
+/** Draws contact sheets of games, one at a time; a line and a red frame mark what is wrong with a picture. */
+export async function* drawSheets({ heading, size, games, step }: SheetWish): AsyncGenerator<HTMLCanvasElement> {
   let done = 0
   for (const layout of sheetLayouts(games.length, size)) {
     const canvas = document.createElement('canvas')
@@ -97,11 +100,10 @@ export async function drawSheets({ heading, size, games, step }: SheetWish): Pro
     const first = done
     await inParallel([...layout.places.entries()], atOnce, async ([index, place]) => {
       const game = games[first + index]
-      if (game) await drawGame(context, game, place, { picture: layout.picture, size })
+      if (game) await drawGame(context, game, place, { ...layout, size })
       done += 1
       if (!step(done)) throw new StoppedError()
     })
-    sheets.push(canvas)
+    yield canvas
   }
-  return sheets
 }

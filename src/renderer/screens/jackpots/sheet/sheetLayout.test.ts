@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { captionHeight, margin, sheetLayouts } from './sheetLayout.ts'
+import { captionHeight, margin, sheetLayouts, sheetScale } from './sheetLayout.ts'
 
 const wide = { width: 236, height: 110 }
 
@@ -13,6 +13,15 @@ describe('a contact sheet of games', () => {
       expect(x + (sheet?.picture.width ?? 0)).toBeLessThanOrEqual(1600 - margin)
       expect(y + (sheet?.picture.height ?? 0) + captionHeight).toBeLessThanOrEqual(sheet?.height ?? 0)
     }
+  })
+
+  test('draws pictures in their true size, but for those of which few would fit', () => {
+    expect(sheetLayouts(1, wide)[0]).toMatchObject({ picture: wide, scale: 1 })
+    expect(sheetScale({ width: 380, height: 380 })).toBe(1)
+    expect(sheetLayouts(1, { width: 1600, height: 900 })[0]).toMatchObject({
+      picture: { width: 400, height: 225 },
+      scale: 0.25
+    })
   })
 
   test('keeps the proportions of the size', () => {

@@ -9,6 +9,8 @@ export interface SheetLayout extends Size {
   /** Where each picture is drawn; its caption stands below. */
   readonly places: readonly { readonly x: number; readonly y: number }[]
   readonly picture: Size
+  /** 1 where pictures have their true size. */
+  readonly scale: number
 }
 
 const width = 1600
@@ -22,11 +24,17 @@ export const captionHeight = 60
 /** Canvases end at 16,384 pixels. */
 const highest = 16_000
 
-/** Lays out sheets for so many pictures of a size, as many in a row as fit at a width at which their captions can be read. */
-export function sheetLayouts(count: number, { width: wide, height: high }: Size): SheetLayout[] {
-  const perRow = wide / high > 1.5 ? 5 : 6
-  const across = Math.floor((width - 2 * margin - gap * (perRow - 1)) / perRow)
-  const picture = { width: across, height: Math.round((across * high) / wide) }
+// Of a wider picture a sheet would hold one in a row.
+const widest = 400
+
+/** The scale at which a size is drawn on a sheet: 1 but for sizes of which few would fit. */
+export const sheetScale = ({ width: wide }: Size): number => Math.min(1, widest / wide)
+
+/** Lays out sheets for so many pictures of a size, as many in a row as fit. */
+export function sheetLayouts(count: number, size: Size): SheetLayout[] {
+  const scale = sheetScale(size)
+  const picture = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+  const perRow = Math.floor((width - 2 * margin + gap) / (picture.width + gap))
   const pitch = picture.height + captionHeight + gap
   const frame = 2 * margin + headHeight
   const perSheet = perRow * Math.max(1, Math.floor((highest - frame) / pitch))
@@ -36,8 +44,9 @@ export function sheetLayouts(count: number, { width: wide, height: high }: Size)
       width,
       height: frame + Math.ceil(own / perRow) * pitch,
       picture,
+      scale,
       places: Array.from({ length: own }, (_place, index) => ({
-        x: margin + (index % perRow) * (across + gap),
+        x: margin + (index % perRow) * (picture.width + gap),
         y: margin + headHeight + Math.floor(index / perRow) * pitch
       }))
     }
