@@ -18,6 +18,7 @@ import { namedPicture } from '../model/pictures.ts'
 import { drawSheets } from './drawSheets.ts'
 import classes from './SheetDialog.module.css'
 import { SheetGrid } from './SheetGrid.tsx'
+import { sheetScale } from './sheetLayout.ts'
 import {
   addressOf,
   isUnchecked,
@@ -45,23 +46,29 @@ function useSheets(group: string) {
     const { width = 1, height = 1 } = namedPicture(name, undefined)
     const where = `${connection?.name ?? ''} ${group}`
     const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`
-    const canvases = await drawSheets({
-      heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${when}`,
+    const scale = sheetScale({ width, height })
+    const drawnAt = scale === 1 ? 'true size' : `at ${Math.round(scale * 100)} %`
+    const sheets = drawSheets({
+      heading: `${connection?.name ?? ''} · ${group} · ${name} · ${countInWords(pictures.length, 'picture', 'pictures')} · ${drawnAt} · ${when}`,
       size: { width, height },
       games: pictures.map((one) => {
         const address = addressOf(one)
         const source = address === undefined ? undefined : sourceOf(asked(address))
-        return { title: nameOf(one.game.received), line: lineOf(one.game), source }
+        const finding = one.found && `${one.found.kind}: ${one.found.words}`
+        return { title: nameOf(one.game.received), line: lineOf(one.game), source, finding }
       }),
       step: (done) => tell(done, pictures.length)
     })
-    const named = (page: number) =>
-      canvases.length > 1 ? `${where} ${name} sheet ${page + 1}` : `${where} ${name} sheet`
-    return canvases.map((canvas, page) => {
+    const drawn: string[] = []
+    for await (const canvas of sheets) {
       const base64 = base64Of(canvas)
       if (base64 === undefined) throw new Error('This sheet is too large for this machine.')
-      return { name: named(page).slice(0, 400), base64 }
-    })
+      // Its memory is given back now, not when all are drawn.
+      canvas.width = 0
+      drawn.push(base64)
+    }
+    const named = (page: number) => (drawn.length > 1 ? `${where} ${name} sheet ${page + 1}` : `${where} ${name} sheet`)
+    return drawn.map((base64, page) => ({ name: named(page).slice(0, 400), base64 }))
   }
 }
 
