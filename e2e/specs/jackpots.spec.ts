@@ -88,6 +88,18 @@ test.describe('on the demo platform', () => {
     await expect(dialog.getByRole('note')).toHaveText('25 of 25 pictures')
     await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
     await expect(pictures.getByRole('listitem')).toHaveText([/Starlit Nights.*picture missing: absent$/])
+    // Esc closes what lies above, and that alone.
+    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('')
+    await pictures
+      .getByRole('button', { name: /^Enlarge / })
+      .first()
+      .click()
+    const full = app.page.getByRole('dialog', { name: / 236x110$/ })
+    await full.getByRole('status').waitFor()
+    await app.page.keyboard.press('Escape')
+    await expect(full).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'Finding' }).selectOption('any finding')
     const file = join(folder, 'pictures.csv')
     await answerPlace(app.electron, file)
     await dialog.getByRole('button', { name: 'Save CSV…' }).click()
