@@ -71,21 +71,20 @@ test(
   }
 )
 
-test('the bonus of an activation is looked up from it, also when another connection is in use', async ({
-  activity,
-  bonuses,
-  frame,
-  platform
-}) => {
-  await frame.choose('Connection', 'Demo platform')
-  await frame.open('Activity')
-  const asked = () => platform.requests.filter(({ path }) => path.endsWith(`/${bonus.id}`)).length
-  const before = asked()
-  await activity.rows.first().getByRole('link', { name: bonus.title }).press('Enter')
-  await expect(bonuses.bonus).toContainText(bonus.title)
-  await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
-  expect(asked()).toBe(before + 1)
-})
+test(
+  'the bonus of an activation is looked up from it, also when another connection is in use',
+  { tag: '@full' },
+  async ({ activity, bonuses, frame, platform }) => {
+    await frame.choose('Connection', 'Demo platform')
+    await frame.open('Activity')
+    const asked = () => platform.requests.filter(({ path }) => path.endsWith(`/${bonus.id}`)).length
+    const before = asked()
+    await activity.rows.first().getByRole('link', { name: bonus.title }).press('Enter')
+    await expect(bonuses.bonus).toContainText(bonus.title)
+    await expect(frame.menu('Connection')).toHaveAccessibleName('Connection: =Recording')
+    expect(asked()).toBe(before + 1)
+  }
+)
 
 test('the answer of an activation is opened from its row, deleted there, and that is said', async ({
   activity,
@@ -105,24 +104,24 @@ test('the answer of an activation is opened from its row, deleted there, and tha
   await expect(dialog.getByRole('status')).toContainText('No answer is kept of this activation')
 })
 
-test('what a deleted connection kept of its activations goes with it, and their lines stay', async ({
-  activity,
-  connections,
-  frame
-}) => {
-  await activity.answer().click()
-  await expect(activity.dialog).toContainText(bonus.id)
-  await activity.page.keyboard.press('Escape')
-  await frame.open('Connections')
-  await connections.button('=Recording', 'Delete').click()
-  await expect(connections.dialog).toContainText('the kept answers of its activations')
-  await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
-  await expect(connections.card('=Recording')).toHaveCount(0)
-  await frame.open('Activity')
-  await expect(activity.rows).toHaveCount(1)
-  await activity.answer().click()
-  await expect(activity.dialog).toContainText('No answer is kept')
-})
+test(
+  'what a deleted connection kept of its activations goes with it, and their lines stay',
+  { tag: '@full' },
+  async ({ activity, connections, frame }) => {
+    await activity.answer().click()
+    await expect(activity.dialog).toContainText(bonus.id)
+    await activity.page.keyboard.press('Escape')
+    await frame.open('Connections')
+    await connections.button('=Recording', 'Delete').click()
+    await expect(connections.dialog).toContainText('the kept answers of its activations')
+    await connections.dialog.getByRole('button', { name: /^Delete/ }).click()
+    await expect(connections.card('=Recording')).toHaveCount(0)
+    await frame.open('Activity')
+    await expect(activity.rows).toHaveCount(1)
+    await activity.answer().click()
+    await expect(activity.dialog).toContainText('No answer is kept')
+  }
+)
 
 test('at the next start Find knows the bonus and the activation, and opens them in a new window too', async ({
   app,

@@ -172,36 +172,34 @@ test.describe('on a platform that records', () => {
     await expect(frame.tokenNotice).toContainText('The platform refused the token')
   })
 
-  test('an export goes on while its dialog is closed, and can be stopped', async ({
-    app,
-    frame,
-    platform,
-    folder,
-    transactions
-  }) => {
-    const { exporting } = transactions
-    const held: (() => void)[] = []
-    platform.answer(transactionRoute, (response: ServerResponse) => {
-      const asked = askedPage(response.req.url)
-      const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
-      if (asked.page < 3) send()
-      else held.push(send)
-    })
-    await frame.open('Transactions')
-    await expect(transactions.rows).toHaveCount(15)
-    await exporting.button.click()
-    await exporting.choice('All pages').check()
-    await answerPlace(app.electron, join(folder, 'rows.csv'))
-    await exporting.start.click()
-    await expect(exporting.dialog.getByRole('progressbar', { name: 'Exported' })).toBeVisible()
-    await app.page.keyboard.press('Escape')
-    await expect(exporting.dialog).toHaveCount(0)
-    await exporting.button.click()
-    await expect(exporting.start).toBeDisabled()
-    await exporting.stop.click()
-    await expect(exporting.dialog).toContainText('Partial, for it was stopped: 30 rows on 2 pages.')
-    await expect(exporting.start).toBeEnabled()
-  })
+  test(
+    'an export goes on while its dialog is closed, and can be stopped',
+    { tag: '@full' },
+    async ({ app, frame, platform, folder, transactions }) => {
+      const { exporting } = transactions
+      const held: (() => void)[] = []
+      platform.answer(transactionRoute, (response: ServerResponse) => {
+        const asked = askedPage(response.req.url)
+        const send = () => response.writeHead(200).end(JSON.stringify(pageOf(makeTransactions(60), asked)))
+        if (asked.page < 3) send()
+        else held.push(send)
+      })
+      await frame.open('Transactions')
+      await expect(transactions.rows).toHaveCount(15)
+      await exporting.button.click()
+      await exporting.choice('All pages').check()
+      await answerPlace(app.electron, join(folder, 'rows.csv'))
+      await exporting.start.click()
+      await expect(exporting.dialog.getByRole('progressbar', { name: 'Exported' })).toBeVisible()
+      await app.page.keyboard.press('Escape')
+      await expect(exporting.dialog).toHaveCount(0)
+      await exporting.button.click()
+      await expect(exporting.start).toBeDisabled()
+      await exporting.stop.click()
+      await expect(exporting.dialog).toContainText('Partial, for it was stopped: 30 rows on 2 pages.')
+      await expect(exporting.start).toBeEnabled()
+    }
+  )
 
   test(
     'cancelling the choice of a place writes nothing and asks for nothing more',

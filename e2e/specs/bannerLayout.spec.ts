@@ -89,24 +89,28 @@ test.describe('a layout profile', () => {
     await expect(banners.figure('Desktop').getByRole('textbox', { name: 'Desktop width' })).toHaveValue('1600')
   })
 
-  test('one with faults is not taken; a font that is missing names what stands in for it', async ({ app, banners }) => {
-    const away = JSON.stringify(demo, null, 2).replace(font, `../${font}`)
-    await answerFile(app.electron, saveProfile(away))
-    await banners.layoutAction('Import…')
-    await expect(banners.layoutNotes).toContainText(
-      'site.json is no layout profile that can be used, and was not taken.'
-    )
-    await expect(banners.layoutNotes).toContainText(/line \d+: fonts\[0\]\.file has to be the name of a \.woff2/)
-    await expect(banners.layout).toHaveValue('ours')
-    await banners.layoutNotes.getByRole('button', { name: 'Close' }).click()
-    await expect(banners.layoutNotes).toHaveCount(0)
-    rmSync(join(folder, 'site', font))
-    await answerFile(app.electron, saveProfile(demo))
-    await banners.layoutAction('Import…')
-    await expect(banners.layoutNotes).toContainText(
-      /^inter-latin\.woff2 of Inter is not used, because it is not there: drawn in [\w -]+\.$/
-    )
-  })
+  test(
+    'one with faults is not taken; a font that is missing names what stands in for it',
+    { tag: '@full' },
+    async ({ app, banners }) => {
+      const away = JSON.stringify(demo, null, 2).replace(font, `../${font}`)
+      await answerFile(app.electron, saveProfile(away))
+      await banners.layoutAction('Import…')
+      await expect(banners.layoutNotes).toContainText(
+        'site.json is no layout profile that can be used, and was not taken.'
+      )
+      await expect(banners.layoutNotes).toContainText(/line \d+: fonts\[0\]\.file has to be the name of a \.woff2/)
+      await expect(banners.layout).toHaveValue('ours')
+      await banners.layoutNotes.getByRole('button', { name: 'Close' }).click()
+      await expect(banners.layoutNotes).toHaveCount(0)
+      rmSync(join(folder, 'site', font))
+      await answerFile(app.electron, saveProfile(demo))
+      await banners.layoutAction('Import…')
+      await expect(banners.layoutNotes).toContainText(
+        /^inter-latin\.woff2 of Inter is not used, because it is not there: drawn in [\w -]+\.$/
+      )
+    }
+  )
 
   test('is in the PNGs with its fonts, exactly as on screen, by its name', async ({ app, banners }) => {
     await answerFile(app.electron, saveProfile(withTitleAt(96)))
@@ -126,7 +130,7 @@ test.describe('a layout profile', () => {
     expect(differing(PNG.sync.read(Buffer.from(files[names[1] ?? ''] ?? [])), onScreen)).toBeLessThanOrEqual(0.01)
   })
 
-  test('leaves as a ZIP with its fonts, and ours as one to begin with', async ({ app, banners }) => {
+  test('leaves as a ZIP with its fonts, and ours as one to begin with', { tag: '@full' }, async ({ app, banners }) => {
     const start = join(folder, 'start.json')
     await answerPlace(app.electron, start)
     await banners.layoutAction('Export as a start…')
@@ -176,52 +180,51 @@ test('figures are seen in grey, at 200 % text, and in their device’s frame', a
   await expect(banners.button('Frame')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what moves shows its first frame and plays on request; its frames, seconds and loops are said', async ({
-  frame,
-  banners,
-  connections,
-  platform
-}) => {
-  servePictures(platform)
-  servePicture(platform, 'mascot_image_desktop', animatedGif([50, 70], 0), 'image/gif')
-  servePicture(platform, 'mascot_image_tablet', animatedPng([500, 700], 3))
-  servePicture(platform, 'mascot_image_mobile', animatedWebp([500, 700], 1), 'image/webp')
-  answerBanners(platform)
-  await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
-  await frame.open('Banners')
-  await banners.show('home')
-  await expect(banners.slot('mascot_image_desktop')).toContainText('2 frames in 1.2 s, without end')
-  await expect(banners.slot('mascot_image_tablet')).toContainText('2 frames in 1.2 s, 3 times')
-  await expect(banners.slot('mascot_image_mobile')).toContainText('2 frames in 1.2 s, once')
-  const figures = ['Desktop', 'Tablet', 'Mobile'] as const
-  for (const name of figures) {
-    const mascot = banners.part(name, 'Mascot')
-    await expect(mascot).not.toHaveAttribute('data-loading')
-    await expect(mascot).not.toHaveAttribute('src', /play/)
+test(
+  'what moves shows its first frame and plays on request; its frames, seconds and loops are said',
+  { tag: '@full' },
+  async ({ frame, banners, connections, platform }) => {
+    servePictures(platform)
+    servePicture(platform, 'mascot_image_desktop', animatedGif([50, 70], 0), 'image/gif')
+    servePicture(platform, 'mascot_image_tablet', animatedPng([500, 700], 3))
+    servePicture(platform, 'mascot_image_mobile', animatedWebp([500, 700], 1), 'image/webp')
+    answerBanners(platform)
+    await connections.bring({ name: 'Lucky EU', baseUrl: platform.baseUrl })
+    await frame.open('Banners')
+    await banners.show('home')
+    await expect(banners.slot('mascot_image_desktop')).toContainText('2 frames in 1.2 s, without end')
+    await expect(banners.slot('mascot_image_tablet')).toContainText('2 frames in 1.2 s, 3 times')
+    await expect(banners.slot('mascot_image_mobile')).toContainText('2 frames in 1.2 s, once')
+    const figures = ['Desktop', 'Tablet', 'Mobile'] as const
+    for (const name of figures) {
+      const mascot = banners.part(name, 'Mascot')
+      await expect(mascot).not.toHaveAttribute('data-loading')
+      await expect(mascot).not.toHaveAttribute('src', /play/)
+    }
+    await banners.button('Play').click()
+    for (const name of figures) {
+      const mascot = banners.part(name, 'Mascot')
+      await expect(mascot).toHaveAttribute('src', /[?&]play$/)
+      await expect(mascot).not.toHaveAttribute('data-loading')
+    }
+    await banners.enlarge('mascot_image_desktop').click()
+    const full = banners.page.getByRole('dialog')
+    await expect(full).toContainText('2 frames in 1.2 s, without end')
+    await expect(banners.fullPicture).not.toHaveAttribute('src', /play/)
+    await full.getByRole('button', { name: 'Play' }).click()
+    await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
+    await banners.page.keyboard.press('Escape')
+    await banners.button('What if').click()
+    const local = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from(animatedGif([50, 70], 1)) }
+    await banners.file('mascot_image_desktop').setInputFiles(local)
+    const mascot = banners.part('Desktop', 'Mascot')
+    await expect(mascot).toHaveAttribute('src', /^blob:/)
+    const whole = await mascot.getAttribute('src')
+    await banners.button('Play').click()
+    await expect(mascot).toHaveAttribute('src', /^blob:/)
+    await expect(mascot).not.toHaveAttribute('src', whole ?? '')
   }
-  await banners.button('Play').click()
-  for (const name of figures) {
-    const mascot = banners.part(name, 'Mascot')
-    await expect(mascot).toHaveAttribute('src', /[?&]play$/)
-    await expect(mascot).not.toHaveAttribute('data-loading')
-  }
-  await banners.enlarge('mascot_image_desktop').click()
-  const full = banners.page.getByRole('dialog')
-  await expect(full).toContainText('2 frames in 1.2 s, without end')
-  await expect(banners.fullPicture).not.toHaveAttribute('src', /play/)
-  await full.getByRole('button', { name: 'Play' }).click()
-  await expect(banners.fullPicture).toHaveAttribute('src', /play$/)
-  await banners.page.keyboard.press('Escape')
-  await banners.button('What if').click()
-  const local = { name: 'moves.gif', mimeType: 'image/gif', buffer: Buffer.from(animatedGif([50, 70], 1)) }
-  await banners.file('mascot_image_desktop').setInputFiles(local)
-  const mascot = banners.part('Desktop', 'Mascot')
-  await expect(mascot).toHaveAttribute('src', /^blob:/)
-  const whole = await mascot.getAttribute('src')
-  await banners.button('Play').click()
-  await expect(mascot).toHaveAttribute('src', /^blob:/)
-  await expect(mascot).not.toHaveAttribute('src', whole ?? '')
-})
+)
 
 test('another banner’s texts are there in the next frame, also in a layout profile', async ({ frame, banners }) => {
   await frame.open('Banners')

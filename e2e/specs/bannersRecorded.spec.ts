@@ -132,32 +132,33 @@ test.describe('on a platform that records', () => {
     await expect(frame.main).toContainText('these are of “home”; “later” is being asked for')
   })
 
-  test('a figure never shows the picture of the banner that was chosen before while its own loads', async ({
-    banners,
-    platform
-  }) => {
-    const slow = { ...makeBanner(platform).background_image_desktop, url: `${platform.baseUrl}/pictures/slow` }
-    const second = { title: 'Second', background_image_desktop: slow }
-    answerBanners(platform, [makeBanner(platform), makeBanner(platform, second)])
-    let send = () => {}
-    const held = new Promise<void>((resolve) => (send = resolve))
-    platform.answer('GET /pictures/slow', (response) => {
-      void held.then(() =>
-        response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
-      )
-    })
-    const shows = async (colour: string) =>
-      coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
-    await banners.show('home')
-    await expect.poll(() => shows('30 34 90 255')).toBe(true)
-    await banners.choose('Second')
-    await expect(banners.figure('Desktop')).toContainText('background loading')
-    expect(await shows('30 34 90 255')).toBe(false)
-    send()
-    await expect.poll(() => shows('1 2 3 255')).toBe(true)
-    await expect(banners.figure('Desktop')).not.toContainText('loading')
-    await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
-  })
+  test(
+    'a figure never shows the picture of the banner that was chosen before while its own loads',
+    { tag: '@full' },
+    async ({ banners, platform }) => {
+      const slow = { ...makeBanner(platform).background_image_desktop, url: `${platform.baseUrl}/pictures/slow` }
+      const second = { title: 'Second', background_image_desktop: slow }
+      answerBanners(platform, [makeBanner(platform), makeBanner(platform, second)])
+      let send = () => {}
+      const held = new Promise<void>((resolve) => (send = resolve))
+      platform.answer('GET /pictures/slow', (response) => {
+        void held.then(() =>
+          response.writeHead(200, { 'content-type': 'image/png' }).end(framedPng(1600, 480, [1, 2, 3]))
+        )
+      })
+      const shows = async (colour: string) =>
+        coloursOf(PNG.sync.read(await banners.drawing('Desktop').screenshot({ scale: 'css' })), 30).includes(colour)
+      await banners.show('home')
+      await expect.poll(() => shows('30 34 90 255')).toBe(true)
+      await banners.choose('Second')
+      await expect(banners.figure('Desktop')).toContainText('background loading')
+      expect(await shows('30 34 90 255')).toBe(false)
+      send()
+      await expect.poll(() => shows('1 2 3 255')).toBe(true)
+      await expect(banners.figure('Desktop')).not.toContainText('loading')
+      await expect(banners.page.getByRole('main')).toContainText(/oldest fetched \d\d:\d\d:\d\d/)
+    }
+  )
 
   test('a file that was replaced under its address is seen with the next press, or by itself', async ({
     app,
@@ -414,33 +415,36 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('the desktop has the whole width and a phone can be read, and both stay in view while the last slot is changed', async ({
-    app,
-    banners,
-    platform
-  }) => {
-    answerBanners(platform, [makeBanner(platform)])
-    await banners.show('home')
-    await expect(banners.figure('Desktop')).toContainText('WIN BIG')
-    const { width: room = 0 } = (await banners.preview.boundingBox()) ?? {}
-    expect(await banners.widthOf('Desktop')).toBeGreaterThan(room - 60)
-    expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
-    await expect(banners.figure('Mobile')).toContainText(/· \d+ %/)
-    const [desktop, mobile] = await Promise.all([
-      banners.figure('Desktop').boundingBox(),
-      banners.figure('Mobile').boundingBox()
-    ])
-    expect(mobile?.y).toBeGreaterThan((desktop?.y ?? 0) + (desktop?.height ?? 0) - 1)
-    await banners.button('What if').click()
-    const last = banners.tried('triangle_image_mobile')
-    await last.getByRole('button', { name: /^Choose file/ }).focus()
-    await expect(last).toBeInViewport({ ratio: 0.9 })
-    for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.9 })
-    expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
-    await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Light')
-    await expect(banners.figure('Mobile').locator('[data-ground]')).toHaveCSS('background-color', 'rgb(246, 247, 249)')
-    expect(app.pageErrors).toEqual([])
-  })
+  test(
+    'the desktop has the whole width and a phone can be read, and both stay in view while the last slot is changed',
+    { tag: '@full' },
+    async ({ app, banners, platform }) => {
+      answerBanners(platform, [makeBanner(platform)])
+      await banners.show('home')
+      await expect(banners.figure('Desktop')).toContainText('WIN BIG')
+      const { width: room = 0 } = (await banners.preview.boundingBox()) ?? {}
+      expect(await banners.widthOf('Desktop')).toBeGreaterThan(room - 60)
+      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
+      await expect(banners.figure('Mobile')).toContainText(/· \d+ %/)
+      const [desktop, mobile] = await Promise.all([
+        banners.figure('Desktop').boundingBox(),
+        banners.figure('Mobile').boundingBox()
+      ])
+      expect(mobile?.y).toBeGreaterThan((desktop?.y ?? 0) + (desktop?.height ?? 0) - 1)
+      await banners.button('What if').click()
+      const last = banners.tried('triangle_image_mobile')
+      await last.getByRole('button', { name: /^Choose file/ }).focus()
+      await expect(last).toBeInViewport({ ratio: 0.9 })
+      for (const name of figures) await expect(banners.drawing(name)).toBeInViewport({ ratio: 0.9 })
+      expect(await banners.widthOf('Mobile')).toBeGreaterThanOrEqual(195)
+      await banners.page.getByRole('combobox', { name: 'Ground' }).selectOption('Light')
+      await expect(banners.figure('Mobile').locator('[data-ground]')).toHaveCSS(
+        'background-color',
+        'rgb(246, 247, 249)'
+      )
+      expect(app.pageErrors).toEqual([])
+    }
+  )
 
   test('a picture is seen in full, enlarged and moved by keys alone, and the focus is back where it was', async ({
     app,
@@ -472,36 +476,35 @@ test.describe('on a platform that records', () => {
     expect(app.pageErrors).toEqual([])
   })
 
-  test('a muted rule is neither shown nor counted for its connection, and can be heard again', async ({
-    frame,
-    connections,
-    banners,
-    platform
-  }) => {
-    const triangle = { triangle_image_desktop: null as never, triangle_image_mobile: null as never }
-    answerBanners(platform, [
-      makeBanner(platform, { order: 1 }),
-      makeBanner(platform, { title: 'Two', order: 2, ...triangle })
-    ])
-    await banners.show('home')
-    await banners.looked()
-    await banners.button('Findings').click()
-    const group = banners.findings.getByRole('row', { name: /triangle missing 2 findings · 1 banner/ })
-    await expect(group).toBeVisible()
-    await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
-    await banners.button('Mute triangle missing').click()
-    await expect(group).toHaveCount(0)
-    await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(0)
-    await expect(banners.items.nth(1).getByTitle('2 findings')).toHaveCount(0)
-    await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
-    await frame.open('Banners')
-    await banners.show('home')
-    await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
-    await frame.choose('Connection', 'Lucky EU')
-    await banners.show('home')
-    await banners.button('Unmute triangle missing').click()
-    await expect(group).toBeVisible()
-  })
+  test(
+    'a muted rule is neither shown nor counted for its connection, and can be heard again',
+    { tag: '@full' },
+    async ({ frame, connections, banners, platform }) => {
+      const triangle = { triangle_image_desktop: null as never, triangle_image_mobile: null as never }
+      answerBanners(platform, [
+        makeBanner(platform, { order: 1 }),
+        makeBanner(platform, { title: 'Two', order: 2, ...triangle })
+      ])
+      await banners.show('home')
+      await banners.looked()
+      await banners.button('Findings').click()
+      const group = banners.findings.getByRole('row', { name: /triangle missing 2 findings · 1 banner/ })
+      await expect(group).toBeVisible()
+      await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
+      await banners.button('Mute triangle missing').click()
+      await expect(group).toHaveCount(0)
+      await expect(banners.findingsOf('Two', 'triangle missing')).toHaveCount(0)
+      await expect(banners.items.nth(1).getByTitle('2 findings')).toHaveCount(0)
+      await connections.bring({ name: 'Lucky US', baseUrl: platform.baseUrl })
+      await frame.open('Banners')
+      await banners.show('home')
+      await expect(banners.items.nth(1).getByTitle('2 findings')).toBeVisible()
+      await frame.choose('Connection', 'Lucky EU')
+      await banners.show('home')
+      await banners.button('Unmute triangle missing').click()
+      await expect(group).toBeVisible()
+    }
+  )
 
   test(
     'a file that cannot be tried is a problem in words, chosen or dropped, and what was there stays',

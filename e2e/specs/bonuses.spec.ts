@@ -91,7 +91,7 @@ test.describe('a bonus on a platform that records', () => {
     await expect(bonuses.bonus.getByRole('note')).toHaveCount(0)
   })
 
-  test('has a raw view that equals the bytes the platform sent', async ({ bonuses, platform }) => {
+  test('has a raw view that equals the bytes the platform sent', { tag: '@full' }, async ({ bonuses, platform }) => {
     const body = `{ "data" :\t${JSON.stringify({ ...bonus, max_bet: 1 })
       .replace('"max_bet":1', '"max_bet":90071992547409931.50,"note":"ünïcode 🎰 \\u0041"')
       .replace('{', '{\r\n  ')} }\n`

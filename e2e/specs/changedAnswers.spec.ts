@@ -59,14 +59,18 @@ test('transactions are shown as they came, each in a row of its own', async ({ f
   await expectRows(cases, transactions.detail)
 })
 
-test('games are shown as they came, each in a row of its own', async ({ frame, jackpots, platform }) => {
-  const cases = casesOf('jackpots.list')
-  platform.answer(`GET ${gamesPath('main')}`, { body: JSON.stringify(plainPage(cases.map(subjectOf))) })
-  await frame.open('Jackpots')
-  await jackpots.show('main')
-  await jackpots.openAt(0)
-  await expectRows(cases, jackpots.game)
-})
+test(
+  'games are shown as they came, each in a row of its own',
+  { tag: '@full' },
+  async ({ frame, jackpots, platform }) => {
+    const cases = casesOf('jackpots.list')
+    platform.answer(`GET ${gamesPath('main')}`, { body: JSON.stringify(plainPage(cases.map(subjectOf))) })
+    await frame.open('Jackpots')
+    await jackpots.show('main')
+    await jackpots.openAt(0)
+    await expectRows(cases, jackpots.game)
+  }
+)
 
 test('notifications are shown as they came', { tag: '@full' }, async ({ frame, notifications, platform }) => {
   const cases = casesOf('notifications.list')

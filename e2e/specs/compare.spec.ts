@@ -72,13 +72,17 @@ test.describe('a comparison', () => {
     }
   )
 
-  test('with nothing that differs says so, and a failed one says why', async ({ bonuses, frame, platform }) => {
-    await bonuses.compare('Recording, now')
-    await expect(bonuses.bonus).toContainText('Nothing differs.')
-    await expect(bonuses.differences).toHaveCount(0)
-    platform.answer(route(bonus.id), { status: 503, body: '<html>' })
-    await bonuses.button('Compare').click()
-    await expect(frame.alert).toContainText('The platform answered with an error')
-    await expect(bonuses.title()).toHaveText(bonus.title)
-  })
+  test(
+    'with nothing that differs says so, and a failed one says why',
+    { tag: '@full' },
+    async ({ bonuses, frame, platform }) => {
+      await bonuses.compare('Recording, now')
+      await expect(bonuses.bonus).toContainText('Nothing differs.')
+      await expect(bonuses.differences).toHaveCount(0)
+      platform.answer(route(bonus.id), { status: 503, body: '<html>' })
+      await bonuses.button('Compare').click()
+      await expect(frame.alert).toContainText('The platform answered with an error')
+      await expect(bonuses.title()).toHaveText(bonus.title)
+    }
+  )
 })

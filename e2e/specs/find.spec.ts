@@ -111,7 +111,7 @@ test.describe('Find', () => {
 })
 
 test.describe('back and forward', () => {
-  test('lead to the bonus before, and back', async ({ app, bonuses, frame }) => {
+  test('lead to the bonus before, and back', { tag: '@full' }, async ({ app, bonuses, frame }) => {
     await frame.open('Bonuses')
     await bonuses.lookUp(demoBonus)
     const first = await bonuses.title().textContent()
@@ -206,18 +206,22 @@ test('the window says who, where and which screen', async ({ app, frame }) => {
   await expect(app.page).toHaveTitle('Player one · Demo platform · DEMO – Banners')
 })
 
-test('the fourth and the fifth button of a mouse go back and forward, one step each', async ({ app, frame }) => {
-  for (const screen of ['Banners', 'Activity', 'Settings'] as const) await frame.open(screen)
-  const mouse = await app.page.context().newCDPSession(app.page)
-  const press = async (button: 'back' | 'forward') => {
-    for (const type of ['mousePressed', 'mouseReleased'] as const) {
-      await mouse.send('Input.dispatchMouseEvent', { type, button, x: 400, y: 400, clickCount: 1 })
+test(
+  'the fourth and the fifth button of a mouse go back and forward, one step each',
+  { tag: '@full' },
+  async ({ app, frame }) => {
+    for (const screen of ['Banners', 'Activity', 'Settings'] as const) await frame.open(screen)
+    const mouse = await app.page.context().newCDPSession(app.page)
+    const press = async (button: 'back' | 'forward') => {
+      for (const type of ['mousePressed', 'mouseReleased'] as const) {
+        await mouse.send('Input.dispatchMouseEvent', { type, button, x: 400, y: 400, clickCount: 1 })
+      }
     }
+    await press('back')
+    await expect(frame.heading).toHaveText('Activity')
+    await press('back')
+    await expect(frame.heading).toHaveText('Banners')
+    await press('forward')
+    await expect(frame.heading).toHaveText('Activity')
   }
-  await press('back')
-  await expect(frame.heading).toHaveText('Activity')
-  await press('back')
-  await expect(frame.heading).toHaveText('Banners')
-  await press('forward')
-  await expect(frame.heading).toHaveText('Activity')
-})
+)

@@ -53,20 +53,21 @@ test('typed filters say what they understood, narrow, go one by one and stand in
   await expect(transactions.rows).toHaveCount(1)
 })
 
-test('what is not understood is said and searched as text, and an empty result says where it looked', async ({
-  frame,
-  transactions
-}) => {
-  await frame.open('Transactions')
-  await transactions.filter.fill('>abc')
-  await expect(frame.main).toContainText('“>abc” is searched as text: write a number as -50, >10')
-  await transactions.filter.fill('>1000')
-  await expect(frame.main).toContainText('No loaded row passes the filter')
-  await expect(frame.main).toContainText('other pages may hold what you look for')
-  await transactions.loadAll.click()
-  await expect(transactions.allPages).toContainText('Complete: 600 rows')
-  await expect(frame.main).toContainText('This is the whole list')
-})
+test(
+  'what is not understood is said and searched as text, and an empty result says where it looked',
+  { tag: '@full' },
+  async ({ frame, transactions }) => {
+    await frame.open('Transactions')
+    await transactions.filter.fill('>abc')
+    await expect(frame.main).toContainText('“>abc” is searched as text: write a number as -50, >10')
+    await transactions.filter.fill('>1000')
+    await expect(frame.main).toContainText('No loaded row passes the filter')
+    await expect(frame.main).toContainText('other pages may hold what you look for')
+    await transactions.loadAll.click()
+    await expect(transactions.allPages).toContainText('Complete: 600 rows')
+    await expect(frame.main).toContainText('This is the whole list')
+  }
+)
 
 test('a date is found by halves, and its row has the focus', async ({ app, frame, platform, transactions }) => {
   await frame.open('Transactions')
@@ -89,23 +90,22 @@ test('a date is found by halves, and its row has the focus', async ({ app, frame
   await expect(frame.main).toContainText('“31 Feb” is not a date: there is no such date.')
 })
 
-test('a list that begins with its oldest rows is said to, and is read page by page to the date', async ({
-  app,
-  frame,
-  platform,
-  transactions
-}) => {
-  platform.answer(
-    transactionRoute,
-    listReply(() => made(120).toReversed())
-  )
-  await frame.open('Transactions')
-  await expect(transactions.rows).toHaveCount(15)
-  await transactions.goToDate('20 Nov 2026 18:30')
-  await expect(frame.main).toContainText('The list is not in the order of its dates: its pages are read one by one.')
-  await expect(transactions.allPages).toContainText('Complete: 120 rows')
-  await expect(app.page.locator('td:focus')).toContainText('18:30:00')
-})
+test(
+  'a list that begins with its oldest rows is said to, and is read page by page to the date',
+  { tag: '@full' },
+  async ({ app, frame, platform, transactions }) => {
+    platform.answer(
+      transactionRoute,
+      listReply(() => made(120).toReversed())
+    )
+    await frame.open('Transactions')
+    await expect(transactions.rows).toHaveCount(15)
+    await transactions.goToDate('20 Nov 2026 18:30')
+    await expect(frame.main).toContainText('The list is not in the order of its dates: its pages are read one by one.')
+    await expect(transactions.allPages).toContainText('Complete: 120 rows')
+    await expect(app.page.locator('td:focus')).toContainText('18:30:00')
+  }
+)
 
 test('older pages are searched from where the range of the filter begins until it is covered', async ({
   app,

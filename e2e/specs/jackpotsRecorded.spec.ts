@@ -42,23 +42,30 @@ test.describe('paging', () => {
     { jackpotPaging: 'query', heeded: 'query', query: inQuery, body: nowhere },
     { jackpotPaging: 'both', heeded: 'query', query: inQuery, body: inBody }
   ] as const) {
-    test(`is sent as the connection says: ${jackpotPaging}`, async ({ frame, connections, platform, jackpots }) => {
-      answerGames(platform, group, { games: makeGames(25), heeded })
-      await use({ frame, connections, platform }, jackpotPaging)
-      await jackpots.show(group)
-      await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
-      await jackpots.pager.choose(10)
-      await expect(jackpots.pager.navigation).toContainText('1–10 of 25')
-      await jackpots.pager.button('Next page').click()
-      await expect(jackpots.pager.navigation).toContainText('11–20 of 25')
-      await jackpots.button('Load all pages').click()
-      await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 25 rows on 3 pages.')
-      const requests = [{ query: '', body: '' }, ...[1, 2, 3].map((page) => ({ query: query(page), body: body(page) }))]
-      const expected = requests.map((one) => ({ method: 'GET', ...one, length: one.body.length || undefined }))
-      // Nothing is said before something is chosen; then every request of the screen and of the walk says it alike.
-      expect(asked(platform)[0]).toEqual(expected[0])
-      expect([...new Map(asked(platform).map((one) => [JSON.stringify(one), one])).values()]).toEqual(expected)
-    })
+    test(
+      `is sent as the connection says: ${jackpotPaging}`,
+      { tag: jackpotPaging === 'body' ? [] : ['@full'] },
+      async ({ frame, connections, platform, jackpots }) => {
+        answerGames(platform, group, { games: makeGames(25), heeded })
+        await use({ frame, connections, platform }, jackpotPaging)
+        await jackpots.show(group)
+        await expect(jackpots.pager.navigation).toContainText('1–25 of 25')
+        await jackpots.pager.choose(10)
+        await expect(jackpots.pager.navigation).toContainText('1–10 of 25')
+        await jackpots.pager.button('Next page').click()
+        await expect(jackpots.pager.navigation).toContainText('11–20 of 25')
+        await jackpots.button('Load all pages').click()
+        await expect(jackpots.said.filter({ hasText: 'Complete: ' })).toHaveText('Complete: 25 rows on 3 pages.')
+        const requests = [
+          { query: '', body: '' },
+          ...[1, 2, 3].map((page) => ({ query: query(page), body: body(page) }))
+        ]
+        const expected = requests.map((one) => ({ method: 'GET', ...one, length: one.body.length || undefined }))
+        // Nothing is said before something is chosen; then every request of the screen and of the walk says it alike.
+        expect(asked(platform)[0]).toEqual(expected[0])
+        expect([...new Map(asked(platform).map((one) => [JSON.stringify(one), one])).values()]).toEqual(expected)
+      }
+    )
   }
 
   test(
@@ -367,29 +374,27 @@ test.describe('bad input', () => {
     ]
   ]
 
-  test('every odd value is shown as it came, with its mark, beside a game that is as documented', async ({
-    app,
-    frame,
-    connections,
-    platform,
-    jackpots
-  }) => {
-    test.slow()
-    const games = odd.map(([title, change], place) => ({ ...makeGame({ title, id: `odd-${place}` }), ...change }))
-    answerGames(platform, group, { games: [makeGame({ title: 'Documented' }), ...games] })
-    await use({ frame, connections, platform })
-    await jackpots.show(group)
-    await jackpots.pager.choose(100)
-    await jackpots.openAt(0)
-    await expect(jackpots.game.getByRole('note')).toHaveCount(0)
-    for (const [name, , field, shown] of odd) {
-      await test.step(name, async () => {
-        await jackpots.game.getByRole('button', { name: 'Next row' }).click()
-        await expect(jackpots.field(field)).toHaveText(shown)
-      })
+  test(
+    'every odd value is shown as it came, with its mark, beside a game that is as documented',
+    { tag: '@full' },
+    async ({ app, frame, connections, platform, jackpots }) => {
+      test.slow()
+      const games = odd.map(([title, change], place) => ({ ...makeGame({ title, id: `odd-${place}` }), ...change }))
+      answerGames(platform, group, { games: [makeGame({ title: 'Documented' }), ...games] })
+      await use({ frame, connections, platform })
+      await jackpots.show(group)
+      await jackpots.pager.choose(100)
+      await jackpots.openAt(0)
+      await expect(jackpots.game.getByRole('note')).toHaveCount(0)
+      for (const [name, , field, shown] of odd) {
+        await test.step(name, async () => {
+          await jackpots.game.getByRole('button', { name: 'Next row' }).click()
+          await expect(jackpots.field(field)).toHaveText(shown)
+        })
+      }
+      expect(app.pageErrors).toEqual([])
     }
-    expect(app.pageErrors).toEqual([])
-  })
+  )
 
   test(
     'rows that are no games are listed as what they are, and the others keep their own texts',

@@ -60,22 +60,28 @@ test('a link that comes while a dialog is open waits, and nothing that was typed
   await expect(bonuses.box).toHaveValue(demoBonus)
 })
 
-test('a link to a list in a view waits for a press, which shows it so', async ({ app, frame, transactions }) => {
-  demandStandin('to be told of a link')
-  await settle(app.page)
-  const before = await countOf(app.page)
-  await openLink(app, 'pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
-  const notice = app.page.getByRole('alert', { name: 'Link' })
-  await expect(notice).toContainText('It leads to transactions in a view of its own.')
-  await expect(frame.heading).toHaveText('Overview')
-  await settle(app.page)
-  expect(await countOf(app.page)).toBe(before)
-  await notice.getByRole('button', { name: 'Open it' }).click()
-  await expect(transactions.filter).toHaveValue('round')
-  await transactions.views.open()
-  await transactions.views.copyLink()
-  await expect.poll(() => copiedText(app.electron)).toBe('pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
-})
+test(
+  'a link to a list in a view waits for a press, which shows it so',
+  { tag: '@full' },
+  async ({ app, frame, transactions }) => {
+    demandStandin('to be told of a link')
+    await settle(app.page)
+    const before = await countOf(app.page)
+    await openLink(app, 'pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
+    const notice = app.page.getByRole('alert', { name: 'Link' })
+    await expect(notice).toContainText('It leads to transactions in a view of its own.')
+    await expect(frame.heading).toHaveText('Overview')
+    await settle(app.page)
+    expect(await countOf(app.page)).toBe(before)
+    await notice.getByRole('button', { name: 'Open it' }).click()
+    await expect(transactions.filter).toHaveValue('round')
+    await transactions.views.open()
+    await transactions.views.copyLink()
+    await expect
+      .poll(() => copiedText(app.electron))
+      .toBe('pitboss://transactions?view=%7B%22filter%22%3A%22round%22%7D')
+  }
+)
 
 test('the app is started with a link', { tag: '@full' }, async ({ profile }) => {
   demandStandin('to be started with a link')
@@ -127,20 +133,21 @@ test('ten windows are ten, each with its own player and screen', { tag: '@full' 
   expect(app.pageErrors).toEqual([])
 })
 
-test('another player opens beside in a window, at the same screen, and this one keeps its own', async ({
-  app,
-  frame
-}) => {
-  await frame.open('Transactions')
-  await frame.menu('Account').click()
-  await app.page.getByRole('menuitem', { name: 'Open beside in a window' }).click()
-  const [page] = await Promise.all([
-    app.electron.waitForEvent('window'),
-    app.page.getByRole('menuitem', { name: 'New player' }).click()
-  ])
-  const other = new FramePage(page)
-  await other.ready()
-  await expect(other.heading).toHaveText('Transactions')
-  await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
-  await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
-})
+test(
+  'another player opens beside in a window, at the same screen, and this one keeps its own',
+  { tag: '@full' },
+  async ({ app, frame }) => {
+    await frame.open('Transactions')
+    await frame.menu('Account').click()
+    await app.page.getByRole('menuitem', { name: 'Open beside in a window' }).click()
+    const [page] = await Promise.all([
+      app.electron.waitForEvent('window'),
+      app.page.getByRole('menuitem', { name: 'New player' }).click()
+    ])
+    const other = new FramePage(page)
+    await other.ready()
+    await expect(other.heading).toHaveText('Transactions')
+    await expect(other.menu('Account')).toHaveAccessibleName('Account: New player')
+    await expect(frame.menu('Account')).toHaveAccessibleName('Account: Player one')
+  }
+)

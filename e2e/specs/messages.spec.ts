@@ -26,22 +26,23 @@ test('an export that ends while its dialog is closed says so on whichever screen
   )
 })
 
-test('all pages that are loaded while another screen is open say so there, and on their own screen nothing', async ({
-  frame,
-  transactions
-}) => {
-  await frame.open('Transactions')
-  await transactions.pager.choose(200)
-  await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
-  await transactions.loadAll.click()
-  await frame.open('Activity')
-  await expect(frame.toasts).toContainText(['All pages of transactions. Complete: 5,000 rows on 25 pages.'], {
-    timeout: 20_000
-  })
-  await frame.open('Transactions')
-  await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
-  await expect(frame.toasts).toHaveCount(1)
-})
+test(
+  'all pages that are loaded while another screen is open say so there, and on their own screen nothing',
+  { tag: '@full' },
+  async ({ frame, transactions }) => {
+    await frame.open('Transactions')
+    await transactions.pager.choose(200)
+    await expect(transactions.pager.navigation).toContainText('1–200 of 5,000')
+    await transactions.loadAll.click()
+    await frame.open('Activity')
+    await expect(frame.toasts).toContainText(['All pages of transactions. Complete: 5,000 rows on 25 pages.'], {
+      timeout: 20_000
+    })
+    await frame.open('Transactions')
+    await transactions.allPages.getByRole('button', { name: 'Back to pages' }).click()
+    await expect(frame.toasts).toHaveCount(1)
+  }
+)
 
 test.describe('closing', () => {
   test.use({ ownApp: true })

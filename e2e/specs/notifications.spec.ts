@@ -94,7 +94,7 @@ test.describe('on the demo platform', () => {
     }
   )
 
-  test('another notification opens on its first tab', async ({ notifications }) => {
+  test('another notification opens on its first tab', { tag: '@full' }, async ({ notifications }) => {
     await notifications.choose('Your weekend reload is here')
     await notifications.open('Raw')
     await notifications.choose('We need one more document')
@@ -379,26 +379,26 @@ test.describe('on a platform that records', () => {
     }
   )
 
-  test('loaded notifications are filtered by their words in any language, and by what is unread', async ({
-    frame,
-    notifications,
-    platform
-  }) => {
-    const both = message('', {
-      contents: [content('en', '<p>Weekend <b>reload</b></p>', true), content('de', '<p>Wochenende</p>')]
-    })
-    const read = message('<p>Maintenance</p>', { id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000fe', is_read: true })
-    platform.answer(route, { body: onlyPage([both, read]) })
-    await frame.open('Notifications')
-    await notifications.filter.fill('wochen RELOAD')
-    await expect(notifications.items).toHaveCount(1)
-    await expect(frame.main).toContainText('1 of 2 loaded')
-    await notifications.filter.fill('')
-    await expect(notifications.items).toHaveCount(2)
-    await notifications.unreadOnly.check()
-    await expect(notifications.items).toHaveCount(1)
-    await expect(notifications.items).toContainText('Weekend reload')
-    await notifications.filter.fill('maintenance')
-    await expect(frame.main).toContainText('None of the loaded notifications matches. This is the whole list')
-  })
+  test(
+    'loaded notifications are filtered by their words in any language, and by what is unread',
+    { tag: '@full' },
+    async ({ frame, notifications, platform }) => {
+      const both = message('', {
+        contents: [content('en', '<p>Weekend <b>reload</b></p>', true), content('de', '<p>Wochenende</p>')]
+      })
+      const read = message('<p>Maintenance</p>', { id: '7b1f0c2e-3d4a-4f5b-8c6d-0000000000fe', is_read: true })
+      platform.answer(route, { body: onlyPage([both, read]) })
+      await frame.open('Notifications')
+      await notifications.filter.fill('wochen RELOAD')
+      await expect(notifications.items).toHaveCount(1)
+      await expect(frame.main).toContainText('1 of 2 loaded')
+      await notifications.filter.fill('')
+      await expect(notifications.items).toHaveCount(2)
+      await notifications.unreadOnly.check()
+      await expect(notifications.items).toHaveCount(1)
+      await expect(notifications.items).toContainText('Weekend reload')
+      await notifications.filter.fill('maintenance')
+      await expect(frame.main).toContainText('None of the loaded notifications matches. This is the whole list')
+    }
+  )
 })

@@ -54,22 +54,23 @@ test.describe('the pager on the demo platform', () => {
     }
   })
 
-  test('the place stays while other screens are open, and comes back with its account', async ({
-    frame,
-    transactions
-  }) => {
-    const { pager } = transactions
-    await frame.open('Transactions')
-    await pager.go(4)
-    await expect(pager.navigation).toContainText('46–60 of 5,000')
-    await frame.open('Connections')
-    await frame.open('Transactions')
-    await expect(pager.navigation).toContainText('46–60 of 5,000')
-    await frame.choose('Account', 'New player')
-    await expect(pager.navigation).toContainText('0 of 0')
-    await frame.choose('Account', 'Player one')
-    await expect(pager.navigation).toContainText('46–60 of 5,000')
-  })
+  test(
+    'the place stays while other screens are open, and comes back with its account',
+    { tag: '@full' },
+    async ({ frame, transactions }) => {
+      const { pager } = transactions
+      await frame.open('Transactions')
+      await pager.go(4)
+      await expect(pager.navigation).toContainText('46–60 of 5,000')
+      await frame.open('Connections')
+      await frame.open('Transactions')
+      await expect(pager.navigation).toContainText('46–60 of 5,000')
+      await frame.choose('Account', 'New player')
+      await expect(pager.navigation).toContainText('0 of 0')
+      await frame.choose('Account', 'Player one')
+      await expect(pager.navigation).toContainText('46–60 of 5,000')
+    }
+  )
 })
 
 test.describe('on a platform that records', () => {

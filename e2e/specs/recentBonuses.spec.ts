@@ -41,24 +41,25 @@ test.describe('recent bonuses', () => {
     await expect(bonuses.recent).toHaveText([/Friday Reload/, /Second Chance/])
   })
 
-  test('open as stored copies with their age, without a request, and are not activated', async ({
-    bonuses,
-    platform
-  }) => {
-    await bonuses.lookUp(other.id)
-    await expect(bonuses.title()).toHaveText(other.title)
-    await bonuses.openRecent(bonus.title)
-    await expect(bonuses.title()).toHaveText(bonus.title)
-    await expect(bonuses.bonus).toContainText('Stored copy of a moment ago')
-    await expect(bonuses.button('Activate…')).toBeDisabled()
-    expect(await bonuses.raw()).toBe(body(bonus))
-    expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)
-    await expect(bonuses.box).toHaveValue(bonus.id)
-    await bonuses.button('Look up again').click()
-    await expect(bonuses.bonus).not.toContainText('Stored copy')
-    await expect(bonuses.button('Activate…')).toBeEnabled()
-    expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
-  })
+  test(
+    'open as stored copies with their age, without a request, and are not activated',
+    { tag: '@full' },
+    async ({ bonuses, platform }) => {
+      await bonuses.lookUp(other.id)
+      await expect(bonuses.title()).toHaveText(other.title)
+      await bonuses.openRecent(bonus.title)
+      await expect(bonuses.title()).toHaveText(bonus.title)
+      await expect(bonuses.bonus).toContainText('Stored copy of a moment ago')
+      await expect(bonuses.button('Activate…')).toBeDisabled()
+      expect(await bonuses.raw()).toBe(body(bonus))
+      expect(await settledRequests(bonuses.page, platform)).toHaveLength(2)
+      await expect(bonuses.box).toHaveValue(bonus.id)
+      await bonuses.button('Look up again').click()
+      await expect(bonuses.bonus).not.toContainText('Stored copy')
+      await expect(bonuses.button('Activate…')).toBeEnabled()
+      expect(await settledRequests(bonuses.page, platform)).toHaveLength(3)
+    }
+  )
 
   test('of one connection are not shown on another', { tag: '@full' }, async ({ frame, bonuses }) => {
     await frame.choose('Connection', 'Demo platform')

@@ -41,17 +41,21 @@ test('a request is listed with its answer, its headers and its differences, and 
 test.describe('in an app of its own', () => {
   test.use({ ownApp: true })
 
-  test('the filter finds by words and by problems', async ({ requests, bonuses, frame, platform }) => {
-    platform.answer(route, { status: 500, body: { error: 'Broken' } })
-    await bonuses.lookUpButton.click()
-    await expect(frame.alert).toContainText('Broken')
-    await requests.open()
-    await expect(requests.of('Recording')).toHaveCount(2)
-    await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
-    await expect(requests.rows).toHaveCount(1)
-    await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
-    await expect(requests.rows).toHaveCount(0)
-  })
+  test(
+    'the filter finds by words and by problems',
+    { tag: '@full' },
+    async ({ requests, bonuses, frame, platform }) => {
+      platform.answer(route, { status: 500, body: { error: 'Broken' } })
+      await bonuses.lookUpButton.click()
+      await expect(frame.alert).toContainText('Broken')
+      await requests.open()
+      await expect(requests.of('Recording')).toHaveCount(2)
+      await requests.drawer.getByRole('combobox', { name: 'Which requests' }).selectOption({ label: 'Problems only' })
+      await expect(requests.rows).toHaveCount(1)
+      await requests.drawer.getByRole('textbox', { name: 'Filter requests' }).fill('wallet')
+      await expect(requests.rows).toHaveCount(0)
+    }
+  )
 })
 
 test('a copied command, run with real curl, sends the very request', async ({ app, frame, requests, platform }) => {
@@ -202,26 +206,28 @@ test('large answers are compared beside the page, and that can be cancelled', as
   await expect(requests.compared).toContainText(['data.end"one""two"differs'])
 })
 
-test('a path shows the values at it as received; one that is none keeps the last values and says so', async ({
-  requests
-}) => {
-  await requests.open()
-  await requests.choose('bonuses.find')
-  await requests.tab('Answer')
-  const box = requests.drawer.getByRole('textbox', { name: 'Path in the answer' })
-  const answer = requests.drawer.getByLabel('Pretty answer')
-  await box.fill('data.shiny')
-  await expect(answer).toHaveText('1')
-  await expect(requests.drawer).toContainText('1 value')
-  await box.fill('data.shiny[')
-  await expect(answer).toHaveText('1')
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
-  await expect(requests.drawer).toContainText('Not a path from “[” on')
-  await box.fill('data.nothing')
-  await expect(requests.drawer).toContainText('Nothing at this path')
-  await box.fill('')
-  await expect(answer).toContainText('"title"')
-})
+test(
+  'a path shows the values at it as received; one that is none keeps the last values and says so',
+  { tag: '@full' },
+  async ({ requests }) => {
+    await requests.open()
+    await requests.choose('bonuses.find')
+    await requests.tab('Answer')
+    const box = requests.drawer.getByRole('textbox', { name: 'Path in the answer' })
+    const answer = requests.drawer.getByLabel('Pretty answer')
+    await box.fill('data.shiny')
+    await expect(answer).toHaveText('1')
+    await expect(requests.drawer).toContainText('1 value')
+    await box.fill('data.shiny[')
+    await expect(answer).toHaveText('1')
+    await expect(box).toHaveAttribute('aria-invalid', 'true')
+    await expect(requests.drawer).toContainText('Not a path from “[” on')
+    await box.fill('data.nothing')
+    await expect(requests.drawer).toContainText('Nothing at this path')
+    await box.fill('')
+    await expect(answer).toContainText('"title"')
+  }
+)
 
 test('a note is listed, found and written into the HAR, without a token that was pasted into it', async ({
   app,
@@ -247,7 +253,7 @@ test('a note is listed, found and written into the HAR, without a token that was
   expect(text).not.toContain(token)
 })
 
-test('a filter that hides every request says so and can be taken away', async ({ requests }) => {
+test('a filter that hides every request says so and can be taken away', { tag: '@full' }, async ({ requests }) => {
   await requests.open()
   const filter = requests.drawer.getByRole('textbox', { name: 'Filter requests' })
   await filter.fill('no such request')

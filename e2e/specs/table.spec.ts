@@ -48,7 +48,7 @@ test.describe('the loaded rows', () => {
     expect(await transactions.texts('id')).toEqual(asReceived)
   })
 
-  test('keep filter and order while other screens are open', async ({ frame, transactions }) => {
+  test('keep filter and order while other screens are open', { tag: '@full' }, async ({ frame, transactions }) => {
     await transactions.filter.fill('eur')
     await transactions.sort('amount')
     const before = await transactions.texts('id')

@@ -114,49 +114,50 @@ test.describe('on the demo platform', () => {
     await expect.poll(() => widthOf(transactions.detail)).toBe(first)
   })
 
-  test('panes that are wider than a small window are drawn narrower, and nothing is cut', async ({
-    app,
-    transactions
-  }) => {
-    const edge = transactions.paneEdge('Summary')
-    await edge.press('Home')
-    for (const [width, height] of [
-      [900, 600],
-      // 1280 at 200 %.
-      [640, 400]
-    ] as const) {
-      await app.page.setViewportSize({ width, height })
-      // A word that is cut is wider than its button.
-      await expect
-        .poll(() =>
-          app.page
-            .locator('h1 ~ button')
-            .evaluateAll((buttons) =>
-              buttons.every((button) =>
-                [...button.querySelectorAll('span')].every((part) => part.scrollWidth <= part.clientWidth)
-              )
-            )
-        )
-        .toBe(true)
-      for (const pane of [transactions.table, transactions.summary]) {
+  test(
+    'panes that are wider than a small window are drawn narrower, and nothing is cut',
+    { tag: '@full' },
+    async ({ app, transactions }) => {
+      const edge = transactions.paneEdge('Summary')
+      await edge.press('Home')
+      for (const [width, height] of [
+        [900, 600],
+        // 1280 at 200 %.
+        [640, 400]
+      ] as const) {
+        await app.page.setViewportSize({ width, height })
+        // A word that is cut is wider than its button.
         await expect
-          .poll(async () => {
-            const box = await pane.boundingBox()
-            return (
-              box && { isWide: box.width > 200, isWithin: pane === transactions.table || box.x + box.width <= width }
-            )
-          })
-          .toEqual({ isWide: true, isWithin: true })
+          .poll(() =>
+            app.page
+              .locator('h1 ~ button')
+              .evaluateAll((buttons) =>
+                buttons.every((button) =>
+                  [...button.querySelectorAll('span')].every((part) => part.scrollWidth <= part.clientWidth)
+                )
+              )
+          )
+          .toBe(true)
+        for (const pane of [transactions.table, transactions.summary]) {
+          await expect
+            .poll(async () => {
+              const box = await pane.boundingBox()
+              return (
+                box && { isWide: box.width > 200, isWithin: pane === transactions.table || box.x + box.width <= width }
+              )
+            })
+            .toEqual({ isWide: true, isWithin: true })
+        }
+      }
+      // There the summary lies over the table, and the bars above keep every word.
+      await expect(edge).toBeHidden()
+      for (const name of ['Load all pages', 'Columns', 'Summary']) {
+        const button = app.page.getByRole('button', { name, exact: true })
+        expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+        expect((await button.boundingBox())?.width).toBeGreaterThan(70)
       }
     }
-    // There the summary lies over the table, and the bars above keep every word.
-    await expect(edge).toBeHidden()
-    for (const name of ['Load all pages', 'Columns', 'Summary']) {
-      const button = app.page.getByRole('button', { name, exact: true })
-      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
-      expect((await button.boundingBox())?.width).toBeGreaterThan(70)
-    }
-  })
+  )
 
   test('a view is saved, shown again, renamed and deleted', async ({ transactions }) => {
     const { views } = transactions
@@ -182,51 +183,55 @@ test.describe('on the demo platform', () => {
     await expect(views.view('Default view')).toBeFocused()
   })
 
-  test('the open row is in the address, which opens it again on the way back', async ({ app, frame, transactions }) => {
-    const { detail } = transactions
-    const shown = detail.getByRole('heading', { level: 2 })
-    const address = () => app.page.evaluate(() => location.hash)
-    await transactions.pager.button('Next page').click()
-    await expect.poll(address).toBe('#/transactions?page=2')
-    await expect(transactions.pager.navigation).toContainText('16–30')
-    await (await transactions.cell(2, 'amount')).click()
-    const [, , third = '', fourth = ''] = await transactions.texts('id')
-    await expect.poll(address).toBe(`#/transactions?page=2&row=${third}`)
-    await detail.getByRole('button', { name: 'Next row' }).click()
-    await expect.poll(address).toBe(`#/transactions?page=2&row=${fourth}`)
-    await frame.open('Overview')
-    await app.page.goBack()
-    await expect(shown).toHaveText(`Transaction ${fourth}`)
-    await detail.getByRole('button', { name: 'Close Transaction' }).click()
-    await expect.poll(address).toBe('#/transactions?page=2')
-    await app.page.evaluate((id) => void (location.hash = `#/transactions?page=2&row=${id}`), third)
-    await expect(shown).toHaveText(`Transaction ${third}`)
-    await transactions.pager.button('Next page').click()
-    await expect.poll(address).toBe(`#/transactions?page=3&row=${third}`)
-    await expect(shown).toHaveText(`Transaction ${third}`)
-  })
+  test(
+    'the open row is in the address, which opens it again on the way back',
+    { tag: '@full' },
+    async ({ app, frame, transactions }) => {
+      const { detail } = transactions
+      const shown = detail.getByRole('heading', { level: 2 })
+      const address = () => app.page.evaluate(() => location.hash)
+      await transactions.pager.button('Next page').click()
+      await expect.poll(address).toBe('#/transactions?page=2')
+      await expect(transactions.pager.navigation).toContainText('16–30')
+      await (await transactions.cell(2, 'amount')).click()
+      const [, , third = '', fourth = ''] = await transactions.texts('id')
+      await expect.poll(address).toBe(`#/transactions?page=2&row=${third}`)
+      await detail.getByRole('button', { name: 'Next row' }).click()
+      await expect.poll(address).toBe(`#/transactions?page=2&row=${fourth}`)
+      await frame.open('Overview')
+      await app.page.goBack()
+      await expect(shown).toHaveText(`Transaction ${fourth}`)
+      await detail.getByRole('button', { name: 'Close Transaction' }).click()
+      await expect.poll(address).toBe('#/transactions?page=2')
+      await app.page.evaluate((id) => void (location.hash = `#/transactions?page=2&row=${id}`), third)
+      await expect(shown).toHaveText(`Transaction ${third}`)
+      await transactions.pager.button('Next page').click()
+      await expect.poll(address).toBe(`#/transactions?page=3&row=${third}`)
+      await expect(shown).toHaveText(`Transaction ${third}`)
+    }
+  )
 
-  test('an address holds a view by its contents; one that cannot be read says so and changes nothing', async ({
-    app,
-    frame,
-    transactions
-  }) => {
-    const openView = (query: string, view: string) =>
-      app.page.evaluate((address) => void (location.hash = address), `${query}view=${encodeURIComponent(view)}`)
-    await openView(
-      '#/transactions?',
-      '{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}'
-    )
-    await expect(transactions.filter).toHaveValue('round')
-    await expect(transactions.header('id')).toHaveCount(0)
-    await expect(transactions.pager.size).toHaveValue('25')
-    const address = await app.page.evaluate(() => location.hash)
-    expect(address).toBe('#/transactions?per_page=25&filter=round')
-    await openView(`${address}&`, '{"filter":{"$where":"1"}}')
-    await expect(frame.toasts).toContainText('The view in this link could not be read.')
-    await expect(transactions.filter).toHaveValue('round')
-    expect(await app.page.evaluate(() => location.hash)).toBe(address)
-  })
+  test(
+    'an address holds a view by its contents; one that cannot be read says so and changes nothing',
+    { tag: '@full' },
+    async ({ app, frame, transactions }) => {
+      const openView = (query: string, view: string) =>
+        app.page.evaluate((address) => void (location.hash = address), `${query}view=${encodeURIComponent(view)}`)
+      await openView(
+        '#/transactions?',
+        '{"filter":"round","perPage":25,"columns":{"order":[],"visible":{"id":false},"widths":{}}}'
+      )
+      await expect(transactions.filter).toHaveValue('round')
+      await expect(transactions.header('id')).toHaveCount(0)
+      await expect(transactions.pager.size).toHaveValue('25')
+      const address = await app.page.evaluate(() => location.hash)
+      expect(address).toBe('#/transactions?per_page=25&filter=round')
+      await openView(`${address}&`, '{"filter":{"$where":"1"}}')
+      await expect(frame.toasts).toContainText('The view in this link could not be read.')
+      await expect(transactions.filter).toHaveValue('round')
+      expect(await app.page.evaluate(() => location.hash)).toBe(address)
+    }
+  )
 
   test('amounts are read by the scale of their wallet, and the lens changes them all', async ({
     frame,

@@ -39,19 +39,23 @@ test.describe('a platform that is silent', () => {
     })
   }
 
-  test('is said by each block of the overview that waits, and Cancel ends one', async ({ frame, overview }) => {
-    await frame.open('Overview')
-    const waits = (name: Parameters<typeof overview.block>[0]): Locator =>
-      overview.block(name).getByRole('group', { name: 'Waiting' })
-    await expect(waits('Last transactions')).toContainText(said)
-    await expect(waits('Unread notifications')).toContainText(said)
-    await waits('Last transactions').getByRole('button', { name: 'Cancel' }).click()
-    await expect(overview.block('Last transactions')).toContainText('Cancelled')
-    await expect(frame.main).toBeFocused()
-    await expect(waits('Unread notifications')).toContainText(said)
-  })
+  test(
+    'is said by each block of the overview that waits, and Cancel ends one',
+    { tag: '@full' },
+    async ({ frame, overview }) => {
+      await frame.open('Overview')
+      const waits = (name: Parameters<typeof overview.block>[0]): Locator =>
+        overview.block(name).getByRole('group', { name: 'Waiting' })
+      await expect(waits('Last transactions')).toContainText(said)
+      await expect(waits('Unread notifications')).toContainText(said)
+      await waits('Last transactions').getByRole('button', { name: 'Cancel' }).click()
+      await expect(overview.block('Last transactions')).toContainText('Cancelled')
+      await expect(frame.main).toBeFocused()
+      await expect(waits('Unread notifications')).toContainText(said)
+    }
+  )
 
-  test('Esc closes an open menu first', async ({ frame, app }) => {
+  test('Esc closes an open menu first', { tag: '@full' }, async ({ frame, app }) => {
     await frame.open('Transactions')
     await expect(frame.waiting).toContainText(said)
     await frame.menu('View').click()
