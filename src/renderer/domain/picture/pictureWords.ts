@@ -3,6 +3,8 @@ import type { Problem, ProblemCode } from '../../../shared/outcome/outcome.ts'
 import { textOf } from '../problems.ts'
 import type { TimeLens } from '../lenses.ts'
 import { bytesInWords } from '../bytesInWords.ts'
+import { readTime } from '../time/readTime.ts'
+import { shownParts } from '../time/showTime.ts'
 import { whenWords } from '../time/whenWords.ts'
 
 /** The names of picture types. */
@@ -53,10 +55,11 @@ export function fetchedInWords(
   { lens, zone }: { readonly lens: TimeLens; readonly zone: string },
   now: number
 ): { readonly short: string; readonly whole: string } {
-  const words = (time: string) => whenWords(time, lens === 'received' ? 'utc' : lens, { zone }).shown
-  const [whole, present] = [words(at), words(new Date(now).toISOString())]
-  const [day, time] = whole.split(', ')
-  return { whole, short: time !== undefined && present.startsWith(`${day}, `) ? time : whole }
+  const shownLens = lens === 'received' ? 'utc' : lens
+  const partsOf = (time: string) => shownParts(readTime(time, { zoneOfZoneless: zone }), shownLens, { zone })
+  const [parts, present] = [partsOf(at), partsOf(new Date(now).toISOString())]
+  const whole = whenWords(at, shownLens, { zone }).shown
+  return { whole, short: parts && parts.day === present?.day ? `${parts.clock} ${parts.zone}` : whole }
 }
 
 /** How a picture's size differs from its slot; undefined where it does not, or no size is known. */
