@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { applyForms } from '../../../domain/locale/forms.ts'
 import type { Banner } from '../../../../shared/contract/banners.ts'
 import type { PlacedBanner } from '../model/bannerModel.ts'
 import type { Checked } from '../model/checked.ts'
@@ -39,6 +40,15 @@ const told = (findings: readonly BannerFinding[]) =>
 describe('the pictures of a category', () => {
   test('that are healthy have no finding, and none is missing for the tablet’s triangle', () => {
     expect(found([{}, {}, {}])).toEqual([])
+  })
+
+  test('are told of in the same words in every locale, because these go into files and tickets', () => {
+    const large = except('background_image_desktop', { bytes: 5_432_100 })
+    const before = found([{}, {}], large)
+    expect(before.map(({ text }) => text).join()).toContain('5.4 MB')
+    applyForms('de-DE')
+    onTestFinished(() => applyForms(undefined))
+    expect(found([{}, {}], large)).toEqual(before)
   })
 
   test('of a banner with nothing in it are missing, eight times', () => {

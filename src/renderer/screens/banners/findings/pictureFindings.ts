@@ -1,3 +1,4 @@
+import { inStandardForm } from '../../../domain/locale/forms.ts'
 import { bytesInWords } from '../../../domain/bytesInWords.ts'
 import { typeMismatch, whyNotShown } from '../../../domain/picture/pictureWords.ts'
 import { bannerName, type PlacedBanner } from '../model/bannerModel.ts'
@@ -160,8 +161,13 @@ function twice(
   return [{ level: 'note', word: 'same file', text: `The same file as ${other.slot} of ${bannerName(other.banner)}.` }]
 }
 
-/** The findings about the pictures of every readable banner, slot by slot. */
-export function pictureFindings(known: KnownPictures): BannerFinding[] {
+/**
+ * The findings about the pictures of every readable banner, slot by slot. Their sentences are kept, and go into files and
+ * tickets: they are the same in every locale.
+ */
+export const pictureFindings = (known: KnownPictures): BannerFinding[] => inStandardForm(() => findingsOf(known))
+
+function findingsOf(known: KnownPictures): BannerFinding[] {
   const { banners, checked } = known
   const usual = new Map(slotNames.map((slot) => [slot, usualAspect(slot, known)]))
   const triangles = new Set(slotNames.filter((slot) => slots[slot].kind === 'triangle' && isNowhere(slot, known)))
