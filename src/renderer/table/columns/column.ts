@@ -1,3 +1,4 @@
+import { inStandardForm, usedLocale } from '../../domain/locale/forms.ts'
 import { exactText, isExact } from '../../../shared/readings/exact.ts'
 import { toNumber } from '../../../shared/readings/number.ts'
 import type { ReactNode } from 'react'
@@ -79,6 +80,12 @@ export function plainText(value: unknown): string {
 /** The displayed text of a cell. */
 export const textIn = <Row>({ text, value }: RecordColumn<Row>, row: Row): string =>
   text ? text(row) : plainText(value(row))
+
+/** The displayed text of a cell to be searched in: as the locale in use writes it, and as Pitboss does. */
+export function foundText<Row>(text: ((row: Row) => string) | undefined, row: Row): string {
+  if (!text) return ''
+  return usedLocale() === undefined ? text(row) : `${text(row)}\n${inStandardForm(() => text(row))}`
+}
 
 // A number with a fraction or an exponent does not fit a bigint and is rounded.
 const digitsKey = (digits: string): SortKey => (/^-?\d+$/.test(digits) ? BigInt(digits) : Number(digits))

@@ -1,4 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { grouped } from '../../../shared/countInWords.ts'
+import { applyForms } from '../../domain/locale/forms.ts'
 import type { RecordColumn } from '../columns/column.ts'
 import { filterRows, keepSearchTexts } from './filterRows.ts'
 
@@ -35,6 +37,16 @@ describe('the filter of loaded rows', () => {
   ])('finds every word in what is read and what was received: %j', (words, places) =>
     expect(found(...words)).toEqual(places)
   )
+
+  test('finds a text as the locale in use writes it, and as Pitboss does by itself', () => {
+    applyForms('de-DE')
+    onTestFinished(() => applyForms(undefined))
+    const amounts: readonly RecordColumn<Row>[] = [
+      { name: 'amount', value: () => undefined, text: ({ amount }) => grouped(`${amount}.5`), width: 90 }
+    ]
+    const among = (word: string) => filterRows(keepSearchTexts<Row>()(rows, amounts), [word])
+    expect([among('1.250,5'), among('1,250.5'), among('1250')]).toEqual([[0], [0], []])
+  })
 
   test('looks at those rows alone that another filter left', () => {
     const texts = keepSearchTexts<Row>()(rows, columns)

@@ -1,4 +1,4 @@
-import { plainText, type RecordColumn } from '../columns/column.ts'
+import { foundText, plainText, type RecordColumn } from '../columns/column.ts'
 import { keepOfRows } from './keepOfRows.ts'
 
 /** The search text of a row: all columns, shown or hidden, as displayed and as received. */
@@ -6,7 +6,7 @@ function searchText<Row>(row: Row, columns: readonly RecordColumn<Row>[]): strin
   let all = ''
   for (const { value, text, alsoFound } of columns) {
     all += `${plainText(value(row))}\n`
-    if (text) all += `${text(row)}\n`
+    if (text) all += `${foundText(text, row)}\n`
     if (alsoFound) all += `${alsoFound(row)}\n`
   }
   return all.toLowerCase()

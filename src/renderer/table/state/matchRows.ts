@@ -1,7 +1,7 @@
 import { boundsAt, type RowNumber, type Span } from '../../domain/filter/decimal.ts'
 import type { FieldName, Term } from '../../domain/filter/readFilter.ts'
 import { instantRanges } from '../../domain/time/instantRanges.ts'
-import { plainText, type RecordColumn } from '../columns/column.ts'
+import { foundText, plainText, type RecordColumn } from '../columns/column.ts'
 import { keepOfRows } from './keepOfRows.ts'
 
 /** What typed filters compare of the rows of a column. */
@@ -69,7 +69,7 @@ function readerOf<Row>(column: RecordColumn<Row>, isText: boolean): (rows: reado
       return keepOfRows<Row, Keys & { kind: 'text' }>(
         () => ({ kind: 'text', texts: [] }),
         ({ texts }, row) => {
-          const all = [plainText(value(row)), text?.(row) ?? '', alsoFound?.(row) ?? '']
+          const all = [plainText(value(row)), foundText(text, row), alsoFound?.(row) ?? '']
           // Each text is a line, so that a whole one can be looked for.
           texts.push(`\n${all.filter((one) => one !== '').join('\n')}\n`.toLowerCase())
         }
