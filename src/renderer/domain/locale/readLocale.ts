@@ -25,7 +25,7 @@ export function readLocale(text: string): LocaleReading {
   if (tag === undefined) return { fault: `“${shortened(typed)}” is no language tag, such as de-DE or ar-EG.` }
   const hasNumbers = Intl.NumberFormat.supportedLocalesOf(tag).length > 0
   const isKnown = hasNumbers && Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
-  return isKnown ? { tag } : { fault: `This system has no formats of numbers and dates for “${shortened(tag)}”.` }
+  return isKnown ? { tag } : { fault: `This system has no formats of numbers and dates for “${shortened(typed)}”.` }
 }
 
 /** The tag whose formats are to be used; none where they are those of Pitboss. A fault says why they are. */
