@@ -83,6 +83,19 @@ describe('a name', () => {
     expect(findPictures).toHaveBeenCalledOnce()
   })
 
+  test('of an answer that comes again and again makes room for no other twice', async () => {
+    const registry = createPictureRegistry()
+    const seldom = address('seldom')
+    const often = Array.from({ length: 1000 }, (_, at) => address(`often-${at}`)).flat()
+    registry.note('a', () => seldom)
+    for (let turn = 0; turn < 101; turn += 1) {
+      registry.note('a', () => [...often])
+      await settled()
+    }
+    expect(registry.find('a', pictureName('seldom'))).toBeDefined()
+    expect(registry.find('a', pictureName('often-999'))).toBeDefined()
+  })
+
   test('is made without being asked for the answer again', async () => {
     const registry = createPictureRegistry()
     registry.note('a', () => address('u'))

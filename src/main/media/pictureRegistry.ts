@@ -45,6 +45,9 @@ function namesOfOne(): Names {
   let at = 0
 
   const keep = (pictures: readonly PictureText[]) => {
+    // A page that is asked for all day long has the same pictures each time. The oldest answer may be named in part.
+    const again = unnamed.findIndex((one) => isSame(one, pictures))
+    if (again > 0 || (again === 0 && at === 0)) unnamed.splice(again, 1)
     unnamed.push(pictures)
     let sum = unnamed.reduce((total, { length }) => total + length, 0)
     // Evict answers whose pictures were never requested, for example of pages skipped while paging.
@@ -76,6 +79,10 @@ function namesOfOne(): Names {
     }
   }
 }
+
+const isSame = (some: readonly PictureText[], others: readonly PictureText[]): boolean =>
+  some.length === others.length &&
+  some.every(({ text, place }, at) => text === others[at]?.text && place === others[at].place)
 
 // A Map instead of lru-cache, which would take 3 MB and 30 ms per connection before its first name.
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): Value {
