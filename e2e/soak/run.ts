@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeProfile, removeProfile, startApp, type RunningApp } from '../app.ts'
 import { ConnectionsPage } from '../pages/connections.ts'
+import { keepNoAnswers } from './driver.ts'
 import { startSoakPlatform } from './platform.ts'
 import { read } from './readings.ts'
 import { judge, reportText, type TimedReading } from './report.ts'
@@ -99,6 +100,7 @@ try {
     if (!saved.ok) throw new Error(JSON.stringify(saved.problem))
   }, connection)
   await fillLog(app, connection)
+  await keepNoAnswers(app.page)
   const failed = await soak(app, readings)
   faults = [
     failed,
