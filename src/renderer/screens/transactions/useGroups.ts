@@ -102,6 +102,9 @@ export function headsOf({ shown, rows, times, rules, isOpen, notes }: Heads) {
       get note() {
         return noteOf(one)
       },
+      get isNoteSlow() {
+        return !notes.has(one)
+      },
       fold: { isOpen: isShown, toggle: () => toggleGroup(key) }
     }
   })

@@ -14,10 +14,11 @@ interface Props {
 
 /** A line above a group of rows. It is no row: keys and counts pass over it. */
 export function GroupHead({ head, index, span, keys }: Props): ReactNode {
-  const { words, fold } = head
-  // Sums of thousands of rows come with the next frame: the table is there before them.
-  const drawn = useDeferredValue<RowHead | undefined>(head, fold ? undefined : head)
-  const note = drawn?.note ?? ''
+  const { words, fold, isNoteSlow } = head
+  // Sums of thousands of rows come with the next frame: the table is there before them. `null`, because React takes
+  // undefined for no first value. Until then there is no note rather than that of another group.
+  const isDue = useDeferredValue<RowHead | null>(head, null) === head
+  const note = isDue || !isNoteSlow ? head.note : ''
   // Names of games may be written from right to left.
   const said = (
     <>

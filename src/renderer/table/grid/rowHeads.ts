@@ -5,6 +5,8 @@ export interface RowHead {
   readonly words: string
   /** Text beside the words, such as a count. */
   readonly note: string
+  /** The note has yet to be computed, from any number of rows. */
+  readonly isNoteSlow?: boolean
   /** Present where the rows below can be hidden. */
   readonly fold?: { readonly isOpen: boolean; readonly toggle: () => void }
 }
