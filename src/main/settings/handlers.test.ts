@@ -35,3 +35,14 @@ test('what was asked for by name is remembered, also after a start', async () =>
   expect(await later['settings.history']({ id: 'demo', list: 'groups' }, asker)).toEqual(answered)
   expect(await later['settings.history']({ id: 'demo', list: 'categories' }, asker)).toEqual({ ok: true, value: [] })
 })
+
+test('a window that still knows a deleted connection does not bring back what was stated for it', async () => {
+  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
+  const handlers = settingsHandlers(await openSettings(await folderForTest()))
+  const saved = await handlers['settings.save'](
+    { preferences: { sourcePatterns: { demo: pattern, gone: pattern } } },
+    asker
+  )
+  expect(saved).toMatchObject({ value: { sourcePatterns: { demo: pattern } } })
+  expect(JSON.stringify(saved)).not.toContain('gone')
+})

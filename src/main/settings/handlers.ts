@@ -2,6 +2,7 @@ import type { Preferences } from '../../shared/contract/settings.ts'
 import { success } from '../../shared/outcome/outcome.ts'
 import type { Handlers } from '../bridge/handlers.ts'
 import { namesOf, withName } from './history.ts'
+import { patternsOf } from './patternsOf.ts'
 import type { Settings } from './settings.ts'
 import { viewHandlers, type ViewRoute } from './views.ts'
 
@@ -31,7 +32,9 @@ export function settingsHandlers(
           ...state.preferences,
           ...preferences,
           // Merged, because each window knows only the tables it has shown.
-          columns: { ...state.preferences.columns, ...preferences.columns }
+          columns: { ...state.preferences.columns, ...preferences.columns },
+          // A window may still know a pattern of a connection that was deleted in another.
+          sourcePatterns: patternsOf(state.connections, preferences.sourcePatterns ?? state.preferences.sourcePatterns)
         }
       }))
       saved(settings.current.preferences)

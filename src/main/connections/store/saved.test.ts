@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderForTest } from '../../testing/folderForTest.ts'
 import { makeStoredConnection } from '../../testing/makeConnection.ts'
+import { systemError, watchedDisk } from '../../testing/watchedDisk.ts'
 import { openSettings } from '../../settings/settings.ts'
 import { savedConnections } from './saved.ts'
 
@@ -15,4 +16,25 @@ test('what was asked for by name on a connection goes with it, and with no other
   }))
   await saved.remove('gone')
   expect(settings.current.preferences.history).toEqual([named('demo')])
+})
+
+test('where it tells game and round goes with a connection, and with no other; a deletion that fails keeps it', async () => {
+  let isFull = false
+  const disk = watchedDisk(({ name }) => {
+    if (isFull && name === 'write') throw systemError('ENOSPC')
+  })
+  const settings = await openSettings(await folderForTest(), disk)
+  const saved = savedConnections(settings)
+  const pattern = { text: '{game} {round}', jsonGame: '', jsonRound: '' }
+  for (const id of ['gone', 'kept']) await saved.put(makeStoredConnection({ id, name: id }))
+  await settings.update(({ preferences, ...state }) => ({
+    ...state,
+    preferences: { ...preferences, sourcePatterns: { gone: pattern, kept: pattern, demo: pattern } }
+  }))
+  isFull = true
+  expect(await saved.remove('gone')).toMatchObject({ ok: false })
+  expect(Object.keys(settings.current.preferences.sourcePatterns).toSorted()).toEqual(['demo', 'gone', 'kept'])
+  isFull = false
+  expect(await saved.remove('gone')).toMatchObject({ ok: true })
+  expect(settings.current.preferences.sourcePatterns).toEqual({ kept: pattern, demo: pattern })
 })

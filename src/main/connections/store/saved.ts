@@ -1,6 +1,7 @@
 import type { Named } from '../../../shared/contract/settings.ts'
 import { failure, success, type Outcome } from '../../../shared/outcome/outcome.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { patternsOf } from '../../settings/patternsOf.ts'
 import type { State, StoredConnection } from '../../settings/shape.ts'
 import { demoId, demoName } from './demo.ts'
 import { isSameName } from './draft.ts'
@@ -40,16 +41,21 @@ export function savedConnections(settings: Settings): Saved {
   ): Promise<Outcome<null>> {
     const { connections, preferences } = settings.current
     const dropped = preferences.history.filter((named) => !isKept(named))
-    const withHistory = (state: State, history: readonly Named[]) => ({ ...state.preferences, history: [...history] })
     const undo = (state: State): State => ({
-      preferences: withHistory(state, [...state.preferences.history, ...dropped]),
+      preferences: {
+        ...state.preferences,
+        history: [...state.preferences.history, ...dropped],
+        sourcePatterns: { ...preferences.sourcePatterns, ...state.preferences.sourcePatterns }
+      },
       connections
     })
     const saved = await settings.update(
-      (state) => ({
-        preferences: withHistory(state, state.preferences.history.filter(isKept)),
-        connections: next(state.connections)
-      }),
+      (state) => {
+        const left = next(state.connections)
+        const history = state.preferences.history.filter(isKept)
+        const sourcePatterns = patternsOf(left, state.preferences.sourcePatterns)
+        return { preferences: { ...state.preferences, history, sourcePatterns }, connections: left }
+      },
       settings.isKept ? undo : undefined
     )
     return saved.ok || !settings.isKept ? success(null) : saved
