@@ -125,7 +125,7 @@ function useGameList(group: string | undefined) {
   const rows = useOpenRow(list, loaded, view.order, idOfLoaded)
   const selection = useRowSelection({ list, loaded, order: view.order, idOf: idOfLoaded })
   const copyRows = useCopyRows({ loaded, columns: columns.visible, offer: games.offer })
-  const offer = withParts(games.offer, { order: view.order, selected: selection.places })
+  const offer = withParts(games.offer, { order: view.order, selection })
   useRowAddress({
     list: `/jackpots/${encodeURIComponent(group ?? '')}`,
     rows,

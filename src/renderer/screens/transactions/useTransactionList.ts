@@ -73,7 +73,7 @@ export function useTransactionList() {
     rows,
     selection,
     copyRows,
-    offer: withParts(list.offer, { order: view.order, selected: selection.places }),
+    offer: withParts(list.offer, { order: view.order, selection }),
     goToDate: go,
     focusOn: groups.focusOn,
     markOf: (row: ReceivedTransaction) => (!isLong && fresh.has(idOf(row) ?? '') ? freshWord : undefined)

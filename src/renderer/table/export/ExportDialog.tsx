@@ -5,7 +5,7 @@ import { grouped, rowsInWords } from '../../../shared/countInWords.ts'
 import type { SavedExport } from '../../../shared/contract/exports.ts'
 import { ProblemNotice } from '../../components/ProblemNotice.tsx'
 import { scopeOf, useSession } from '../../session/session.ts'
-import type { ExportOffer } from './exportOffer.ts'
+import { leftOutInWords, type ExportOffer } from './exportOffer.ts'
 import { useExporting } from './exporting.ts'
 import classes from '../paging/AllPages.module.css'
 import { AllPagesProgress } from '../paging/AllPagesProgress.tsx'
@@ -35,7 +35,7 @@ function Extents({ offer, extent, choose }: { offer: ExportOffer; extent: Extent
           {
             value: 'selected',
             label: `Selected rows (${grouped(selected.rows)})`,
-            words: undefined,
+            words: selected.leftOut > 0 ? leftOutInWords(selected.rows, selected.leftOut) : undefined,
             isThere: true
           } as const
         ]

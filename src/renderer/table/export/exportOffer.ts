@@ -1,3 +1,4 @@
+import { countInWords, grouped } from '../../../shared/countInWords.ts'
 import { AnyPage } from '../../../shared/readings/placement.ts'
 import { count } from '../../../shared/readings/count.ts'
 import { items } from '../../../shared/readings/items.ts'
@@ -23,11 +24,15 @@ export interface ExportOffer {
   readonly loaded?: Rows<LoadedSource> | undefined
   /** Those that pass the filter; absent where all do. */
   readonly filtered?: Rows<LoadedSource> | undefined
-  /** Those that are selected; absent where none is. */
-  readonly selected?: Rows<LoadedSource> | undefined
+  /** Those that are selected and shown, and how many more are selected; absent where none is shown. */
+  readonly selected?: (Rows<LoadedSource> & { readonly leftOut: number }) | undefined
   /** How many rows the platform says there are. */
   readonly total?: number | undefined
 }
+
+/** How many selected rows are not shown, and so in no copy or file, in a sentence. */
+export const leftOutInWords = (rows: number, leftOut: number): string =>
+  `${grouped(rows)} of ${grouped(rows + leftOut)} selected rows: ${countInWords(leftOut, 'is', 'are')} not shown and left out.`
 
 /** The rows at some places of a source, in its own order. */
 export const withPlaces = (source: LoadedSource, places: readonly number[]): LoadedSource => ({
@@ -38,7 +43,13 @@ export const withPlaces = (source: LoadedSource, places: readonly number[]): Loa
 /** Adds the rows that pass the filter, and those that are selected, as indexes in the loaded rows. */
 export function withParts(
   offer: ExportOffer,
-  { order, selected = [] }: { readonly order: readonly number[]; readonly selected?: readonly number[] }
+  {
+    order,
+    selection
+  }: {
+    readonly order: readonly number[]
+    readonly selection?: { readonly places: readonly number[]; readonly elsewhere: number }
+  }
 ): ExportOffer {
   const { loaded } = offer
   if (!loaded) return offer
@@ -49,7 +60,7 @@ export function withParts(
   return {
     ...offer,
     filtered: order.length < loaded.rows && order.length > 0 ? part(order) : undefined,
-    selected: selected.length > 0 ? part(selected) : undefined
+    selected: selection?.places.length ? { ...part(selection.places), leftOut: selection.elsewhere } : undefined
   }
 }
 

@@ -67,7 +67,7 @@ function useCopying<Row>(
   return (what) => {
     if (what === 'cell' || what === 'received') return void copyText(cellText(what), `Copied ${column?.name ?? ''}.`)
     const places = selection.isMeant ? selection.places : place === undefined ? [] : [place]
-    if (copyRows) return copyRows(what, places)
+    if (copyRows) return copyRows(what, places, selection.isMeant ? selection.elsewhere : 0)
     const meant = places.flatMap((at) => rows[at] ?? [])
     const text = what === 'json' ? rowsAsJson(meant) : inStandardForm(() => rowsAsText(meant, columns))
     void copyText(text, `Copied ${rowsInWords(places.length)}${what === 'json' ? ' as JSON' : ''}.`)

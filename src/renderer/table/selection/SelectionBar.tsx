@@ -16,33 +16,35 @@ interface Props {
 export function SelectionBar({ selection, copy }: Props): ReactNode {
   const { places, elsewhere, isMeant, clear } = selection
   if (!isMeant && elsewhere === 0) return null
+  const shown = grouped(places.length)
+  const part = elsewhere > 0 ? ` (${shown} of ${grouped(places.length + elsewhere)})` : ''
   return (
     <div className={classes.edge}>
       <section aria-label="Selected rows" className={classes.bar}>
         <span role="status">
-          <strong>{grouped(places.length)} selected</strong>
+          <strong>{shown} selected</strong>
           {elsewhere > 0 && `, ${grouped(elsewhere)} more not shown`}
         </span>
-        <Button disabled={!isMeant} size="compact-xs" onClick={() => copy('ticket', places)}>
-          Copy for ticket
+        <Button disabled={!isMeant} size="compact-xs" onClick={() => copy('ticket', places, elsewhere)}>
+          Copy for ticket{part}
         </Button>
         <Button
           variant="default"
           size="compact-xs"
           disabled={!isMeant}
           title={`Tab-separated, for a spreadsheet (${keysInWords('mod+C')})`}
-          onClick={() => copy('rows', places)}
+          onClick={() => copy('rows', places, elsewhere)}
         >
-          Copy
+          Copy{part}
         </Button>
         <Button
           variant="default"
           size="compact-xs"
           disabled={!isMeant}
           title={`Exactly as received (${keysInWords('mod+shift+C')})`}
-          onClick={() => copy('json', places)}
+          onClick={() => copy('json', places, elsewhere)}
         >
-          Copy as JSON
+          Copy as JSON{part}
         </Button>
         <CloseButton aria-label="Select nothing" title="Select nothing (Esc)" size="sm" onClick={clear} />
       </section>

@@ -41,6 +41,7 @@ const copied = {
     { id: 1, text: '=1+1' },
     { id: 2, text: 'a|b\n*c*' }
   ],
+  leftOut: 0,
   columns,
   sums: [['Succeed', 'real', '2 rows', '-6.10 EUR']],
   claims: ['1 of 2 amounts could not be read.'],
@@ -91,4 +92,13 @@ test('rows for a ticket are a Markdown table in which nothing that came is marku
 test('without sums none are spoken of', () => {
   expect(rowsAsTable({ ...copied, sums: [], claims: [] })).not.toContain('sum')
   expect(rowsAsTicket({ ...copied, sums: [], claims: [] })).toMatch(/\n2 rows\n$/)
+})
+
+test('selected rows that are not shown are counted where the others are copied', () => {
+  const said = '2 of 1,003 selected rows: 1,001 are not shown and left out.'
+  for (const text of [rowsAsTable, rowsAsTicket]) {
+    expect(text({ ...copied, leftOut: 1001 })).toContain(`\n${said}\n`)
+    expect(text(copied)).not.toContain('left out')
+  }
+  expect(rowsAsTable({ ...copied, leftOut: 1 })).toContain('2 of 3 selected rows: 1 is not shown and left out.')
 })

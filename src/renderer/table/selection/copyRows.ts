@@ -1,6 +1,7 @@
 import { beginsAsFormula } from '../../../shared/formula.ts'
 import { asMarkdown } from '../../domain/markdown.ts'
 import { ticketHead, withTicketHead, type TicketPlace } from '../../domain/ticketHead.ts'
+import { leftOutInWords } from '../export/exportOffer.ts'
 import { textIn, type RecordColumn } from '../columns/column.ts'
 
 // As it is shown: with its digits in groups and its currency.
@@ -21,6 +22,8 @@ export interface CopiedRows<Row> {
   /** What they are: *transactions*. */
   readonly what: string
   readonly rows: readonly Row[]
+  /** How many more rows are selected and not shown. */
+  readonly leftOut: number
   readonly columns: readonly RecordColumn<Row>[]
   /** Sums of the rows, a cell each: the state, what is added, its count, its sum. */
   readonly sums: readonly (readonly string[])[]
@@ -34,9 +37,10 @@ const headOf = <Row>({ name, unit }: RecordColumn<Row>): string => (unit === und
 const cellsOf = (cells: readonly string[]): string => cells.map(pasted).join('\t')
 
 /** Rows to paste into a spreadsheet: whose they are, the names of the columns, the rows, their sums. */
-export const rowsAsTable = <Row>({ rows, columns, sums, claims, place }: CopiedRows<Row>): string =>
+export const rowsAsTable = <Row>({ rows, leftOut, columns, sums, claims, place }: CopiedRows<Row>): string =>
   [
     ...ticketHead(place).map((fact) => cellsOf(fact)),
+    ...(leftOut > 0 ? [leftOutInWords(rows.length, leftOut)] : []),
     '',
     cellsOf(columns.map(headOf)),
     rowsAsText(rows, columns),
@@ -48,7 +52,7 @@ export const rowsAsTable = <Row>({ rows, columns, sums, claims, place }: CopiedR
 const rowOf = (cells: readonly string[]): string => `| ${cells.map(asMarkdown).join(' | ')} |`
 
 /** Rows for a ticket, in Markdown: whose they are, a table of them, their sums. */
-export function rowsAsTicket<Row>({ what, rows, columns, sums, claims, place }: CopiedRows<Row>): string {
+export function rowsAsTicket<Row>({ what, rows, leftOut, columns, sums, claims, place }: CopiedRows<Row>): string {
   const table = [
     rowOf(columns.map(headOf)),
     `|${'---|'.repeat(columns.length)}`,
@@ -59,7 +63,8 @@ export function rowsAsTicket<Row>({ what, rows, columns, sums, claims, place }: 
     ...claims.map((claim) => `- ${asMarkdown(claim)}`)
   ]
   const total = `${rows.length} ${what}${said.length > 0 ? ', sums:' : ''}`
-  return withTicketHead(place, [...table, '', total, ...(said.length > 0 ? ['', ...said] : []), ''].join('\n'))
+  const counts = leftOut > 0 ? [leftOutInWords(rows.length, leftOut), '', total] : [total]
+  return withTicketHead(place, [...table, '', ...counts, ...(said.length > 0 ? ['', ...said] : []), ''].join('\n'))
 }
 
 /** Rows as JSON with exact numbers: one as an object, several as a list. */

@@ -10,12 +10,12 @@ import { useTicketPlace } from '../../session/useTicketPlace.ts'
 import { copyText, toast } from '../../stores/toasts.ts'
 import type { RecordColumn } from '../columns/column.ts'
 import type { ExportOffer } from '../export/exportOffer.ts'
-import { withPlaces } from '../export/exportOffer.ts'
+import { leftOutInWords, withPlaces } from '../export/exportOffer.ts'
 import type { Loaded } from '../state/loadedRows.ts'
 import { rowsAsTable, rowsAsTicket, type CopiedRows } from './copyRows.ts'
 
-/** Copies the rows at these indexes of the loaded rows. */
-export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[]) => void
+/** Copies the rows at these indexes of the loaded rows; so many more are selected and not shown. */
+export type CopyRows = (what: 'ticket' | 'rows' | 'json', places: readonly number[], leftOut: number) => void
 
 interface Copied<Row> {
   readonly loaded: Pick<Loaded<Row>, 'rows' | 'originOf'>
@@ -32,22 +32,22 @@ export function useCopyRows<Row>({ loaded, columns, offer, sumsOf }: Copied<Row>
   const scope = scopeOf(useSession())
   const { lens, zone } = useTimeLens()
   const { what, list } = offer
-  const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[]) => {
+  const copyTexts = async (kind: 'ticket' | 'rows', places: readonly number[], leftOut: number) => {
     const rows = places.flatMap((place) => loaded.rows[place] ?? [])
     const exchanges = new Set(places.flatMap((place) => loaded.originOf(place)?.exchange ?? []))
     const head = await placeOf(exchanges)
     // Times that are shown as received stand in the connection's zone where they name none.
     const place = { ...head, zone: lens === 'received' ? `${zone} where none is given` : zoneOfLens(lens, zone) }
     const text = inStandardForm(() => {
-      const copied = { what, rows, columns, place, ...(sumsOf?.(rows) ?? noSums) }
+      const copied = { what, rows, columns, place, leftOut, ...(sumsOf?.(rows) ?? noSums) }
       return kind === 'ticket' ? rowsAsTicket(copied) : rowsAsTable(copied)
     })
-    await copyText(text, `Copied ${rowsInWords(rows.length)}${kind === 'ticket' ? ' for a ticket' : ''}.`)
+    await copyText(text, copiedInWords(rows.length, kind === 'ticket' ? ' for a ticket' : '', leftOut))
   }
-  return (kind, places) => {
+  return (kind, places, leftOut) => {
     if (places.length === 0) return
-    if (kind === 'json') void copyAsReceived({ scope, list, offer, places })
-    else void copyTexts(kind, places)
+    if (kind === 'json') void copyAsReceived({ scope, list, offer, places, leftOut })
+    else void copyTexts(kind, places, leftOut)
   }
 }
 
@@ -56,12 +56,18 @@ interface Received {
   readonly list: WalkedList
   readonly offer: ExportOffer
   readonly places: readonly number[]
+  readonly leftOut: number
 }
 
-async function copyAsReceived({ scope, list, offer, places }: Received): Promise<void> {
+const copiedInWords = (rows: number, how: string, leftOut: number): string => {
+  const said = leftOut === 0 ? '' : ` ${leftOutInWords(rows, leftOut)}`
+  return `Copied ${rowsInWords(rows)}${how}.${said}`
+}
+
+async function copyAsReceived({ scope, list, offer, places, leftOut }: Received): Promise<void> {
   const source = offer.loaded && withPlaces(offer.loaded.source(), places)
   if (!source) return toast('These rows are of an earlier page: they can be copied once the new one is there.', 'bad')
   const outcome = await request('exports.rows', { ...scope, list, source })
   if (!outcome.ok) return toast(outcome.problem.message ?? textOf(outcome.problem).title, 'bad')
-  await copyText(outcome.value, `Copied ${rowsInWords(places.length)} as JSON.`)
+  await copyText(outcome.value, copiedInWords(places.length, ' as JSON', leftOut))
 }

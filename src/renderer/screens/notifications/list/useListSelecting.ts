@@ -58,7 +58,8 @@ export function useListSelecting({ order, selection, copy, goTo }: Selecting) {
       } else if (isCommand && key === ' ') selection.press(row, { isAdding: true, isExtending: false })
       else if (letter === 'a' && !shiftKey) selection.all()
       else if (key === 'Escape' && selection.isMeant) selection.clear()
-      else if (letter === 'c' && selection.isMeant) copy(shiftKey ? 'json' : 'rows', selection.places)
+      else if (letter === 'c' && selection.isMeant)
+        copy(shiftKey ? 'json' : 'rows', selection.places, selection.elsewhere)
       else return false
       return true
     }

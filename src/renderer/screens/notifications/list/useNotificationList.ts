@@ -55,7 +55,7 @@ export function useNotificationList() {
   const timeLens = useLenses(({ time }) => time)
   const columns = useMemo(() => copiedColumns(timeLens, zone), [timeLens, zone])
   const copyRows = useCopyRows({ loaded, columns, offer: list.offer })
-  const offer = withParts(list.offer, { order, selected: selection.places })
+  const offer = withParts(list.offer, { order, selection })
   useRowAddress({ list: '/notifications', rows: { open, openAt }, loaded: all, idOf })
   const { go, focusOn } = useDateSearch(list.dated, order)
   return {
