@@ -30,6 +30,12 @@ test('an amount that cannot be read is counted aloud', () => {
   expect(note([row(null), row({})])).toBe('2 rows · 2 amounts could not be read and are in no sum')
 })
 
+test('an amount that came as text counts, to its last digit', () => {
+  expect(note([row('9007199254740993'), row('-1')], { ...noRule, lens: 'raw' })).toBe(
+    '2 rows · Real 9007199254740992 raw'
+  )
+})
+
 test('stake, win and net are there only where the connection states what a sign means', () => {
   const rows = [row(-40), row(75), row(-5000, { state: 'Rejected' })]
   expect(note(rows)).not.toContain('stake')
@@ -44,6 +50,10 @@ test('rows of no game have neither stake nor win', () => {
 
 test('filtered rows say of how many', () => {
   expect(groupNote({ group, rows: [row(100)] }, '18:00', noRule)).toBe('1 of 2 rows · 18:00 · Real 1.00 EUR')
+})
+
+test('a name from right to left keeps its letters and turns nothing around it', () => {
+  expect(groupName({ ...group, game: 'nova:\u202Eזהב', round: '\u2067١٢\u2069' })).toMatch(/^זהב · round ١٢$/)
 })
 
 test('a name is one line, and says what is not told', () => {

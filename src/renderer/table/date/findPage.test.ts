@@ -34,6 +34,20 @@ describe('a date is found by halves', () => {
   test('in a list without rows it is nowhere', async () =>
     expect(await findPage(5, listOf([], 10).read)).toEqual({ kind: 'empty' }))
 
+  test('among 500,000 rows as among few, and outside of them', async () => {
+    const many = rowsAt(Array.from({ length: 500_000 }, (_, place) => 5_000_000 - place * 10))
+    for (const [target, place] of [
+      [1_234_560, 376_544],
+      [9_000_000, 0],
+      [-5, 499_999]
+    ] as const) {
+      const { read, asked } = listOf(many, 15)
+      const page = Math.floor(place / 15) + 1
+      expect(await findPage(target, read)).toMatchObject({ kind: 'found', page, row: place % 15, isSure: true })
+      expect(asked.length).toBeLessThanOrEqual(mostRequests(Math.ceil(500_000 / 15)))
+    }
+  })
+
   test('until it is stopped', async () => {
     const { read } = listOf(hours, 10)
     expect(await findPage(5, async (page) => (page === 1 ? read(1) : undefined))).toEqual({ kind: 'stopped' })
@@ -53,6 +67,26 @@ describe('a list that is not as it says', () => {
     expect(await findPage(205, read)).toMatchObject({ kind: 'found', page: 8 })
     expect(await findPage(-5, read)).toMatchObject({ kind: 'found', page: 10, row: 9, outside: 'before' })
     expect(asked.length).toBeLessThan(20)
+  })
+
+  test('counts rows that it does not have, or fewer: its pages are believed, not its total', async () => {
+    for (const total of [0, 7, 1_000_000]) {
+      const { read, asked } = listOf(hours, 10, { total })
+      expect(await findPage(555, read)).toMatchObject({ kind: 'found', page: 5, row: 4 })
+      expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
+    }
+  })
+
+  test('shrinks while it is searched: what was asked for is found, or said to be uncertain', async () => {
+    for (const left of [0, 5, 35, 60]) {
+      const { read, asked, state } = listOf(hours, 10)
+      const found = await findPage(555, (page) => {
+        if (asked.length === 2) state.rows = hours.slice(0, left)
+        return read(page)
+      })
+      expect(asked.length).toBeLessThanOrEqual(mostRequests(10))
+      if (found.kind === 'found' && found.isSure) expect(state.rows[(found.page - 1) * 10 + found.row]).toBeDefined()
+    }
   })
 
   test('answers every page with the same rows', async () =>

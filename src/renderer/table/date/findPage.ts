@@ -61,17 +61,22 @@ interface Reader {
   /** Undefined for a page without rows, which is past the end. */
   readonly look: (number: number) => Promise<Seen | Ended | undefined>
   readonly requests: () => number
+  /** The total that the page read last told, one past the end too. */
+  readonly total: () => number | undefined
 }
 
 function lookUp(read: ReadTimedPage): Reader {
   const seen = new Map<number, Seen>()
   let requests = 0
+  let total: number | undefined
   return {
     requests: () => requests,
+    total: () => total,
     async look(number) {
       requests += 1
       const page = await read(number)
       if (!page) return { kind: 'stopped' }
+      total = page.total
       if (page.times.length === 0) return undefined
       const times = page.times.filter((time) => time !== undefined)
       const [newest, oldest] = [times[0], times.at(-1)]
@@ -104,7 +109,7 @@ function disorderOf(
 
 const isWithin = ({ newest, oldest }: Seen, target: number): boolean => newest >= target && oldest <= target
 
-async function search(target: number, { look, requests }: Reader): Promise<FoundPage> {
+async function search(target: number, { look, requests, total }: Reader): Promise<FoundPage> {
   const first = await look(1)
   if (!first) return { kind: 'empty' }
   if (isEnded(first)) return first
@@ -137,7 +142,11 @@ async function search(target: number, { look, requests }: Reader): Promise<Found
     if (typeof high === 'number') {
       const { lastPage: last = 0 } = low.page
       // The list has grown meanwhile, or was not searched to its end.
-      if (last < high || isPastEnd) return nearestIn([low], target, { outside: 'before' })
+      if (last < high || isPastEnd) {
+        // Where the list became shorter meanwhile, the row may be gone from the page.
+        const isSure = total() === undefined || total() === low.page.total
+        return nearestIn([low], target, { outside: 'before', isSure })
+      }
       high = last + 1
       continue
     }
