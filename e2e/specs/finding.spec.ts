@@ -51,6 +51,8 @@ test('typed filters say what they understood, narrow, go one by one and stand in
   await app.page.reload()
   await expect(transactions.filter).toHaveValue('20 Nov 2026 18:50-19:05 state:=Rejected')
   await expect(transactions.rows).toHaveCount(1)
+  await transactions.exporting.button.click()
+  await expect(transactions.exporting.dialog.getByRole('radio', { name: 'Filtered rows (1)' })).toBeVisible()
 })
 
 test(
