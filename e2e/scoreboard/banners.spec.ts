@@ -93,6 +93,8 @@ const stage = shard(async (opened) => {
   await opened.frame.open('Banners')
   await banners.show('home')
   await expect(banners.items).toHaveCount(oddOnes.length)
+  // What was shown is kept as recent, a moment later.
+  await expect.poll(() => JSON.parse(opened.settings()).preferences.history).toHaveLength(1)
 })
 
 const look: Look = async ({ app }) => ({
