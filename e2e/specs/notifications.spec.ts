@@ -304,7 +304,11 @@ test.describe('on a platform that records', () => {
       await notifications.button('Copy text').click()
       await expect(frame.toasts).toContainText(['Copied.'])
       const copied = await copiedText(app.electron)
-      expect(copied).toBe(
+      const [head, ...rest] = copied.split('\n\n')
+      expect(head).toMatch(
+        /^Account: Player\nConnection: Recording\nEnvironment: development\nZone: UTC\nRequest: #\d+$/
+      )
+      expect(rest.join('\n\n')).toBe(
         `Notification of 8 Mar 2026, 02:30:00 UTC\nRead 8 Mar 2026, 02:30:00 UTC\nLanguage: en\nId: 7b1f0c2e-3d4a-4f5b-8c6d-0000000000ff\n\n${words.replaceAll('[', '\\[')}`
       )
     }
