@@ -183,7 +183,7 @@ test('A HTML reaches: a press on anything in the frame → nothing happens', () 
     expect(await openedOutside(app.electron)).toEqual([])
   }))
 
-for (const [index, { name, refusal, shown, warning }] of linkCases.entries()) {
+for (const [index, { name, refusal, shown, warning }] of some([...linkCases.entries()])) {
   test(`A HTML link: ${name} → ${refusal === undefined ? 'asks first' : 'never opened'}`, () =>
     withInvariants(async () => {
       const { app } = stage()

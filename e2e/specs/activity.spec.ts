@@ -123,32 +123,33 @@ test(
   }
 )
 
-test('at the next start Find knows the bonus and the activation, and opens them in a new window too', async ({
-  app,
-  platform
-}) => {
-  await app.close()
-  const again = await startApp(app.profile)
-  const find = new FindPage(again.page)
-  await new FramePage(again.page).ready()
-  const sent = [...(await settledRequests(again.page, platform))]
-  await find.open()
-  await find.box.fill(`Where is ${bonus.id} of mine?`)
-  const found = find.group('Found in what you pasted')
-  await expect(found).toHaveText([/^Bonus .*Bonuses · kept /, /^Bonus .*Activity, Player · kept /])
-  await found.nth(1).click()
-  const activity = new ActivityPage(again.page)
-  await expect(activity.filter).toHaveValue(bonus.id)
-  await expect(activity.rows).toHaveCount(1)
-  await find.open()
-  await find.box.fill(bonus.id)
-  await expect(found).toHaveCount(2)
-  await find.box.press('ArrowDown')
-  const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('Control+Enter')])
-  const other = new FramePage(page)
-  await other.ready()
-  await expect(other.heading).toHaveText('Activity')
-  await expect(new ActivityPage(page).filter).toHaveValue(bonus.id)
-  expect(await settledRequests(page, platform)).toEqual(sent)
-  await again.close()
-})
+test(
+  'at the next start Find knows the bonus and the activation, and opens them in a new window too',
+  { tag: '@full' },
+  async ({ app, platform }) => {
+    await app.close()
+    const again = await startApp(app.profile)
+    const find = new FindPage(again.page)
+    await new FramePage(again.page).ready()
+    const sent = [...(await settledRequests(again.page, platform))]
+    await find.open()
+    await find.box.fill(`Where is ${bonus.id} of mine?`)
+    const found = find.group('Found in what you pasted')
+    await expect(found).toHaveText([/^Bonus .*Bonuses · kept /, /^Bonus .*Activity, Player · kept /])
+    await found.nth(1).click()
+    const activity = new ActivityPage(again.page)
+    await expect(activity.filter).toHaveValue(bonus.id)
+    await expect(activity.rows).toHaveCount(1)
+    await find.open()
+    await find.box.fill(bonus.id)
+    await expect(found).toHaveCount(2)
+    await find.box.press('ArrowDown')
+    const [page] = await Promise.all([again.electron.waitForEvent('window'), find.box.press('Control+Enter')])
+    const other = new FramePage(page)
+    await other.ready()
+    await expect(other.heading).toHaveText('Activity')
+    await expect(new ActivityPage(page).filter).toHaveValue(bonus.id)
+    expect(await settledRequests(page, platform)).toEqual(sent)
+    await again.close()
+  }
+)

@@ -48,81 +48,76 @@ test.describe('in an app of its own', () => {
   })
 })
 
-test('all pages are exported by the keyboard alone, and the focus comes back', async ({
-  app,
-  transactions,
-  folder
-}) => {
-  const { keyboard } = app.page
-  const { exporting } = transactions
-  const { dialog, start } = exporting
-  const path = join(folder, 'all.jsonl')
-  await answerPlace(app.electron, path)
-  await keyboard.press('Control+3')
-  await expect(transactions.rows).not.toHaveCount(0)
-  await expect(transactions.filter).toBeFocused()
-  await keyboard.press('Control+Shift+E')
-  await tabTo(app.page, exporting.choice('This page'))
-  await keyboard.press('ArrowUp')
-  await expect(exporting.choice('All pages')).toBeChecked()
-  await tabTo(app.page, exporting.choice('CSV'))
-  await keyboard.press('ArrowDown')
-  await expect(exporting.choice('JSON Lines')).toBeChecked()
-  await tabTo(app.page, start)
-  await keyboard.press('Enter')
-  await expect(dialog.getByRole('status')).toContainText('Saved as all.jsonl', { timeout: 60_000 })
-  expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(5000)
-  await keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(transactions.filter).toBeFocused()
-})
-
-test('the focus comes back to what opened a dialog, from each of them', async ({
-  app,
-  frame,
-  find,
-  banners,
-  bonuses,
-  activation,
-  connections,
-  transactions
-}) => {
-  const { page } = app
-  const comesBack = async (opener: Locator, open: () => Promise<void> = () => page.keyboard.press('Enter')) => {
-    await opener.focus()
-    await open()
-    const dialog = page.getByRole('dialog').last()
-    await dialog.waitFor()
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
+test(
+  'all pages are exported by the keyboard alone, and the focus comes back',
+  { tag: '@full' },
+  async ({ app, transactions, folder }) => {
+    const { keyboard } = app.page
+    const { exporting } = transactions
+    const { dialog, start } = exporting
+    const path = join(folder, 'all.jsonl')
+    await answerPlace(app.electron, path)
+    await keyboard.press('Control+3')
+    await expect(transactions.rows).not.toHaveCount(0)
+    await expect(transactions.filter).toBeFocused()
+    await keyboard.press('Control+Shift+E')
+    await tabTo(app.page, exporting.choice('This page'))
+    await keyboard.press('ArrowUp')
+    await expect(exporting.choice('All pages')).toBeChecked()
+    await tabTo(app.page, exporting.choice('CSV'))
+    await keyboard.press('ArrowDown')
+    await expect(exporting.choice('JSON Lines')).toBeChecked()
+    await tabTo(app.page, start)
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText('Saved as all.jsonl', { timeout: 60_000 })
+    expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(5000)
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(transactions.filter).toBeFocused()
   }
-  const key = (keys: string) => () => page.keyboard.press(keys)
-  await frame.open('Transactions')
-  await expect(transactions.rows).not.toHaveCount(0)
-  await comesBack(transactions.exporting.button)
-  for (const keys of ['Control+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
-  await comesBack(frame.menu('View'), async () => {
-    await find.open()
-    await page.keyboard.type('save report')
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Save report for support' }).waitFor()
-  })
-  await frame.open('Bonuses')
-  await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
-  await bonuses.title().waitFor()
-  await comesBack(activation.openButton)
-  await frame.open('Banners')
-  await banners.show('home')
-  await banners.looked()
-  await comesBack(banners.button('Save PNG…'))
-  await frame.open('Connections')
-  await comesBack(page.getByRole('main').getByRole('button', { name: 'Add connection' }))
-  await saveConnection(page, { name: 'Lucky', baseUrl: 'https://api.lucky.example' })
-  await connections.card('Lucky').waitFor()
-  for (const name of ['Edit', 'Delete', 'Add account']) await comesBack(connections.button('Lucky', name))
-})
+)
+
+test(
+  'the focus comes back to what opened a dialog, from each of them',
+  { tag: '@full' },
+  async ({ app, frame, find, banners, bonuses, activation, connections, transactions }) => {
+    const { page } = app
+    const comesBack = async (opener: Locator, open: () => Promise<void> = () => page.keyboard.press('Enter')) => {
+      await opener.focus()
+      await open()
+      const dialog = page.getByRole('dialog').last()
+      await dialog.waitFor()
+      await expect(dialog.locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+    const key = (keys: string) => () => page.keyboard.press(keys)
+    await frame.open('Transactions')
+    await expect(transactions.rows).not.toHaveCount(0)
+    await comesBack(transactions.exporting.button)
+    for (const keys of ['Control+k', 'F1', 'Shift+?']) await comesBack(frame.menu('View'), key(keys))
+    await comesBack(frame.menu('View'), async () => {
+      await find.open()
+      await page.keyboard.type('save report')
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name: 'Save report for support' }).waitFor()
+    })
+    await frame.open('Bonuses')
+    await bonuses.lookUp(demoExamples.bonusIds[0] ?? '')
+    await bonuses.title().waitFor()
+    await comesBack(activation.openButton)
+    await frame.open('Banners')
+    await banners.show('home')
+    await banners.looked()
+    await comesBack(banners.button('Save PNG…'))
+    await frame.open('Connections')
+    await comesBack(page.getByRole('main').getByRole('button', { name: 'Add connection' }))
+    await saveConnection(page, { name: 'Lucky', baseUrl: 'https://api.lucky.example' })
+    await connections.card('Lucky').waitFor()
+    for (const name of ['Edit', 'Delete', 'Add account']) await comesBack(connections.button('Lucky', name))
+  }
+)
 
 test('F6 goes round the regions, the requests among them, and stays in a dialog', async ({
   app,

@@ -47,34 +47,38 @@ test('a pin is put where the figure is pressed, dragged, resolved, deleted and b
   await expect(pin).toBeHidden()
 })
 
-test('a pin is added, moved, edited, resolved and deleted with the keyboard alone', async ({ review }) => {
-  const { keyboard } = review.page
-  await review.choose('Desktop')
-  await review.button('Add pin').press('Enter')
-  const [written] = [review.side.getByRole('textbox', { name: 'Text of the new pin' })]
-  await expect(written).toBeFocused()
-  await keyboard.type('Too dark')
-  await review.pin('Desktop', 'New pin').press('Shift+ArrowLeft')
-  await review.pin('Desktop', 'New pin').press('ArrowUp')
-  await written.press('Control+Enter')
-  const pin = review.pin('Desktop', 'Pin 1: Too dark')
-  const list = () =>
-    review.page.evaluate(async () => window.pitboss.request('pins.list', { connection: 'demo', category: 'designs' }))
-  await expect(pin).toBeVisible()
-  expect(await list()).toMatchObject({ value: [{ x: 790 / 1600, y: 239 / 480, text: 'Too dark' }] })
-  await pin.press('Shift+ArrowRight')
-  await expect.poll(list).toMatchObject({ value: [{ x: 0.5 }] })
-  await pin.press('Enter')
-  const text = review.side.getByRole('textbox', { name: 'Text of pin 1' })
-  await expect(text).toBeFocused()
-  await keyboard.press('End')
-  await keyboard.type(' here')
-  await keyboard.press('Control+Enter')
-  await expect(review.pins).toContainText('Too dark here')
-  await review.button('Resolve pin 1').press('Enter')
-  await expect(review.button('Reopen pin 1')).toBeVisible()
-  await review.pin('Desktop', 'Pin 1: Too dark here').press('Delete')
-  await expect(review.pins).toHaveCount(0)
-  await review.button('Undo delete').press('Enter')
-  await expect(review.pins).toHaveCount(1)
-})
+test(
+  'a pin is added, moved, edited, resolved and deleted with the keyboard alone',
+  { tag: '@full' },
+  async ({ review }) => {
+    const { keyboard } = review.page
+    await review.choose('Desktop')
+    await review.button('Add pin').press('Enter')
+    const [written] = [review.side.getByRole('textbox', { name: 'Text of the new pin' })]
+    await expect(written).toBeFocused()
+    await keyboard.type('Too dark')
+    await review.pin('Desktop', 'New pin').press('Shift+ArrowLeft')
+    await review.pin('Desktop', 'New pin').press('ArrowUp')
+    await written.press('Control+Enter')
+    const pin = review.pin('Desktop', 'Pin 1: Too dark')
+    const list = () =>
+      review.page.evaluate(async () => window.pitboss.request('pins.list', { connection: 'demo', category: 'designs' }))
+    await expect(pin).toBeVisible()
+    expect(await list()).toMatchObject({ value: [{ x: 790 / 1600, y: 239 / 480, text: 'Too dark' }] })
+    await pin.press('Shift+ArrowRight')
+    await expect.poll(list).toMatchObject({ value: [{ x: 0.5 }] })
+    await pin.press('Enter')
+    const text = review.side.getByRole('textbox', { name: 'Text of pin 1' })
+    await expect(text).toBeFocused()
+    await keyboard.press('End')
+    await keyboard.type(' here')
+    await keyboard.press('Control+Enter')
+    await expect(review.pins).toContainText('Too dark here')
+    await review.button('Resolve pin 1').press('Enter')
+    await expect(review.button('Reopen pin 1')).toBeVisible()
+    await review.pin('Desktop', 'Pin 1: Too dark here').press('Delete')
+    await expect(review.pins).toHaveCount(0)
+    await review.button('Undo delete').press('Enter')
+    await expect(review.pins).toHaveCount(1)
+  }
+)

@@ -50,7 +50,7 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     )
   }
 
-  test('every way of looking works with the keyboard alone', async ({ banners, review, folder }) => {
+  test('every way of looking works with the keyboard alone', { tag: '@full' }, async ({ banners, review, folder }) => {
     await banners.choose('Not As Designed')
     await review.open()
     await review.add('Desktop', await design(folder, 'changed/design-desktop@1x'))
@@ -156,30 +156,30 @@ test.describe('on the demo, whose design files differ by known pixels', () => {
     }
   )
 
-  test('all figures with a design are accepted at once, and taken back at once', async ({
-    banners,
-    review,
-    folder
-  }) => {
-    await banners.choose('Not As Designed')
-    await review.open()
-    await review.add('Desktop', await design(folder, 'changed/design-desktop@2x'))
-    const fails = verdict(/fails$/)
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    await review.add('Mobile', await design(folder, 'changed/design-mobile@2x'))
-    await expect(review.verdict('Mobile')).toHaveText(fails.text, fails.options)
-    await review.button('Accept all').click()
-    await expect(review.region).toContainText('2 figures accepted as reference.')
-    const passes = verdict(/^0 % differs · passes$/)
-    for (const name of ['Desktop', 'Mobile'] as const) {
-      await expect(review.verdict(name)).toHaveText(passes.text, passes.options)
+  test(
+    'all figures with a design are accepted at once, and taken back at once',
+    { tag: '@full' },
+    async ({ banners, review, folder }) => {
+      await banners.choose('Not As Designed')
+      await review.open()
+      await review.add('Desktop', await design(folder, 'changed/design-desktop@2x'))
+      const fails = verdict(/fails$/)
+      await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+      await review.add('Mobile', await design(folder, 'changed/design-mobile@2x'))
+      await expect(review.verdict('Mobile')).toHaveText(fails.text, fails.options)
+      await review.button('Accept all').click()
+      await expect(review.region).toContainText('2 figures accepted as reference.')
+      const passes = verdict(/^0 % differs · passes$/)
+      for (const name of ['Desktop', 'Mobile'] as const) {
+        await expect(review.verdict(name)).toHaveText(passes.text, passes.options)
+      }
+      await expect(review.figure('Tablet')).toContainText('No design yet')
+      await review.button('Undo accept all').click()
+      await expect(review.region).toContainText('2 acceptances taken back.')
+      await expect(review.figure('Desktop')).toContainText('changed-design-desktop@2x.png')
+      await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
     }
-    await expect(review.figure('Tablet')).toContainText('No design yet')
-    await review.button('Undo accept all').click()
-    await expect(review.region).toContainText('2 acceptances taken back.')
-    await expect(review.figure('Desktop')).toContainText('changed-design-desktop@2x.png')
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-  })
+  )
 
   test('Settings lists what is kept and what for, and deletes it', async ({ banners, frame, review, folder }) => {
     await banners.choose('1 As Designed')
@@ -248,34 +248,33 @@ test.describe('on a platform whose pictures change under one address', () => {
     await expect(review.region).toContainText('1 design is of banners that are not in this answer: Weekend Storm.')
   })
 
-  test('nothing passes or fails while a picture is loading, or where one fails', async ({
-    banners,
-    platform,
-    review,
-    folder
-  }) => {
-    const path = join(folder, 'storm.png')
-    writeFileSync(path, framedPng(1600, 480, [200, 20, 20]))
-    const mascot = framedPng(400, 400, [1, 200, 2])
-    let answer: (() => void) | undefined
-    platform.answer('GET /pictures/mascot_image_desktop', (response) => {
-      answer = () => {
-        response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
-        response.end(mascot)
-      }
-    })
-    await banners.show('home')
-    await review.open()
-    await review.add('Desktop', path)
-    await expect(review.verdict('Desktop')).toHaveText('reading the file…')
-    await expect.poll(() => answer !== undefined).toBe(true)
-    answer?.()
-    const fails = verdict(/fails$/)
-    await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
-    platform.answer('GET /pictures/mascot_image_desktop', { status: 404, body: {} })
-    await banners.showButton.click()
-    const unjudged = verdict(/not judged$/)
-    await expect(review.verdict('Desktop')).toHaveText(unjudged.text, unjudged.options)
-    await expect(review.side).toContainText('mascot cannot be shown')
-  })
+  test(
+    'nothing passes or fails while a picture is loading, or where one fails',
+    { tag: '@full' },
+    async ({ banners, platform, review, folder }) => {
+      const path = join(folder, 'storm.png')
+      writeFileSync(path, framedPng(1600, 480, [200, 20, 20]))
+      const mascot = framedPng(400, 400, [1, 200, 2])
+      let answer: (() => void) | undefined
+      platform.answer('GET /pictures/mascot_image_desktop', (response) => {
+        answer = () => {
+          response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+          response.end(mascot)
+        }
+      })
+      await banners.show('home')
+      await review.open()
+      await review.add('Desktop', path)
+      await expect(review.verdict('Desktop')).toHaveText('reading the file…')
+      await expect.poll(() => answer !== undefined).toBe(true)
+      answer?.()
+      const fails = verdict(/fails$/)
+      await expect(review.verdict('Desktop')).toHaveText(fails.text, fails.options)
+      platform.answer('GET /pictures/mascot_image_desktop', { status: 404, body: {} })
+      await banners.showButton.click()
+      const unjudged = verdict(/not judged$/)
+      await expect(review.verdict('Desktop')).toHaveText(unjudged.text, unjudged.options)
+      await expect(review.side).toContainText('mascot cannot be shown')
+    }
+  )
 })
